@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { done, id, maskedMobile, mobile, nothing, text } from '../fields';
+
+/** Login info (specification §3): `regionCode` "0" means none, memberStatus 0 invalid, 1 valid, 2 expired. */
+export const userInfo = v.object({
+  id,
+  mobile: maskedMobile,
+  nickName: v.string(),
+  regionCode: v.string(),
+  wxSubscribed: v.picklist([0, 1]),
+  memberStatus: v.picklist([0, 1, 2]),
+  isNew: v.boolean(),
+  mobileFirstBeUsed: v.boolean(),
+});
+export type UserInfo = v.InferOutput<typeof userInfo>;
+
+/** User info of the signed-in user (specification §3); `pop`: the self member is under 14 and lacks a guardian. */
+export const loginUser = v.object({
+  ...userInfo.entries,
+  linkmanNum: v.number(),
+  pop: v.boolean(),
+  hasPassword: v.boolean(),
+});
+export type LoginUser = v.InferOutput<typeof loginUser>;
+
+/** `secret`: base64 of 32 bytes from which the keys of encrypted answers are derived. */
+export const loginAnswer = v.object({ token: v.string(), secret: v.string(), userInfo });
+export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
+
+const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+/** 8 to 32 characters with a letter and a digit. */
+const password = v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/));
+
+export const VCODE_PURPOSES = ['login', 'password', 'bind'] as const;
+
+export const accountEndpoints = {
+  'GET /passport/v1/h5/login/initClient.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({
+      codeLength: v.number(),
+      /** ms a verification code is good for. */
+      codeLifetime: v.number(),
+      /** ms before another code may be asked for. */
+      resendAfter: v.number(),
+      /** Mini-program platforms whose one-tap phone login this provider can exchange. */
+      oneTap: v.array(v.picklist(['weapp', 'alipay'])),
+      /** Outside live: where the development outbox shows verification codes. */
+      outbox: v.nullable(v.string()),
+    }),
+  }),
+  'POST /message/validate/h5/sendVcode.do': endpoint({
+    access: 'anyone',
+    input: v.object({ mobile, purpose: v.optional(v.picklist(VCODE_PURPOSES), 'login') }),
+    data: v.object({ resendAfter: v.number() }),
+  }),
+  'POST /passport/v1/h5/login/loginByMobile.do': endpoint({
+    access: 'anyone',
+    input: v.object({ mobile, vcode, uFrom: v.optional(text(0, 64)) }),
+    data: loginAnswer,
+  }),
+  'POST /passport/v1/h5/login/loginByPassword.do': endpoint({
+    access: 'anyone',
+    input: v.object({ mobile, password: text(1, 64), uFrom: v.optional(text(0, 64)) }),
+    data: loginAnswer,
+  }),
+  'POST /passport/v1/h5/login/setPassword.do': endpoint({
+    access: 'user',
+    input: v.object({ password, vcode }),
+    data: done,
+  }),
+  'POST /passport/v1/h5/login/resetPassword.do': endpoint({
+    access: 'anyone',
+    input: v.object({ mobile, vcode, password }),
+    data: done,
+  }),
+  'POST /passport/v1/h5/login/modifyPassword.do': endpoint({
+    access: 'user',
+    input: v.object({ oldPassword: text(1, 64), password }),
+    data: done,
+  }),
+  'GET /passport/v1/h5/login/logout.do': endpoint({ access: 'anyone', input: nothing, data: done }),
+  'GET /passport/v1/h5/login/loginByToken.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: loginAnswer,
+  }),
+  'GET /passport/user/findLoginUserByKey.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: loginUser,
+    encrypted: 'response',
+  }),
+  'POST /passport/user/updateNickName.do': endpoint({
+    access: 'user',
+    input: v.object({ nickName: text(1, 20) }),
+    data: done,
+  }),
+};

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import {
+  cents,
+  clock,
+  count,
+  day,
+  flag,
+  id,
+  instant,
+  latitude,
+  longitude,
+  pageOf,
+  paging,
+  regionCode,
+  text,
+} from '../fields';
+
+/** A clinic in a list. `distance` in metres from the coordinates asked with, null without any. */
+export const departmentCard = v.object({
+  depaCode: id,
+  name: v.string(),
+  address: v.string(),
+  regionName: v.string(),
+  imgUrl: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  distance: v.nullable(v.number()),
+  isOnline: v.boolean(),
+  openToday: v.boolean(),
+  /** Today's hours as text, e.g. `08:00–11:30 13:30–16:30`, empty when closed. */
+  hoursToday: v.string(),
+  vaccineCount: v.number(),
+  /** First day with a free place for any product (or the product asked for), null when none within the window. */
+  nextFreeDay: v.nullable(day),
+  /** Lowest and highest price on offer, cents. */
+  priceFrom: v.nullable(cents),
+  priceTo: v.nullable(cents),
+});
+export type DepartmentCard = v.InferOutput<typeof departmentCard>;
+
+/** Opening hours of one weekday, 1 Monday … 7 Sunday; no periods means closed. */
+export const openingHours = v.object({
+  weekday: v.number(),
+  periods: v.array(v.object({ from: clock, to: clock })),
+});
+
+/** Clinic detail (specification §3): `payWay` is a comma list of codes 1–5, `payWayStr` its text. */
+export const departmentDetail = v.object({
+  depaCode: id,
+  name: v.string(),
+  regionCode,
+  cityCode: regionCode,
+  regionName: v.string(),
+  cityName: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  imgUrl: v.string(),
+  images: v.array(v.string()),
+  latitude: v.number(),
+  longitude: v.number(),
+  distance: v.nullable(v.number()),
+  payWay: v.string(),
+  payWayStr: v.string(),
+  hours: v.array(openingHours),
+  introduction: v.string(),
+  traffic: v.string(),
+  licence: v.string(),
+  isOnline: v.boolean(),
+  /** Why it cannot be booked; empty while online. */
+  offlineNotice: v.string(),
+});
+export type DepartmentDetail = v.InferOutput<typeof departmentDetail>;
+
+/** A product on offer at a clinic. */
+export const departmentVaccine = v.object({
+  productId: id,
+  vaccineCode: v.string(),
+  name: v.string(),
+  maker: v.string(),
+  category: v.picklist(['free', 'paid']),
+  imgUrl: v.string(),
+  ageText: v.string(),
+  doseCount: v.number(),
+  priceCents: cents,
+  serviceFeeCents: cents,
+  inStock: v.boolean(),
+  nextFreeDay: v.nullable(day),
+  /** Set while places exist that are not released yet. */
+  releaseAt: v.nullable(instant),
+});
+export type DepartmentVaccine = v.InferOutput<typeof departmentVaccine>;
+
+export const departmentNotice = v.object({
+  id,
+  title: v.string(),
+  content: v.string(),
+  publishedAt: instant,
+});
+
+const at = { latitude: v.optional(latitude), longitude: v.optional(longitude) };
+const depaCode = id;
+
+export const departmentEndpoints = {
+  'GET /department/department/nearbyDepartment.do': endpoint({
+    access: 'anyone',
+    input: v.object({
+      /** 6-digit code of a province, city or area. */
+      regionCode,
+      ...at,
+      keyword: v.optional(text(0, 40)),
+      productId: v.optional(id),
+      /** Code of a vaccine (product family). */
+      vaccineCode: v.optional(text(0, 40)),
+      inStock: v.optional(flag),
+      openToday: v.optional(flag),
+      hasFreeSlots: v.optional(flag),
+      /** Largest distance in metres. */
+      within: v.optional(count),
+      ...paging,
+    }),
+    data: pageOf(departmentCard),
+  }),
+  'GET /base/department/detail.do': endpoint({
+    access: 'anyone',
+    input: v.object({ depaCode, ...at }),
+    data: departmentDetail,
+  }),
+  'GET /base/department/vaccines.do': endpoint({
+    access: 'anyone',
+    input: v.object({ depaCode }),
+    data: v.array(departmentVaccine),
+  }),
+  'GET /hospital-page/notice/listThree.do': endpoint({
+    access: 'anyone',
+    input: v.object({ depaCode }),
+    data: v.array(departmentNotice),
+  }),
+  'GET /department/department/getDepartmentVaccineCatalogForOnline.do': endpoint({
+    access: 'anyone',
+    input: v.object({ depaCode }),
+    data: v.array(
+      v.object({ catalogId: id, name: v.string(), vaccines: v.array(departmentVaccine) }),
+    ),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: anybody, or a signed-in user (specification §6: enforced by response codes). */
+export type Access = 'anyone' | 'user';
+
+/** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
+export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {
+  readonly access: Access;
+  /** Query of a GET, body of a POST. */
+  readonly input: Input;
+  /** The `data` of a successful envelope. */
+  readonly data: Data;
+  /** `form`: the body is form-encoded; default JSON (specification §7 "isQs", "isJson"). */
+  readonly body?: 'json' | 'form';
+  /** The answer's `data` travels encrypted (specification §7 "response encrypted"). */
+  readonly encrypted?: 'response';
+}
+
+/** Declares an endpoint, keeping its schema types. */
+export function endpoint<Input extends GenericSchema, Data extends GenericSchema>(
+  spec: Endpoint<Input, Data>,
+): Endpoint<Input, Data> {
+  return spec;
+}
+
+/** What a caller passes. */
+export type CallInput<E> = E extends { readonly input: infer S extends GenericSchema }
+  ? InferInput<S>
+  : never;
+
+/** What the provider works with after validation (coerced query values, defaults filled in). */
+export type ParsedInput<E> = E extends { readonly input: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : never;
+
+/** What a successful answer carries. */
+export type AnswerData<E> = E extends { readonly data: infer S extends GenericSchema }
+  ? InferOutput<S>
+  : never;

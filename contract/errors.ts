@@ -1,0 +1,42 @@
+/** Codes of every answer: the specification's own (§8) and, from 4000 and 20000 on, the reference provider's. */
+export const CODE = {
+  SUCCESS: '0000',
+  LOGIN_INVALID: '1001',
+  MOBILE_INVALID: '1002',
+  OVER_AGE: '14601',
+  TIME_QUERY: '-201',
+  SERIAL_NUMBER_USER: '2931',
+  NO_TOAST: '10000',
+
+  PARAMETERS: '4000',
+  NOT_FOUND: '4004',
+  CODE_WRONG: '4011',
+  PASSWORD_WRONG: '4012',
+  TOO_MANY: '4029',
+  SERVER: '5000',
+
+  SLOT_FULL: '20001',
+  DUPLICATE_ORDER: '20002',
+  SLOT_CLOSED: '20003',
+  INTERVAL: '20004',
+  TOO_YOUNG: '20005',
+  NOT_RELEASED: '20006',
+  ORDER_STATE: '20007',
+  SEX_LIMIT: '20008',
+  CLINIC_OFFLINE: '20009',
+  NO_CHANGES_LEFT: '20010',
+  GUARDIAN_MISSING: '20011',
+  LINKMAN_HAS_ORDERS: '20012',
+  CARD_INVALID: '20013',
+  LINKMAN_EXISTS: '20014',
+  LINKMAN_LIMIT: '20015',
+  DISCLOSURE_MISSING: '20016',
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/**
+ * Codes above this number reject with the body and show no toast: the page explains them in place
+ * (specification §8 "codes above the configured no-toast threshold").
+ */
+export const NO_TOAST_ABOVE = 10000;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate());
+/** Calendar month in Asia/Shanghai, `YYYY-MM`. */
+export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** Wall-clock time in Asia/Shanghai, `HH:mm`. */
+export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** Instant, milliseconds since 1970 UTC. */
+export const instant = v.pipe(v.number(), v.integer());
+/** Money in cents of CNY. */
+export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Mainland mobile number. */
+export const mobile = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/));
+/** A mobile shown as first 3 digits, four stars, last 4 (specification §3). */
+export const maskedMobile = v.pipe(v.string(), v.regex(/^(\d{3}\*{4}\d{4})?$/));
+/** Opaque identifier made by the provider. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** Administrative code, 6 digits (GB/T 2260). */
+export const regionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+/** Numbers arrive as text in a query; this takes both. */
+export const count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  v.number(),
+);
+export const wholeNumber = v.pipe(count, v.integer());
+/** `1`, `true` or 1 in a query. */
+export const flag = v.pipe(
+  v.union([
+    v.boolean(),
+    v.literal('1'),
+    v.literal('0'),
+    v.literal('true'),
+    v.literal('false'),
+    v.literal(1),
+    v.literal(0),
+  ]),
+  v.transform((value) => value === true || value === '1' || value === 'true' || value === 1),
+);
+/** Trimmed text of bounded length, in characters. */
+export const text = (min: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
+export const latitude = v.pipe(count, v.minValue(-90), v.maxValue(90));
+export const longitude = v.pipe(count, v.minValue(-180), v.maxValue(180));
+export const nothing = v.optional(v.object({}), {});
+/** Data of an answer that carries nothing but its success. */
+export const done = v.null();
+
+/** A page of a longer list; `pageNo` counts from 1. */
+export const paging = {
+  pageNo: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
+  pageSize: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(50)), 20),
+};
+export const pageOf = <S extends v.GenericSchema>(item: S) =>
+  v.object({ list: v.array(item), total: v.number(), pageNo: v.number(), hasMore: v.boolean() });

@@ -1,0 +1,22 @@
+/** Under this age, in years, a person needs a guardian (specification §5, §9). */
+export const GUARDIAN_AGE = 14;
+
+/** Whole years lived on a day; both `YYYY-MM-DD`. A birthday on 29 February is reached on 1 March in common years. */
+export function ageInYears(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Whole days from one day to another; both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The day a number of days after another, `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether the guardian rule applies. */
+export const needsGuardian = (birthday: string, today: string): boolean =>
+  ageInYears(birthday, today) < GUARDIAN_AGE;

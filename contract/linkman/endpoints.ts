@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { day, done, id, maskedMobile, mobile, nothing, regionCode, text } from '../fields';
+import { DOCUMENT_KINDS } from './document-rules';
+
+/** 1 self, 2 parents, 3 children, 4 spouse, 5 relatives, 6 friends, 7 other (specification §3). */
+export const RELATION_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
+const relationType = v.picklist(RELATION_TYPES);
+const sex = v.picklist([1, 2]);
+const documentKind = v.picklist(DOCUMENT_KINDS);
+
+/** A family member in a list: document and mobile masked. */
+export const linkmanCard = v.object({
+  linkmanId: id,
+  name: v.string(),
+  sex,
+  birthday: day,
+  relationType,
+  isDefault: v.picklist([0, 1]),
+  documentKind,
+  documentMasked: v.string(),
+  mobileMasked: maskedMobile,
+  /** Under 14 and no guardian yet. */
+  guardianMissing: v.boolean(),
+});
+export type LinkmanCard = v.InferOutput<typeof linkmanCard>;
+
+const guardian = v.object({
+  name: text(1, 30),
+  mobile,
+  relation: v.picklist(['father', 'mother', 'grandparent', 'other']),
+});
+
+/** What the form sends. The provider derives sex and birthday itself where the document says them. */
+export const linkmanForm = v.object({
+  linkmanId: v.optional(id),
+  name: text(1, 30),
+  documentKind,
+  documentNumber: text(1, 20),
+  sex,
+  birthday: day,
+  relationType,
+  mobile,
+  regionCode: v.optional(regionCode),
+  address: v.optional(text(0, 80)),
+  occupation: v.optional(text(0, 30)),
+  isDefault: v.optional(v.picklist([0, 1]), 0),
+  guardian: v.optional(v.nullable(guardian)),
+  /** Separate consent to the handling of sensitive personal information, and for under-14s the guardian's. */
+  consent: v.literal(true),
+});
+export type LinkmanForm = v.InferInput<typeof linkmanForm>;
+
+/** One's own family member in full, for the form (travels encrypted). */
+export const linkmanDetail = v.object({
+  ...linkmanCard.entries,
+  documentNumber: v.string(),
+  mobile: v.string(),
+  regionCode: v.nullable(regionCode),
+  address: v.string(),
+  occupation: v.string(),
+  guardian: v.nullable(guardian),
+});
+export type LinkmanDetail = v.InferOutput<typeof linkmanDetail>;
+
+const card = v.object({
+  documentKind: v.union([documentKind, v.pipe(v.string(), v.transform(Number), documentKind)]),
+  documentNumber: text(1, 20),
+});
+const cardAnswer = v.object({
+  valid: v.boolean(),
+  reason: v.string(),
+  sex: v.nullable(sex),
+  birthday: v.nullable(day),
+});
+
+export const linkmanEndpoints = {
+  'GET /linkman/linkman/findByUserId.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.array(linkmanCard),
+    encrypted: 'response',
+  }),
+  'GET /linkman/linkman/relations.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.array(v.object({ value: relationType, name: v.string() })),
+  }),
+  'POST /linkman/linkman/saveOrUpdateV2.do': endpoint({
+    access: 'user',
+    input: linkmanForm,
+    data: v.object({ linkmanId: id }),
+  }),
+  'GET /linkman/linkman/clientDetail.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id }),
+    data: linkmanDetail,
+    encrypted: 'response',
+  }),
+  'GET /base/linkman/isValidCard.do': endpoint({ access: 'user', input: card, data: cardAnswer }),
+  'GET /order/linkman/isValidCard.do': endpoint({ access: 'user', input: card, data: cardAnswer }),
+  'GET /linkman/linkman/delete/check.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id }),
+    /** Orders that are still open stand in the way. */
+    data: v.object({ deletable: v.boolean(), openOrders: v.number() }),
+  }),
+  'POST /linkman/linkman/delete.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id }),
+    data: done,
+    body: 'form',
+  }),
+};

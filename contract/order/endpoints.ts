@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import {
+  cents,
+  clock,
+  day,
+  done,
+  id,
+  instant,
+  maskedMobile,
+  pageOf,
+  paging,
+  text,
+  wholeNumber,
+} from '../fields';
+import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_GROUPS, ORDER_STATUSES } from './status-rules';
+import type { OrderGroup } from './status-rules';
+
+const status = v.picklist(ORDER_STATUSES);
+const actions = v.array(v.picklist(ORDER_ACTIONS));
+const slotId = v.pipe(wholeNumber, v.minValue(1));
+
+export const orderCard = v.object({
+  orderId: id,
+  status,
+  actions,
+  linkmanName: v.string(),
+  productId: id,
+  productName: v.string(),
+  doseLabel: v.string(),
+  depaCode: id,
+  departmentName: v.string(),
+  departmentAddress: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  priceCents: cents,
+  serviceFeeCents: cents,
+});
+export type OrderCard = v.InferOutput<typeof orderCard>;
+
+/** One transition: who, when, why. */
+export const orderEvent = v.object({
+  at: instant,
+  actor: v.picklist(['user', 'clinic', 'system']),
+  kind: v.picklist([
+    'created',
+    'confirmed',
+    'changed',
+    'arrived',
+    'done',
+    'cancelled',
+    'noShow',
+    'refund',
+  ]),
+  note: v.string(),
+});
+
+export const orderDetail = v.object({
+  ...orderCard.entries,
+  linkmanId: id,
+  doseNo: v.number(),
+  /** Short human reference shown at the desk. */
+  reference: v.string(),
+  /** What the QR code carries: signed by the provider, no personal data. */
+  qrText: v.string(),
+  mobileMasked: maskedMobile,
+  departmentPhone: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  remark: v.string(),
+  cancelReason: v.string(),
+  createdAt: instant,
+  /** Until when the owner may change or cancel it. */
+  changeableUntil: instant,
+  changesLeft: v.number(),
+  /** What to bring, a line each. */
+  bring: v.array(v.string()),
+  timeline: v.array(orderEvent),
+});
+export type OrderDetail = v.InferOutput<typeof orderDetail>;
+
+export const orderEndpoints = {
+  'GET /order/subscribe/pageList.do': endpoint({
+    access: 'user',
+    input: v.object({
+      group: v.optional(
+        v.picklist(Object.keys(ORDER_GROUPS) as [OrderGroup, ...OrderGroup[]]),
+        'all',
+      ),
+      ...paging,
+    }),
+    data: pageOf(orderCard),
+  }),
+  'GET /order/subscribe/clientDetail.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: orderDetail,
+  }),
+  /** Order counts by group, and the next appointment, for home and mine. */
+  'GET /order/subscribe/summary.do': endpoint({
+    access: 'user',
+    input: v.object({}),
+    data: v.object({
+      counts: v.object({
+        all: v.number(),
+        pending: v.number(),
+        booked: v.number(),
+        done: v.number(),
+        closed: v.number(),
+      }),
+      next: v.nullable(orderCard),
+    }),
+  }),
+  'POST /order/subscribe/update.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id, slotId }),
+    data: orderDetail,
+    body: 'form',
+  }),
+  'GET /order/subscribe/updateResidueTimes.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: v.object({ residue: v.number() }),
+  }),
+  'POST /order/subscribe/cancel.do': endpoint({
+    access: 'user',
+    input: v.object({
+      orderId: id,
+      reason: v.picklist(CANCEL_REASONS),
+      note: v.optional(text(0, 200), ''),
+    }),
+    data: orderDetail,
+    body: 'form',
+  }),
+  'POST /order/subscribe/confirmSubscribe.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: orderDetail,
+    body: 'form',
+  }),
+  'POST /order/subscribe/remove.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: done,
+    body: 'form',
+  }),
+};

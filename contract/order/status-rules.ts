@@ -1,0 +1,41 @@
+/** Order lifecycle; the provider owns it. */
+export const ORDER_STATUSES = [
+  'PENDING_CONFIRM',
+  'BOOKED',
+  'ARRIVED',
+  'DONE',
+  'CANCELLED',
+  'NO_SHOW',
+  'REFUNDING',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What a user may do with an order; the provider sends the ones that the state allows. */
+export const ORDER_ACTIONS = [
+  'confirm',
+  'update',
+  'cancel',
+  'remove',
+  'scanConfirm',
+  'rebook',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** Tabs of the order list and the statuses behind each. */
+export const ORDER_GROUPS = {
+  all: ORDER_STATUSES,
+  pending: ['PENDING_CONFIRM'],
+  booked: ['BOOKED', 'ARRIVED'],
+  done: ['DONE'],
+  closed: ['CANCELLED', 'NO_SHOW', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type OrderGroup = keyof typeof ORDER_GROUPS;
+
+/** Why a user cancels; the clinic plans with it. */
+export const CANCEL_REASONS = ['time', 'unwell', 'elsewhere', 'mistake', 'price', 'other'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** How often an order's time may be changed by its owner. */
+export const CHANGES_ALLOWED = 3;

@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+/** Languages with a complete dictionary. */
+export const LANGUAGES = ['zh-CN', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a visitor sees before choosing. */
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+
+const useLanguageStore = create<{ language: Language }>(() => ({ language: DEFAULT_LANGUAGE }));
+
+/** Language in force, as a hook. */
+export const useLanguage = (): Language => useLanguageStore((state) => state.language);
+
+/** Language in force, outside React. */
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
+
+/** Switches every mounted text at once. Remembering the choice is the caller's business. */
+export const setLanguage = (language: Language): void => useLanguageStore.setState({ language });
