@@ -1,0 +1,79 @@
+const transform = {
+  '^.+\\.(ts|tsx|mts|js|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2021',
+      },
+    },
+  ],
+};
+
+/** Packages that ship ES modules only and therefore pass through the transform. */
+const esmOnly = ['nanoid', '@tarojs', 'fast-check', 'pure-rand'];
+
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/contract/$1',
+};
+
+const base = {
+  rootDir: import.meta.dirname,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
+
+/** Client code: Taro's API and components are doubles, styles are empty. */
+const client = {
+  ...base,
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/test/setup/client.ts'],
+  // The H5 file of a capability stands in for all targets, as in tsconfig.
+  moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
+  moduleNameMapper: {
+    ...aliases,
+    '\\.(css|scss)$': '<rootDir>/test/doubles/styles.ts',
+    '\\.(png|jpg|jpeg|svg|webp)$': '<rootDir>/test/doubles/picture.ts',
+    '^@tarojs/taro$': '<rootDir>/test/doubles/taro.ts',
+    '^@tarojs/components$': '<rootDir>/test/doubles/taro-components.tsx',
+  },
+};
+
+const node = {
+  ...base,
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  moduleNameMapper: aliases,
+};
+
+const built = {
+  ...base,
+  testEnvironment: 'jsdom',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  moduleNameMapper: aliases,
+  setupFilesAfterEnv: ['<rootDir>/test/setup/apps.ts'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...client,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{src,contract,test/doubles}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...node,
+      displayName: 'unit-node',
+      testMatch: ['<rootDir>/{server,config,scripts,test/check,test/bench}/**/*.test.{ts,tsx,mjs}'],
+    },
+    { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
+    { ...built, displayName: 'mini', testMatch: ['<rootDir>/test/mini/**/*.test.ts'] },
+    { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+    { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+  ],
+};

@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { readBuild } from './build';
+import type { Build, Target } from './build';
+import type { Rule } from './rule';
+import { rules } from './rules';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+type Files = Record<string, string | object>;
+
+function build(target: Target, files: Files, environment = 'live'): Build {
+  const root = mkdtempSync(join(tmpdir(), 'check-'));
+  folders.push(root);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(
+      join(root, path),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  }
+  return readBuild(root, target, { environment, apiHost: 'https://api.clinic.cn' });
+}
+
+const app = {
+  pages: ['pages/home/index', 'pages/mine/index'],
+  tabBar: {
+    list: [
+      { pagePath: 'pages/home/index', iconPath: 'home.png' },
+      { pagePath: 'pages/mine/index', iconPath: 'mine.png' },
+    ],
+  },
+  requiredPrivateInfos: ['getLocation'],
+  permission: { 'scope.userLocation': { desc: 'to find clinics' } },
+  __usePrivacyCheck__: true,
+};
+
+const page = (path: string): Files => ({
+  [`${path}.js`]: 'Page({});',
+  [`${path}.json`]: {},
+  [`${path}.wxml`]: '<view />',
+});
+
+const soundWeapp: Files = {
+  'app.json': app,
+  'app.js': 'wx.getLocation({}); fetchFrom("https://api.clinic.cn/a.do");',
+  'app.wxss': '.a { color: red; }',
+  'home.png': 'x',
+  'mine.png': 'x',
+  ...page('pages/home/index'),
+  ...page('pages/mine/index'),
+};
+
+const soundH5: Files = {
+  'index.html': '<script src="./js/app.js"></script><link rel="stylesheet" href="css/app.css">',
+  'js/app.js': 'const a = { ...b };',
+  'css/app.css': '.a { background: url(./a.png); }',
+};
+
+const named = (name: string): Rule => {
+  const rule = rules.find((each) => each.name === name);
+  if (!rule) throw new Error(`there is no rule ${name}`);
+  return rule;
+};
+
+/** Text that gzip cannot make smaller than its limit. */
+const noise = (bytes: number): string => {
+  let state = 1;
+  let text = '';
+  while (text.length < bytes) {
+    state = (state * 48271) % 2147483647;
+    text += state.toString(36);
+  }
+  return text;
+};
+
+test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
+  const rule = named(name);
+  if (rule.targets.includes('weapp')) expect(rule.check(build('weapp', soundWeapp))).toEqual([]);
+  if (rule.targets.includes('h5')) expect(rule.check(build('h5', soundH5))).toEqual([]);
+});
+
+const KB = 1024;
+
+/** Rule, the file that breaks it, and what the report must say. */
+const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
+  ['package sizes', 'weapp', { 'big.js': 'x'.repeat(601 * KB) }, /main package has 602 KB/],
+  ['package sizes', 'alipay', { 'big.js': 'x'.repeat(501 * KB) }, /main package has/],
+  [
+    'package sizes',
+    'weapp',
+    {
+      'app.json': { ...app, subPackages: [{ root: 'sub', pages: [] }] },
+      'sub/big.js': 'x'.repeat(2049 * KB),
+    },
+    /subpackage sub has 2049 KB/,
+  ],
+  [
+    'package sizes',
+    'alipay',
+    {
+      'app.json': {
+        ...app,
+        subPackages: ['a', 'b', 'c', 'd', 'e'].map((root) => ({ root, pages: [] })),
+      },
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e'].map((root) => [`${root}/x.js`, 'x'.repeat(1700 * KB)]),
+      ),
+    },
+    /whole app has/,
+  ],
+  ['first load', 'h5', { 'js/app.js': noise(300 * KB) }, /before first paint/],
+  ['media sizes', 'h5', { 'a.png': 'x'.repeat(201 * KB) }, /a\.png has 201 KB/],
+  ['script syntax', 'weapp', { 'app.js': 'const a = { ...b };' }, /app\.js is no ES2017/],
+  ['script syntax', 'h5', { 'js/app.js': 'a?.b' }, /no ES2018/],
+  ['script syntax', 'h5', { 'js/x.js': 'x = {#"t"=1}' }, /js\/x\.js/],
+  ['foreign addresses', 'weapp', { 'app.js': '"http://evil.cn/x"' }, /names http:\/\/evil\.cn\/x/],
+  ['remote resources', 'h5', { 'css/app.css': '@font-face{src:url(//at.cn/f)}' }, /loads \/\/at/],
+  ['remote resources', 'weapp', { 'a.wxml': '<image src="https://a.cn/b.png" />' }, /loads https/],
+  ['tab bar', 'weapp', { 'app.json': { ...app, tabBar: { list: [] } } }, /0 items/],
+  ['tab bar', 'weapp', { 'home.png': 'x'.repeat(41 * KB) }, /more than 40 KB/],
+  [
+    'tab bar',
+    'weapp',
+    {
+      'app.json': {
+        ...app,
+        tabBar: { list: [...app.tabBar.list, { pagePath: 'sub/x', iconPath: 'no.png' }] },
+      },
+    },
+    /sub\/x is not in the main package.*no\.png is missing/s,
+  ],
+  [
+    'page files',
+    'weapp',
+    { 'app.json': { ...app, pages: ['pages/gone'] } },
+    /gone\.wxml is missing/,
+  ],
+  [
+    'developer pages',
+    'weapp',
+    { 'app.json': { ...app, pages: ['pages/tool/module/index'] } },
+    /module\/index is a developers' page/,
+  ],
+  ['developer pages', 'h5', { 'js/app.js': 'r={path:"/swimlane"}' }, /\/swimlane/],
+  [
+    'requiredPrivateInfos',
+    'weapp',
+    { 'a.js': 'wx.chooseLocation({})' },
+    /chooseLocation is called/,
+  ],
+  [
+    'requiredPrivateInfos',
+    'weapp',
+    { 'app.json': { ...app, requiredPrivateInfos: ['getLocation', 'getFuzzyLocation'] } },
+    /exclude each other/,
+  ],
+  ['permission texts', 'weapp', { 'app.json': { ...app, permission: {} } }, /desc/],
+  [
+    'privacy guide',
+    'weapp',
+    { 'app.json': { ...app, __usePrivacyCheck__: false } },
+    /not switched/,
+  ],
+  [
+    'templates compile',
+    'weapp',
+    { 'pages/home/index.wxml': '<view><text></view>' },
+    /do not compile/,
+  ],
+  ['styles compile', 'weapp', { 'app.wxss': '@import "./gone.wxss"; .a {' }, /do not compile/],
+  [
+    'source maps',
+    'h5',
+    { 'js/app.js': 'a\n//# sourceMappingURL=app.js.map' },
+    /points to a source/,
+  ],
+  ['source maps', 'weapp', { 'app.js.map': '{}' }, /is a source map/],
+  ['paths of the build machine', 'h5', { 'js/app.js': `"${process.cwd()}/src/a.ts"` }, /path/],
+  ['paths of the build machine', 'weapp', { 'app.js': '"/Users/ann/app/src"' }, /\/Users\/ann/],
+];
+
+test.each(broken)('%s reports a broken %s build', (name, target, files, says) => {
+  const sound = target === 'h5' ? soundH5 : soundWeapp;
+  const problems = named(name).check(build(target, { ...sound, ...files }));
+  expect(problems.join('\n')).toMatch(says);
+});
+
+test("developers' pages are welcome outside live builds", () => {
+  const files = { ...soundH5, 'js/app.js': '"/swimlane"' };
+  expect(named('developer pages').check(build('h5', files, 'qa'))).toEqual([]);
+});
+
+test('every rule is proven to report', () => {
+  const proven = new Set(broken.map(([name]) => name));
+  expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Rule } from './rule';
+import { permissionTexts, privacyCheck, requiredPrivateInfos } from './rules/declarations';
+import { machinePaths, sourceMaps } from './rules/leaks';
+import { foreignAddresses, remoteResources } from './rules/network';
+import { developerPages, pageFiles, tabBar } from './rules/pages';
+import { syntaxLevel } from './rules/scripts';
+import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
+import { stylesCompile, templatesCompile } from './rules/templates';
+
+/** Every rule that a build has to pass. */
+export const rules: readonly Rule[] = [
+  packageSizes,
+  firstLoad,
+  mediaSizes,
+  syntaxLevel,
+  foreignAddresses,
+  remoteResources,
+  tabBar,
+  pageFiles,
+  developerPages,
+  requiredPrivateInfos,
+  permissionTexts,
+  privacyCheck,
+  templatesCompile,
+  stylesCompile,
+  sourceMaps,
+  machinePaths,
+];

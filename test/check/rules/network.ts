@@ -1,0 +1,60 @@
+import { filesOf } from '../build';
+import type { Build } from '../build';
+import { EVERY } from '../rule';
+import type { Rule } from '../rule';
+
+/**
+ * Addresses that may stand in an output: names of XML dialects, texts of the framework's error
+ * messages, and reserved example hosts that an operator replaces.
+ */
+const ALLOWED = [
+  /^https?:\/\/www\.w3\.org\//,
+  /^https:\/\/(legacy\.)?reactjs\.org\/(docs\/error-decoder|link)/,
+  /^https:\/\/react\.dev\//,
+  /^https:\/\/github\.com\/NervJS\//,
+  /^https:\/\/(docs\.)?taro\.zone/,
+  // The dummy origin of Taro's own location object.
+  /^https:\/\/taro\.com$/,
+  /^https:\/\/nervjs\.github\.io\//,
+  /^https?:\/\/([\w-]+\.)*example\.(com|org|net|cn)\b/,
+  /^https?:\/\/([\w-]+\.)*(example|test|invalid|localhost)([:/"'`]|$)/,
+  /^http:\/\/tmp\//,
+];
+
+/** Addresses in a text, without what follows the path. */
+export function addressesIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[\w.-]+(?::\d+)?[\w./-]*/g)].map((match) => match[0]);
+}
+
+function allowed(build: Build, address: string): boolean {
+  if (build.apiHost && address.startsWith(build.apiHost)) return true;
+  return ALLOWED.some((pattern) => pattern.test(address));
+}
+
+export const foreignAddresses: Rule = {
+  name: 'foreign addresses',
+  targets: EVERY,
+  check: (build) =>
+    filesOf(build, /\.(js|json|html|css|wxml|axml|wxss|acss|wxs|sjs)$/).flatMap((file) => {
+      const foreign = addressesIn(file.read()).filter((address) => !allowed(build, address));
+      return [...new Set(foreign)].map((address) => `${file.path} names ${address}`);
+    }),
+};
+
+const LOADS = [
+  /url\(\s*["']?((?:https?:)?\/\/[^)"']+)/g,
+  /@import\s+["']((?:https?:)?\/\/[^"']+)/g,
+  /\s(?:src|poster)=["']((?:https?:)?\/\/[^"']+)/g,
+  /<link[^>]+href=["']((?:https?:)?\/\/[^"']+)/g,
+];
+
+export const remoteResources: Rule = {
+  name: 'remote resources',
+  targets: EVERY,
+  check: (build) =>
+    filesOf(build, /\.(html|css|wxml|axml|wxss|acss)$/).flatMap((file) => {
+      const text = file.read();
+      const loads = LOADS.flatMap((pattern) => [...text.matchAll(pattern)]);
+      return loads.map((match) => `${file.path} loads ${match[1]}`);
+    }),
+};

@@ -1,0 +1,42 @@
+import { parse } from 'acorn';
+
+import { filesOf } from '../build';
+import { EVERY } from '../rule';
+import type { Rule } from '../rule';
+
+/** Newest language edition that the oldest supported engines parse. */
+const EDITION = { weapp: 2017, alipay: 2017, h5: 2018 } as const;
+
+export const syntaxLevel: Rule = {
+  name: 'script syntax',
+  targets: EVERY,
+  check: (build) =>
+    filesOf(build, /\.m?js$/).flatMap((file) => {
+      try {
+        parse(file.read(), { ecmaVersion: EDITION[build.target], sourceType: 'script' });
+        return [];
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return [`${file.path} is no ES${EDITION[build.target]}: ${reason}`];
+      }
+    }),
+};
+
+/** APIs that WeChat only serves when app.json declares them. */
+const PRIVATE_APIS = [
+  'getFuzzyLocation',
+  'getLocation',
+  'onLocationChange',
+  'startLocationUpdate',
+  'startLocationUpdateBackground',
+  'chooseLocation',
+  'choosePoi',
+  'chooseAddress',
+];
+
+/** APIs of a list that the code of a build calls. */
+export function calledApis(code: string, names: string[]): string[] {
+  return names.filter((name) => new RegExp(`\\.${name}\\)?\\(`).test(code));
+}
+
+export { PRIVATE_APIS };

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const cache = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/tools');
+
+/** Imports a TypeScript module in plain Node: bundles it for a moment, packages stay outside. */
+export async function importTypeScript(file) {
+  mkdirSync(cache, { recursive: true });
+  const outfile = join(cache, `tool-${process.pid}.cjs`);
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  try {
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}

@@ -1,0 +1,127 @@
+import type { App } from '../app';
+import { Failure } from '../failure';
+import type { HttpAnswer } from '../network';
+import { withCallbacks } from './call';
+import type { Calls, Options } from './call';
+
+const BOUNDARY = '----miniprogram';
+const TIMEOUT_MS = 60_000;
+
+function part(head: string, body: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+    body,
+    Buffer.from('\r\n'),
+  ]);
+}
+
+function multipart(field: string, path: string, content: Buffer, form: object): Buffer {
+  const fields = Object.entries(form).map(([name, value]) =>
+    part(`Content-Disposition: form-data; name="${name}"`, Buffer.from(String(value))),
+  );
+  const name = path.split('/').pop() ?? 'file';
+  const type = /\.png$/.test(name) ? 'image/png' : 'image/jpeg';
+  const head = `Content-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}`;
+  return Buffer.concat([...fields, part(head, content), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+function task(
+  app: App,
+  name: string,
+  start: () => { answer: Promise<HttpAnswer>; abort: () => void },
+) {
+  return (options: Options, finish: (answer: HttpAnswer) => object): object => {
+    const { answer, abort } = start();
+    withCallbacks(app, name, async () => finish(await answer))(options);
+    const nothing = (): void => undefined;
+    return {
+      abort,
+      onProgressUpdate: nothing,
+      offProgressUpdate: nothing,
+      onHeadersReceived: nothing,
+    };
+  };
+}
+
+/** Uploads over real HTTP; the file is one that `chooseImage` has handed out. */
+export function uploadFile(app: App): (options: Options) => object {
+  return (options) => {
+    const path = String(options['filePath']);
+    const field = String(options['name'] ?? options['fileName'] ?? 'file');
+    const content = app.device.files.get(path);
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+    const given = (options['header'] ?? options['headers'] ?? {}) as Record<string, string>;
+    const body = multipart(
+      field,
+      path,
+      content ?? Buffer.alloc(0),
+      (options['formData'] ?? {}) as object,
+    );
+    const url = String(options['url']);
+    const request = {
+      method: 'POST',
+      url,
+      headers: { ...given, ...headers },
+      body,
+      timeout: TIMEOUT_MS,
+    };
+    const start = task(app, 'uploadFile', () =>
+      content
+        ? app.network.send(request)
+        : { answer: Promise.reject(new Failure('file not found')), abort: () => undefined },
+    );
+    return start(options, ({ status, body: answer }) => ({
+      statusCode: status,
+      data: answer.toString('utf8'),
+    }));
+  };
+}
+
+/** Downloads into a temporary file of the phone. */
+export function downloadFile(app: App): (options: Options) => object {
+  return (options) => {
+    const url = String(options['url']);
+    const request = { method: 'GET', url, headers: {}, timeout: TIMEOUT_MS };
+    return task(app, 'downloadFile', () => app.network.send(request))(options, (answer) => {
+      const path = `http://tmp/${app.device.files.size}.bin`;
+      app.device.files.set(path, answer.body);
+      return { statusCode: answer.status, tempFilePath: path, apFilePath: path };
+    });
+  };
+}
+
+function choose(app: App, count: number): string[] {
+  const chosen = app.device.photos.slice(0, count);
+  if (!chosen.length) throw new Failure('cancel', 11);
+  return chosen;
+}
+
+/** Photos: what lies in `app.device.photos` is what the person picks. */
+export function mediaCalls(app: App): Calls {
+  const pick = ({ count }: Options): object => {
+    if (!app.device.allows('album')) throw new Failure('auth deny');
+    const paths = choose(app, Number(count ?? 9));
+    const size = (path: string): number => app.device.files.get(path)?.length ?? 0;
+    return {
+      tempFilePaths: paths,
+      apFilePaths: paths,
+      tempFiles: paths.map((path) => ({
+        path,
+        tempFilePath: path,
+        size: size(path),
+        fileType: 'image',
+      })),
+      type: 'image',
+    };
+  };
+  return {
+    chooseImage: pick,
+    chooseMedia: pick,
+    previewImage: (options) => void app.device.previews.push(options),
+    compressImage: ({ src }) => ({ tempFilePath: src }),
+    getImageInfo: ({ src }) => ({ path: src, width: 750, height: 500, type: 'png' }),
+    saveImageToPhotosAlbum: () => {
+      if (!app.device.allows('album')) throw new Failure('auth deny');
+    },
+  };
+}

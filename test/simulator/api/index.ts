@@ -1,0 +1,62 @@
+import type { App } from '../app';
+import { callbackApi } from './call';
+import { downloadFile, mediaCalls, uploadFile } from './files';
+import { alipayInterfaceCalls, pageDecorationCalls, wechatInterfaceCalls } from './interface';
+import { navigationCalls } from './navigation';
+import { accountCalls, locationCalls, privacyCalls, privacySync } from './person';
+import { requestApi } from './request';
+import { createSelectorQuery } from './selector';
+import { storageCalls, storageSync } from './storage';
+import { systemCalls, systemSync } from './system';
+import { toolCalls } from './tools';
+import { createIntersectionObserver } from './watch';
+
+/** Names of the other platform, which must be missing as they are on the device. */
+const NOT_ON_ALIPAY = [
+  'login',
+  'scanCode',
+  'setClipboardData',
+  'getClipboardData',
+  'chooseMedia',
+  'getRandomValues',
+  'checkSession',
+  'addPhoneCalendar',
+];
+const NOT_ON_WECHAT = [
+  'getAuthCode',
+  'getPhoneNumber',
+  'scan',
+  'setClipboard',
+  'getClipboard',
+  'vibrate',
+];
+
+/** The `wx` or `my` object of an app. What is not here fails as "is not a function". */
+export function createApi(app: App): Record<string, unknown> {
+  const wechat = app.platform === 'weapp';
+  const calls = {
+    ...navigationCalls(app),
+    ...pageDecorationCalls(app),
+    ...(wechat ? wechatInterfaceCalls(app) : alipayInterfaceCalls(app)),
+    ...storageCalls(app),
+    ...systemCalls(app),
+    ...mediaCalls(app),
+    ...locationCalls(app),
+    ...accountCalls(app),
+    ...toolCalls(app),
+    ...(wechat ? privacyCalls(app) : {}),
+  };
+  const api: Record<string, unknown> = {
+    ...callbackApi(app, calls),
+    ...storageSync(app),
+    ...systemSync(app),
+    ...(wechat ? privacySync(app) : {}),
+    request: requestApi(app),
+    uploadFile: uploadFile(app),
+    downloadFile: downloadFile(app),
+    createSelectorQuery: () => createSelectorQuery(app),
+    createIntersectionObserver: () => createIntersectionObserver(),
+  };
+  for (const name of wechat ? NOT_ON_WECHAT : NOT_ON_ALIPAY) delete api[name];
+  return api;
+}

@@ -1,0 +1,110 @@
+import type { App } from '../app';
+import { accepted } from './call';
+import type { Calls } from './call';
+
+const WINDOW = {
+  pixelRatio: 3,
+  screenWidth: 375,
+  screenHeight: 812,
+  windowWidth: 375,
+  windowHeight: 724,
+  statusBarHeight: 44,
+  safeArea: { left: 0, right: 375, top: 44, bottom: 778, width: 375, height: 734 },
+  screenTop: 88,
+};
+
+const EVENTS = ['NetworkStatusChange', 'ThemeChange', 'WindowResize', 'UserCaptureScreen'];
+const APP_EVENTS = [
+  'AppShow',
+  'AppHide',
+  'Error',
+  'UnhandledRejection',
+  'PageNotFound',
+  'MemoryWarning',
+];
+
+type Listener = (event: unknown) => void;
+
+function eventApi(app: App): Record<string, unknown> {
+  return Object.fromEntries(
+    [...EVENTS, ...APP_EVENTS].flatMap((event) => {
+      const name = event[0]?.toLowerCase() + event.slice(1);
+      return [
+        [`on${event}`, (listener: Listener) => app.device.on(name, listener)],
+        [`off${event}`, (listener?: Listener) => app.device.off(name, listener)],
+      ];
+    }),
+  ) as Record<string, unknown>;
+}
+
+function appBase(app: App): object {
+  const { language, theme, fontSizeSetting } = app.device;
+  const version = app.platform === 'weapp' ? '8.0.50' : '10.5.90';
+  const host =
+    app.platform === 'weapp' ? { SDKVersion: '3.5.0', host: { env: 'WeChat' } } : { app: 'alipay' };
+  return { language, theme, fontSizeSetting, version, ...host };
+}
+
+const DEVICE = { brand: 'Example', model: 'Phone', system: 'Android 14', platform: 'android' };
+
+/** Facts about phone and host app. */
+export function systemSync(app: App): Record<string, unknown> {
+  const system = (): object => app.handOver({ ...WINDOW, ...DEVICE, ...appBase(app) });
+  return {
+    ...eventApi(app),
+    env: app.handOver({ USER_DATA_PATH: 'wxfile://usr' }),
+    SDKVersion: '2.8.0',
+    getSystemInfoSync: system,
+    getWindowInfo: () => app.handOver(WINDOW),
+    getDeviceInfo: () => app.handOver(DEVICE),
+    getDeviceBaseInfo: () => app.handOver(DEVICE),
+    getAppBaseInfo: () => app.handOver(appBase(app)),
+    getSystemSetting: () =>
+      app.handOver({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true }),
+    getAppAuthorizeSetting: () =>
+      app.handOver({ locationAuthorized: 'authorized', notificationAuthorized: 'authorized' }),
+    getMenuButtonBoundingClientRect: () =>
+      app.handOver({ top: 48, bottom: 80, left: 281, right: 368, width: 87, height: 32 }),
+    getLaunchOptionsSync: () => app.startOptions(),
+    getEnterOptionsSync: () => app.startOptions(),
+    getAccountInfoSync: () =>
+      app.handOver({
+        miniProgram: { appId: 'wx0000000000000000', envVersion: 'release', version: '1.0.0' },
+      }),
+    canIUse: (name: string) => name.split('.')[0] !== undefined && hasApi(app, name),
+    nextTick: (run: () => void) => void app.clock.setTimeout(run),
+    reportEvent: () => undefined,
+    getUpdateManager: () => ({
+      onCheckForUpdate: () => undefined,
+      onUpdateReady: () => undefined,
+      onUpdateFailed: () => undefined,
+      applyUpdate: () => undefined,
+    }),
+  };
+}
+
+function hasApi(app: App, name: string): boolean {
+  const first = name.split('.')[0] ?? '';
+  return first in app.api || /^[a-z-]+$/.test(first);
+}
+
+export function systemCalls(app: App): Calls {
+  return {
+    getSystemInfo: () => ({ ...WINDOW, ...DEVICE, ...appBase(app) }),
+    getSystemInfoAsync: () => ({ ...WINDOW, ...DEVICE, ...appBase(app) }),
+    getNetworkType: () => ({
+      networkType: app.device.networkType,
+      networkAvailable: app.device.networkType !== 'none',
+    }),
+    getBatteryInfo: () => ({ level: app.device.batteryLevel, isCharging: false }),
+    ...accepted(
+      'setKeepScreenOn',
+      'vibrateShort',
+      'vibrateLong',
+      'vibrate',
+      'hideShareMenu',
+      'showShareMenu',
+    ),
+    ...accepted('setScreenBrightness', 'updateShareMenu'),
+  };
+}

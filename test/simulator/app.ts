@@ -1,0 +1,318 @@
+import { resolve } from 'node:path';
+
+import { createApi } from './api/index';
+import { Clock, breathe } from './clock';
+import { Components } from './components';
+import { Device } from './device';
+import { Dialogs } from './dialogs';
+import type { Dialog } from './dialogs';
+import { createLoader } from './modules';
+import { Meter } from './meter';
+import type { SetDataCost } from './meter';
+import { readManifest } from './manifest';
+import type { Manifest } from './manifest';
+import { Network } from './network';
+import type { PageNode } from './nodes';
+import type { LaunchOptions, Platform } from './options';
+import { Page } from './page';
+import { Router } from './router';
+import { createSandbox, describe, handOver } from './sandbox';
+import type { LogLine, Sandbox } from './sandbox';
+import { compileTemplates } from './templates';
+import type { Templates } from './templates';
+import { prepareView } from './view';
+import { formatAddress } from './url';
+
+/** Virtual ms that `settle` lets pass at most after the last answer: renders, not countdowns. */
+const RENDER_WINDOW_MS = 60;
+const MAX_TIMERS_PER_SETTLE = 20_000;
+const MAX_WAIT_FOR_ANSWERS_MS = 15_000;
+
+let launches = 0;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/** A launched mini-program: boots the build in `root` and drives it as a person with a phone would. */
+export class App {
+  readonly id = `app-${++launches}`;
+  readonly platform: Platform;
+  readonly root: string;
+  readonly manifest: Manifest;
+  readonly clock: Clock;
+  readonly meter = new Meter();
+  readonly network: Network;
+  readonly device: Device;
+  readonly dialogs: Dialogs;
+  readonly router: Router;
+  readonly components: Components;
+  readonly templates: Templates;
+  /** Uncaught errors of the app; a test that leaves any here fails. */
+  readonly errors: unknown[] = [];
+  /** What the app wrote to its console. */
+  readonly logs: LogLine[] = [];
+  /** The `wx` or `my` object; a test may replace functions on it. */
+  readonly api: Record<string, unknown>;
+  private readonly sandbox: Sandbox;
+  private readonly load: (path: string) => unknown;
+  private readonly definitions = new Map<string, unknown>();
+  private defined: unknown;
+  private native: Record<string, unknown> = {};
+
+  constructor(
+    root: string,
+    readonly options: LaunchOptions,
+  ) {
+    prepareView();
+    this.root = resolve(root);
+    this.platform = options.platform;
+    this.manifest = readManifest(this.root, this.platform);
+    this.templates = compileTemplates(this.root, this.platform);
+    const start = options.clock === undefined ? undefined : new Date(options.clock).getTime();
+    this.clock = new Clock(start, (error) => this.fail(error));
+    this.sandbox = createSandbox(this.clock, this.logs, options);
+    this.load = createLoader(this.root, this.sandbox);
+    this.device = new Device(options);
+    this.dialogs = new Dialogs();
+    this.network = new Network(this.clock, options.apiHost);
+    this.router = new Router(this);
+    this.components = new Components(this, this.id);
+    this.api = createApi(this);
+  }
+
+  /** Box of a node for selector queries; a test may replace it. Default: rows of 44 px. */
+  layout: (node: PageNode) => Box = (node) => {
+    const top = [...this.router.current.dom.querySelectorAll('*')].indexOf(node.dom) * 44;
+    return { left: 0, right: 375, top, bottom: top + 44, width: 375, height: 44 };
+  };
+
+  /** @internal Runs the app's entry and, if the launch names one, its first page. */
+  async boot(): Promise<void> {
+    const define = (config: unknown): void => {
+      this.defined = config;
+    };
+    Object.assign(this.sandbox, {
+      App: define,
+      Page: define,
+      Component: define,
+      getApp: () => this.native,
+      getCurrentPages: () => this.router.stack.map((page) => page.native),
+      [this.platform === 'weapp' ? 'wx' : 'my']: this.api,
+    });
+    this.native = this.define<Record<string, unknown>>('App', 'app.js');
+    this.watchRenderErrors();
+    const start = this.startOptions();
+    this.callApp('onLaunch', start);
+    this.callApp('onShow', start);
+    await this.settle();
+    const { path, query } = this.options.start ?? {};
+    if (path) await this.open(path, query);
+  }
+
+  /** @internal Runs a script of the build and answers what it gave to App, Page or Component. */
+  define<T>(constructor: string, path: string): T {
+    this.defined = undefined;
+    // Several pages of one path share the script: webpack's chunk answers once, so keep what it gave.
+    const known = this.definitions.get(path);
+    if (known) return known as T;
+    this.load(path);
+    if (!this.defined) throw new Error(`${path} never called ${constructor}()`);
+    this.definitions.set(path, this.defined);
+    return this.defined as T;
+  }
+
+  /** @internal Runs app code; an exception becomes an uncaught error of the app. */
+  guard<T>(run: () => T): T | undefined {
+    try {
+      return run();
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
+  }
+
+  /** @internal */
+  fail(error: unknown): void {
+    this.errors.push(error);
+    this.guardOnce(() => this.tellApp(describe(error)));
+  }
+
+  private tellApp: (message: unknown) => unknown = () => undefined;
+
+  /** Taro catches errors of rendering itself and reports them to the app's onError only. */
+  private watchRenderErrors(): void {
+    const own = this.native['onError'];
+    if (typeof own === 'function')
+      this.tellApp = (message) => own.call(this.native, message) as unknown;
+    this.native['onError'] = (message: unknown) => {
+      this.errors.push(message);
+      this.guardOnce(() => this.tellApp(message));
+    };
+  }
+
+  /** @internal Copies a plain value into the app's world. */
+  handOver<T>(value: T): T {
+    return handOver(this.sandbox, value);
+  }
+
+  /** Questions of the system so far, oldest first; the last one may still be open. */
+  get modals(): Dialog[] {
+    return this.dialogs.all;
+  }
+
+  get toasts(): { title: string; icon: string }[] {
+    return this.device.toasts;
+  }
+
+  /** Answers the open modal or sheet by button text or index (0 = confirm, -1 = cancel). */
+  async answer(choice: number | string): Promise<void> {
+    this.dialogs.answer(choice);
+    await this.settle();
+  }
+
+  /** The network goes away or comes back: requests fail and listeners hear of it. */
+  async setOnline(online: boolean): Promise<void> {
+    this.network.offline = !online;
+    this.device.networkType = online ? 'wifi' : 'none';
+    const detail = { isConnected: online, networkType: this.device.networkType };
+    this.device.emit('networkStatusChange', this.handOver(detail));
+    await this.settle();
+  }
+
+  /** The page in front. */
+  get page(): Page {
+    return new Page(this, this.router.current);
+  }
+
+  /** Paths of the page stack, bottom first. */
+  get stack(): string[] {
+    return this.router.stack.map((page) => page.path);
+  }
+
+  /** Opens a page as a link from outside does (reLaunch); query values are encoded for the URL. */
+  async open(path: string, query: Record<string, string> = {}): Promise<Page> {
+    this.router.reLaunch(formatAddress(path, query));
+    await this.settle();
+    return this.page;
+  }
+
+  /** Taps tab number `index` of the tab bar. */
+  async tab(index: number): Promise<Page> {
+    const path = this.manifest.tabs[index];
+    if (path === undefined) throw new Error(`the tab bar has no item ${index}`);
+    this.router.switchTab(`/${path}`);
+    this.router.current.call('onTabItemTap', this.handOver({ index, pagePath: path }));
+    await this.settle();
+    return this.page;
+  }
+
+  /** The phone's back button or gesture. */
+  async back(): Promise<Page> {
+    this.router.navigateBack();
+    await this.settle();
+    return this.page;
+  }
+
+  /** Lets `ms` of the app's time pass, running its timers in order. */
+  async advance(ms: number): Promise<void> {
+    const target = this.clock.passed + ms;
+    await this.settle();
+    while (this.clock.nextDue !== undefined && this.clock.nextDue <= target) {
+      this.clock.runNext(target);
+      await this.settle(target);
+    }
+    this.clock.skipTo(target);
+    await this.settle(target + 20);
+  }
+
+  /**
+   * Waits until requests are answered and renders are done. Countdowns, debounces and timeouts longer
+   * than 60 ms stay where they are: `advance` moves those.
+   * @param limit do not pass this virtual time (ms since launch)
+   */
+  async settle(limit = Infinity): Promise<void> {
+    let until = Math.min(limit, this.clock.passed + RENDER_WINDOW_MS);
+    const started = Date.now();
+    for (let ran = 0; ran < MAX_TIMERS_PER_SETTLE;) {
+      await breathe();
+      if (this.clock.runNext(until)) {
+        ran += 1;
+      } else if (this.network.busy) {
+        if (Date.now() - started > MAX_WAIT_FOR_ANSWERS_MS) {
+          throw new Error(`no answer from ${this.network.pendingUrls.join(', ')}`);
+        }
+        await this.network.nextAnswer();
+        until = Math.min(limit, this.clock.passed + RENDER_WINDOW_MS);
+      } else {
+        await breathe();
+        const due = this.clock.nextDue;
+        if (!this.network.busy && (due === undefined || due > until)) return;
+      }
+    }
+    throw new Error('the app never settles: its timers start each other without end');
+  }
+
+  /** setData traffic that `run` causes, until the app has settled. */
+  async measure(run: () => Promise<unknown>): Promise<SetDataCost> {
+    await this.settle();
+    return this.meter.during(async () => {
+      await run();
+      await this.settle();
+    });
+  }
+
+  /** Sends the app to the background and brings it back after `ms` of its time. */
+  async background(ms = 0): Promise<void> {
+    this.router.current.call('onHide');
+    this.callApp('onHide');
+    this.device.emit('appHide', undefined);
+    await this.advance(ms);
+    this.callApp('onShow', this.startOptions());
+    this.device.emit('appShow', this.startOptions());
+    this.router.current.call('onShow');
+    await this.settle();
+  }
+
+  /** Answers and forgets the uncaught errors so far: for tests that expect one. */
+  takeErrors(): unknown[] {
+    return this.errors.splice(0);
+  }
+
+  /** Ends the app; every page is unloaded and its timers are dropped. */
+  close(): void {
+    this.router.clear();
+    this.clock.stop();
+    this.network.close();
+  }
+
+  private callApp(name: string, ...args: unknown[]): void {
+    const method = this.native[name];
+    if (typeof method === 'function') this.guardOnce(() => method.apply(this.native, args));
+  }
+
+  private guardOnce(run: () => unknown): void {
+    try {
+      run();
+    } catch (error) {
+      this.errors.push(error);
+    }
+  }
+
+  /** @internal What the platform tells the app about how it was started. */
+  startOptions(): object {
+    const { path, query, scene } = this.options.start ?? {};
+    const first = path?.replace(/^\//, '') ?? this.manifest.pages[0];
+    return this.handOver({
+      path: first,
+      query: query ?? {},
+      scene: scene ?? 1001,
+      referrerInfo: {},
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import http from 'node:http';
+import https from 'node:https';
+
+import type { Clock } from './clock';
+import { Failure } from './failure';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+  /** ms of the app's time after which the request fails. */
+  timeout: number;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+}
+
+type Match = string | RegExp;
+
+/** Trouble that a test has ordered for requests whose URL matches. */
+interface Trouble {
+  match: Match;
+  kind: 'fail' | 'lose' | 'hold';
+  left: number;
+  released?: Promise<void>;
+}
+
+/** The wire to the provider: real HTTP, with faults on demand. */
+export class Network {
+  /** Every request sent, oldest first. */
+  readonly log: { method: string; url: string; body?: string; status?: number }[] = [];
+  offline = false;
+  private readonly troubles: Trouble[] = [];
+  private readonly flying = new Map<symbol, { url: string; held: boolean }>();
+  private readonly agent = new http.Agent({ keepAlive: true });
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly host: string | undefined,
+  ) {}
+
+  get busy(): boolean {
+    return [...this.flying.values()].some((request) => !request.held);
+  }
+
+  get pendingUrls(): string[] {
+    return [...this.flying.values()].map((request) => request.url);
+  }
+
+  nextAnswer(): Promise<void> {
+    if (!this.busy) return Promise.resolve();
+    const patience = new Promise<void>((resolve) => globalThis.setTimeout(resolve, 1000));
+    const answer = new Promise<void>((resolve) => this.waiting.push(resolve));
+    return Promise.race([answer, patience]);
+  }
+
+  /** The next `times` matching requests fail before they reach the server. */
+  fail(match: Match, times = 1): void {
+    this.troubles.push({ match, kind: 'fail', left: times });
+  }
+
+  /** The next `times` matching requests reach the server, but their answers are lost. */
+  lose(match: Match, times = 1): void {
+    this.troubles.push({ match, kind: 'lose', left: times });
+  }
+
+  /** Keeps the answers of matching requests back until the returned function is called. */
+  hold(match: Match, times = 1): () => void {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.troubles.push({ match, kind: 'hold', left: times, released });
+    return () => {
+      for (const request of this.flying.values()) {
+        if (matches(match, request.url)) request.held = false;
+      }
+      release();
+    };
+  }
+
+  /** Sends a request; the returned promise rejects with a Failure. */
+  send(request: HttpRequest): { answer: Promise<HttpAnswer>; abort: () => void } {
+    const controller = new AbortController();
+    const key = Symbol(request.url);
+    const url = this.route(request.url);
+    const flight = { url, held: false };
+    this.flying.set(key, flight);
+    let timer = 0;
+    const interrupted = new Promise<never>((_, reject) => {
+      const stop = (reason: string, code: number) => () => {
+        reject(new Failure(reason, code));
+        controller.abort();
+      };
+      timer = this.clock.setTimeout(stop('timeout', 13), request.timeout);
+      controller.signal.addEventListener('abort', () => reject(new Failure('abort', 9)));
+    });
+    const answer = Promise.race([
+      this.exchange({ ...request, url }, flight, controller),
+      interrupted,
+    ]).finally(() => {
+      this.clock.clear(timer);
+      this.flying.delete(key);
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+    return { answer, abort: () => controller.abort() };
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private route(url: string): string {
+    if (!this.host) return url;
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    return this.host.replace(/\/$/, '') + (path.startsWith('/') ? path : `/${path}`);
+  }
+
+  private trouble(url: string): Trouble | undefined {
+    const found = this.troubles.find((each) => each.left > 0 && matches(each.match, url));
+    if (found) found.left -= 1;
+    return found;
+  }
+
+  private async exchange(
+    request: HttpRequest,
+    flight: { held: boolean },
+    controller: AbortController,
+  ): Promise<HttpAnswer> {
+    const entry: (typeof this.log)[number] = { method: request.method, url: request.url };
+    if (typeof request.body === 'string') entry.body = request.body;
+    this.log.push(entry);
+    const trouble = this.trouble(request.url);
+    if (this.offline || trouble?.kind === 'fail') {
+      throw new Failure('net::ERR_INTERNET_DISCONNECTED', 12);
+    }
+    const answer = await overHttp(request, controller.signal, this.agent);
+    entry.status = answer.status;
+    if (trouble?.kind === 'lose') throw new Failure('net::ERR_CONNECTION_RESET', 12);
+    if (trouble?.released) {
+      flight.held = true;
+      for (const wake of this.waiting.splice(0)) wake();
+      await trouble.released;
+    }
+    return answer;
+  }
+}
+
+function matches(match: Match, url: string): boolean {
+  return typeof match === 'string' ? url.includes(match) : match.test(url);
+}
+
+function overHttp(
+  request: HttpRequest,
+  signal: AbortSignal,
+  agent: http.Agent,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const secure = request.url.startsWith('https:');
+    const body = request.body === undefined ? undefined : Buffer.from(request.body);
+    const headers = { ...request.headers, ...(body && { 'content-length': String(body.length) }) };
+    const options = { method: request.method, headers, ...(secure ? {} : { agent }) };
+    const call = (secure ? https : http).request(request.url, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(toAnswer(response, Buffer.concat(parts))));
+      response.on('error', reject);
+    });
+    call.on('error', () => reject(new Failure('net::ERR_CONNECTION_REFUSED', 12)));
+    signal.addEventListener('abort', () => call.destroy());
+    call.end(body);
+  });
+}
+
+function toAnswer(response: http.IncomingMessage, body: Buffer): HttpAnswer {
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(',')]),
+  );
+  return {
+    status: response.statusCode ?? 0,
+    headers,
+    cookies: response.headers['set-cookie'] ?? [],
+    body,
+  };
+}

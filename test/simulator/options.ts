@@ -1,0 +1,26 @@
+export type Platform = 'weapp' | 'alipay';
+
+/** What the person holding the phone answers when the system asks. */
+export type Permission = 'granted' | 'denied';
+
+export interface LaunchOptions {
+  platform: Platform;
+  /** Origin of a running provider, e.g. `http://127.0.0.1:4000`; every request goes there. */
+  apiHost?: string;
+  /** Scopes by name (`location`, `phone`, `camera`, `album`, `calendar`); default granted. */
+  permissions?: Record<string, Permission>;
+  /** Whether the privacy guide was already agreed to; default true. */
+  privacyAgreed?: boolean;
+  /** Fixed start of the app's clock; without it the machine's time is used. */
+  clock?: string | number | Date;
+  /** Where the phone is; degrees. Default: People's Square, Shanghai. */
+  location?: { latitude: number; longitude: number };
+  /** Storage that survived from an earlier launch: key to value. */
+  storage?: Record<string, unknown>;
+  /** Scene or path the app was started with. */
+  start?: { path?: string; query?: Record<string, string>; scene?: number };
+  /** System language, theme and font size as the device reports them. */
+  device?: Partial<{ language: string; theme: 'light' | 'dark'; fontSizeSetting: number }>;
+  /** Prints the app's console instead of only keeping it in `app.logs`. */
+  verbose?: boolean;
+}

@@ -1,0 +1,28 @@
+import vm from 'node:vm';
+
+import { Clock } from './clock';
+import { createSandbox } from './sandbox';
+
+const clock = new Clock(Date.UTC(2026, 2, 2), (error) => {
+  throw error;
+});
+const sandbox = createSandbox(clock, [], { platform: 'weapp' });
+const run = (code: string): unknown => vm.runInContext(code, sandbox);
+
+test.each(
+  'window document navigator fetch URL URLSearchParams XMLHttpRequest localStorage TextEncoder AbortController Intl process Buffer structuredClone queueMicrotask crypto performance MessageChannel'.split(
+    ' ',
+  ),
+)('app code has no %s', (name) => {
+  expect(run(`typeof ${name}`)).toBe('undefined');
+});
+
+test('app code cannot make code from strings', () => {
+  expect(() => run('new Function("return 1")')).toThrow(/Code generation from strings/);
+});
+
+test('Date follows the clock of the test', () => {
+  expect(run('new Date().toISOString()')).toBe('2026-03-02T00:00:00.000Z');
+  expect(run('Date.now() === +new Date()')).toBe(true);
+  expect(run('new Date(0) instanceof Date')).toBe(true);
+});

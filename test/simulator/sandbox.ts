@@ -1,0 +1,93 @@
+import vm from 'node:vm';
+
+import type { Clock } from './clock';
+import type { LaunchOptions } from './options';
+
+export type Sandbox = vm.Context & Record<string, unknown>;
+
+export interface LogLine {
+  level: string;
+  text: string;
+}
+
+/** Globals of Node that a phone's engine does not have; code that needs one must fail here too. */
+const NOT_ON_THE_PHONE = ['Intl', 'WebAssembly', 'SharedArrayBuffer', 'Atomics'];
+
+const DATE_BY_CLOCK = `(now => {
+  const Real = Date;
+  Date = new Proxy(Real, {
+    construct: (target, args, to) => Reflect.construct(target, args.length ? args : [now()], to),
+    apply: () => new Real(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+})`;
+
+/** A value as text; errors of any realm with their stack, whose lines of minified code are cut. */
+export function describe(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'stack' in value) {
+    const lines = String(value.stack).split('\n').slice(0, 8);
+    return lines.map((line) => line.slice(0, 300)).join('\n');
+  }
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+function recordingConsole(logs: LogLine[], verbose: boolean): Record<string, unknown> {
+  const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
+  return Object.fromEntries(
+    levels.map((level) => [
+      level,
+      (...args: unknown[]) => {
+        logs.push({ level, text: args.map(describe).join(' ') });
+        if (verbose) process.stdout.write(`[${level}] ${args.map(describe).join(' ')}\n`);
+      },
+    ]),
+  );
+}
+
+/**
+ * A JavaScript world like a phone's: language built-ins, timers on the given clock, no browser or
+ * Node globals and no code from strings.
+ */
+export function createSandbox(
+  clock: Clock,
+  logs: LogLine[],
+  { platform, verbose = false }: LaunchOptions,
+): Sandbox {
+  const sandbox = vm.createContext(
+    {
+      console: recordingConsole(logs, verbose),
+      setTimeout: clock.setTimeout,
+      setInterval: clock.setInterval,
+      clearTimeout: clock.clear,
+      clearInterval: clock.clear,
+      // Alipay's engine has this one browser global; Taro reads it at start.
+      ...(platform === 'alipay' && { navigator: { swuserAgent: 'AlipayClient' } }),
+    },
+    { codeGeneration: { strings: false, wasm: false } },
+  ) as Sandbox;
+  for (const name of NOT_ON_THE_PHONE) vm.runInContext(`delete globalThis.${name}`, sandbox);
+  (vm.runInContext(DATE_BY_CLOCK, sandbox) as (now: () => number) => void)(clock.now);
+  return sandbox;
+}
+
+function handOverBytes(sandbox: Sandbox, bytes: Uint8Array): unknown {
+  const make = vm.runInContext('list => new Uint8Array(list).buffer', sandbox) as (
+    list: number[],
+  ) => unknown;
+  return make([...bytes]);
+}
+
+/** Copies a value into the app's world as plain JSON (bytes as an ArrayBuffer). */
+export function handOver<T>(sandbox: Sandbox, value: T): T {
+  // Tests and Node live in different realms: instanceof would miss a Buffer.
+  if (ArrayBuffer.isView(value)) return handOverBytes(sandbox, value as unknown as Uint8Array) as T;
+  const json = JSON.stringify(value);
+  if (json === undefined) return value;
+  const parse = vm.runInContext('JSON.parse', sandbox) as (text: string) => T;
+  return parse(json);
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import compiler from 'miniprogram-compiler';
+
+import { translateTemplates } from './alipay-templates';
+import type { Platform } from './options';
+
+/** Answers the render function of one template file, given its path inside the build. */
+export type Templates = (wxmlPath: string) => ((data: unknown) => unknown) | undefined;
+
+const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
+const compiled = new Map<string, Templates>();
+
+function compile(root: string): string {
+  return compiler.wxmlToJs(root, { maxBuffer: MAX_COMPILER_OUTPUT_BYTES });
+}
+
+function compileAlipay(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'axml-'));
+  try {
+    translateTemplates(root, copy);
+    // WeChat stops a template that calls itself; Alipay lets it recurse, and Taro relies on that.
+    return compile(copy).replace(/if\(p_\[b\]\)\{_wl\(b,x\[\d+\]\);return\}/g, '');
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Compiles all templates of a build with WeChat's compiler, once per build and process. Each build
+ * gets its own `__WXML_GLOBAL__`: the compiler keeps its caches there under names that collide.
+ */
+export function compileTemplates(root: string, platform: Platform): Templates {
+  const known = compiled.get(root);
+  if (known) return known;
+  const code = platform === 'alipay' ? compileAlipay(root) : compile(root);
+  const shared = compiled.size > 0 ? { wxs_nf_init: true } : {};
+  const run = new Function('__WXML_GLOBAL__', 'var $gwx;' + code) as (g: object) => Templates;
+  const templates = run(shared);
+  compiled.set(root, templates);
+  return templates;
+}
