@@ -16,10 +16,8 @@ export interface Endpoint<Input extends GenericSchema, Data extends GenericSchem
   readonly encrypted?: 'response';
 }
 
-/** Declares an endpoint, keeping its schema types. */
-export function endpoint<Input extends GenericSchema, Data extends GenericSchema>(
-  spec: Endpoint<Input, Data>,
-): Endpoint<Input, Data> {
+/** Declares an endpoint; its encoding and encryption stay literal types, so that callers are checked against them. */
+export function endpoint<const E extends Endpoint<GenericSchema, GenericSchema>>(spec: E): E {
   return spec;
 }
 

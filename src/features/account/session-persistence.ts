@@ -1,0 +1,52 @@
+import type { UserInfo } from '@contract/account/endpoints';
+import { cookies } from '@/platform/cookies';
+import { COOKIE_DAY } from '@/platform/cookies/types';
+import { localEntries, sessionEntries } from '@/storage/storage';
+import type { SessionState } from './session-state';
+
+/** One cookie for each kind of login token (specification §3). */
+export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;
+export type TokenKind = keyof typeof TOKEN_COOKIES;
+export const LOGIN_INFO_COOKIE = 'ym_login_info';
+
+const IS_LOGIN_KEY = 'isLogin';
+const STATE_KEY = 'session-state';
+
+/** Keeps the state: all of it for the session, of the long term only whether somebody is signed in. */
+export function saveState(state: SessionState): void {
+  sessionEntries.write(STATE_KEY, { val: state });
+  localEntries.write(IS_LOGIN_KEY, { val: state.isLogin });
+}
+
+/** The session's state before a reload, or null. */
+export const loadState = (): SessionState | null => sessionEntries.read<SessionState>(STATE_KEY);
+
+/** Whether somebody was signed in when the app was last used, even if the session is over since. */
+export const wasSignedIn = (): boolean => localEntries.read<boolean>(IS_LOGIN_KEY) ?? false;
+
+/** Cookies last 1 day; a sign-in of one kind ends that of the other. */
+export function writeLoginCookies(kind: TokenKind, token: string, userInfo: UserInfo): void {
+  clearLoginCookies();
+  cookies.set(TOKEN_COOKIES[kind], token, { maxAge: COOKIE_DAY });
+  writeInfoCookie(userInfo);
+}
+
+export function writeInfoCookie(userInfo: UserInfo): void {
+  cookies.set(LOGIN_INFO_COOKIE, JSON.stringify(userInfo), { maxAge: COOKIE_DAY });
+}
+
+export function clearLoginCookies(): void {
+  Object.values(TOKEN_COOKIES).forEach((name) => cookies.remove(name));
+  cookies.remove(LOGIN_INFO_COOKIE);
+}
+
+/** Token and login info as the cookies have them; an unreadable login info counts as none. */
+export function readLoginCookies(): { token: string; userInfo: UserInfo | null } {
+  const token = cookies.get(TOKEN_COOKIES.h5) || cookies.get(TOKEN_COOKIES.wx) || '';
+  const info = cookies.get(LOGIN_INFO_COOKIE);
+  try {
+    return { token, userInfo: info ? (JSON.parse(info) as UserInfo) : null };
+  } catch {
+    return { token, userInfo: null };
+  }
+}

@@ -1,0 +1,48 @@
+import type { LoginAnswer } from '@contract/account/endpoints';
+import { hexId } from '@/platform/secure-random/ids';
+import { sessionEntries } from '@/storage/storage';
+
+const SECRET_KEY = 'session-secret';
+const NONCE_KEY = 'session-nonce';
+const NONCE_DIGITS = 32;
+
+/** The secret from which the keys of encrypted answers come. It ends with the session and is in no cookie. */
+export const keepSecret = (secret: string): void =>
+  void sessionEntries.write(SECRET_KEY, { val: secret });
+export const forgetSecret = (): void => sessionEntries.remove(SECRET_KEY);
+
+let making: Promise<string> | null = null;
+
+/** The session's nonce, made at its first use. */
+export function sessionNonce(): Promise<string> {
+  const kept = sessionEntries.read<string>(NONCE_KEY);
+  if (kept) return Promise.resolve(kept);
+  making ??= hexId(NONCE_DIGITS).then((nonce) => {
+    sessionEntries.write(NONCE_KEY, { val: nonce });
+    making = null;
+    return nonce;
+  });
+  return making;
+}
+
+/**
+ * A way to the secret that renews the session where it is missing: after a restart there is a token, from its cookie,
+ * but no secret. Callers at the same time share one renewal. Rejects as the renewal does.
+ */
+export function createSecretSource(
+  token: () => string,
+  renew: () => Promise<LoginAnswer>,
+): () => Promise<string | null> {
+  let renewing: Promise<string> | null = null;
+  return () => {
+    if (!token()) return Promise.resolve(null);
+    const kept = sessionEntries.read<string>(SECRET_KEY);
+    if (kept) return Promise.resolve(kept);
+    renewing ??= renew()
+      .then(({ secret }) => secret)
+      .finally(() => {
+        renewing = null;
+      });
+    return renewing;
+  };
+}

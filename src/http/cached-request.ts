@@ -1,0 +1,87 @@
+import type { DataOf, EndpointName, Endpoints, InputOf } from '@contract/endpoints';
+import { isOnline } from '@/platform/network';
+import { cacheRecords } from '@/storage/storage';
+import { textOf } from '@/i18n/messages';
+import { ApiError, isConnectionError } from './api-error';
+import { addressOf, compose, verbAndPath } from './compose';
+import { openAnswer } from './open-answer';
+import { SUCCESS } from './error-table';
+import { exchange } from './exchange';
+import { httpMessages } from './messages';
+
+/** Constants of the cached client in ms and tries (specification §9). */
+export const CACHED_TIMEOUT = 5000;
+export const CACHE_LIFETIME = 60_000;
+export const RETRIES = 3;
+export const RETRY_DELAY = 1000;
+/** A kept answer helps out for so many hours when there is no network. */
+const SPARE_HOURS = 24;
+
+/** Calls that the cached client may make: GETs that are the same for everybody. */
+export type CachedEndpoint = {
+  [Name in EndpointName & `GET ${string}`]: Endpoints[Name] extends { readonly access: 'anyone' }
+    ? Name
+    : never;
+}[EndpointName & `GET ${string}`];
+
+export interface CachedOptions {
+  /** Shows and hides a progress bar. */
+  readonly progress?: (visible: boolean) => void;
+}
+
+interface Kept {
+  readonly data: unknown;
+  /** ms */
+  readonly at: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function ask(endpoint: string, input: object, retries: number): Promise<unknown> {
+  try {
+    const wire = await compose(endpoint, input, { timeout: CACHED_TIMEOUT });
+    const answer = await exchange({ ...wire, withCredentials: true }).answer;
+    const envelope = await openAnswer(answer, verbAndPath(endpoint).path, undefined);
+    if (envelope.code === SUCCESS) return envelope.data;
+    const msg = envelope.msg || textOf(httpMessages)('requestError');
+    throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
+  } catch (error) {
+    if (retries === 0 || !isConnectionError(error)) throw error;
+    await pause(RETRY_DELAY);
+    return ask(endpoint, input, retries - 1);
+  }
+}
+
+async function answerOf(endpoint: string, input: object): Promise<unknown> {
+  const key = `api-cache:${addressOf(endpoint, input)}`;
+  const kept = await cacheRecords.take<Kept>(key).catch(() => null);
+  if (kept && Date.now() - kept.at <= CACHE_LIFETIME) return kept.data;
+  if (kept && !(await isOnline())) return kept.data;
+  try {
+    const data = await ask(endpoint, input, RETRIES);
+    cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS);
+    return data;
+  } catch (error) {
+    if (!isConnectionError(error)) throw error;
+    if (kept) return kept.data;
+    throw new ApiError({ kind: error.kind, msg: textOf(httpMessages)('apiError') });
+  }
+}
+
+/**
+ * The cached client of specification §7: a success is kept for 60000 ms, no answer is retried 3 times 1000 ms apart,
+ * then (or when offline) the kept answer of up to a day helps out; without one it rejects with "API Error".
+ * Codes other than 0000 reject. No toasts.
+ */
+export async function cachedRequest<Name extends CachedEndpoint>(
+  endpoint: Name,
+  input: InputOf<Name>,
+  options: CachedOptions = {},
+): Promise<DataOf<Name>> {
+  options.progress?.(true);
+  try {
+    return (await answerOf(endpoint, input ?? {})) as DataOf<Name>;
+  } finally {
+    options.progress?.(false);
+  }
+}

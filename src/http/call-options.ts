@@ -1,0 +1,52 @@
+import type { EndpointName, Endpoints, InputOf } from '@contract/endpoints';
+
+/** Per-call options of specification §7. */
+export interface CommonOptions {
+  /** Show the loading hint while it runs. */
+  readonly isShowLoading?: boolean;
+  /** Neither cancel a call with the same URL nor be cancelled by one. */
+  readonly neverCancel?: boolean;
+  /** An invalid session leads to the outside login. */
+  readonly externalLogin?: boolean;
+  /** Value of the platform header where it must differ from this device's. */
+  readonly platform?: string;
+  /** False: the page shows the failure in place, so no toast. */
+  readonly toast?: false;
+  /** ms until it is given up; default 10000. */
+  readonly timeout?: number;
+}
+
+/** Which bodies travel encrypted. */
+export type CryptoMode = 'request' | 'response' | 'all';
+
+interface BodyOptions {
+  readonly isJson?: boolean;
+  readonly isQs?: boolean;
+  readonly crypto?: CryptoMode;
+}
+
+/** Any options, as the client itself handles them. */
+export type AnyOptions = CommonOptions & BodyOptions;
+
+type BodyFacts<E> = E extends { readonly body: 'form' }
+  ? { readonly isQs: true }
+  : { readonly isJson?: boolean };
+type CryptoFacts<E> = E extends { readonly encrypted: 'response' }
+  ? { readonly crypto: 'response' | 'all' }
+  : { readonly crypto?: 'request' };
+
+/** Options of one endpoint: the contract's encoding and encryption have to be named where it is called. */
+export type OptionsOf<Name extends EndpointName> = CommonOptions &
+  BodyFacts<Endpoints[Name]> &
+  CryptoFacts<Endpoints[Name]>;
+
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- asks whether a type has required fields at all
+type IsOptional<T> = {} extends T ? true : false;
+
+/** What follows the endpoint's name: input and options, each to be left out where nothing in it is mandatory. */
+export type CallArgs<Name extends EndpointName> =
+  IsOptional<OptionsOf<Name>> extends true
+    ? IsOptional<NonNullable<InputOf<Name>>> extends true
+      ? [input?: InputOf<Name>, options?: OptionsOf<Name>]
+      : [input: InputOf<Name>, options?: OptionsOf<Name>]
+    : [input: InputOf<Name>, options: OptionsOf<Name>];

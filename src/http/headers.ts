@@ -1,0 +1,52 @@
+import type {
+  ENCRYPTED_HEADER,
+  LANGUAGE_HEADER,
+  NONCE_HEADER,
+  TOKEN_HEADER,
+} from '@contract/envelope';
+
+interface WireNames {
+  readonly token: typeof TOKEN_HEADER;
+  readonly nonce: typeof NONCE_HEADER;
+  readonly encrypted: typeof ENCRYPTED_HEADER;
+  readonly language: typeof LANGUAGE_HEADER;
+}
+
+/** Header names of specification §7; those that the provider reads are checked against the contract. */
+export const HEADER = {
+  traceId: 'trace-id',
+  traceSource: 'trace-source',
+  platform: 'platform',
+  system: 'system',
+  lane: 'lane',
+  appVersion: 'app-version',
+  shareSource: 'share-source',
+  contentType: 'content-type',
+  /** Present on a call whose body travels encrypted. */
+  encryptedBody: 'x-encrypted-body',
+  token: 'tk',
+  nonce: 'nonce',
+  encrypted: 'x-encrypted',
+  language: 'x-language',
+} as const satisfies WireNames & Record<string, string>;
+
+export const JSON_TYPE = 'application/json;charset=UTF-8';
+export const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+/** Header fields without the empty ones. */
+export function compactHeaders(
+  fields: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) if (value) kept[name] = value;
+  return kept;
+}
+
+/** Reads an answer's header whatever its letter case: WeChat keeps the server's, fetch lowers it. */
+export function headerValue(
+  headers: Readonly<Record<string, string>>,
+  name: string,
+): string | undefined {
+  const key = Object.keys(headers).find((each) => each.toLowerCase() === name);
+  return key === undefined ? undefined : headers[key];
+}

@@ -1,0 +1,42 @@
+import type { Envelope } from '@contract/envelope';
+import { textOf } from '@/i18n/messages';
+import { ApiError } from './api-error';
+import type { CryptoMode } from './call-options';
+import { clientParts } from './client-parts';
+import { decryptResponse, sessionKeys } from './crypto';
+import { readEnvelope } from './envelope';
+import { SUCCESS } from './error-table';
+import type { WireAnswer } from './exchange';
+import { headerValue, HEADER } from './headers';
+import { httpMessages } from './messages';
+
+const unreadable = (): ApiError =>
+  new ApiError({ kind: 'malformed', msg: textOf(httpMessages)('requestError') });
+
+/**
+ * Reads an answer and decrypts its data when it is marked. A call that has to be encrypted refuses plain data:
+ * otherwise whoever strips the mark could hand in data of their own. Rejects with kind `malformed`.
+ */
+export async function openAnswer(
+  answer: WireAnswer,
+  path: string,
+  mode: CryptoMode | undefined,
+): Promise<Envelope> {
+  const envelope = readEnvelope(answer);
+  const mandatory = mode === 'response' || mode === 'all';
+  const marked = Boolean(headerValue(answer.headers, HEADER.encrypted));
+  if (envelope.code !== SUCCESS || (!mandatory && !marked)) return envelope;
+  const secret = await clientParts().secret();
+  if (!secret || typeof envelope.data !== 'string') throw unreadable();
+  const plain = decryptResponse(
+    sessionKeys(secret, await clientParts().nonce(), 'response'),
+    path,
+    envelope.data,
+  );
+  if (plain === null) throw unreadable();
+  try {
+    return { ...envelope, data: JSON.parse(plain) as unknown };
+  } catch {
+    throw unreadable();
+  }
+}

@@ -1,0 +1,256 @@
+import { decryptRequest } from '../../server/http/crypto';
+import { ApiError } from './api-error';
+import { configureClient } from './client-parts';
+import { exchange } from './exchange';
+import type { WireAnswer, WireRequest } from './exchange';
+import { request, requestBody } from './request';
+
+jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('@/platform/secure-random', () => ({
+  randomBytes: (length: number) => Promise.resolve(Array.from({ length }, (_, i) => i)),
+}));
+
+const sent: WireRequest[] = [];
+let answers: (Partial<WireAnswer> | Error | 'never')[] = [];
+const toast = jest.fn();
+const loading = jest.fn();
+const onLoginInvalid = jest.fn();
+const onMobileInvalid = jest.fn();
+
+const body = (code: string, data: unknown = null, msg = '') => ({
+  body: JSON.stringify({ code, msg, data }),
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  jest.clearAllMocks();
+  sent.length = 0;
+  answers = [];
+  configureClient({
+    apiHost: 'https://api.example.com',
+    appVersion: '5.4.0',
+    platform: 'IOS',
+    system: 'iOS 17',
+    language: () => 'zh-CN',
+    token: () => 'TOKEN',
+    nonce: () => 'NONCE',
+    lane: () => null,
+    traceSource: () => 'h5',
+    shortLinkCode: () => 'SL1',
+    notify: { toast, loading },
+    onLoginInvalid,
+    onMobileInvalid,
+  });
+  jest.mocked(exchange).mockImplementation((wire) => {
+    sent.push(wire);
+    const next = answers.shift() ?? body('0000');
+    let reject: (error: Error) => void = () => undefined;
+    const answer = new Promise<WireAnswer>((resolve, fail) => {
+      reject = fail;
+      if (next instanceof Error) fail(next);
+      else if (next !== 'never') resolve({ status: 200, headers: {}, body: '', ...next });
+    });
+    return { answer, abort: () => reject(new ApiError({ kind: 'cancelled', msg: '' })) };
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('what goes out', () => {
+  test('a GET carries its input as query and the headers of the specification', async () => {
+    await request('GET /base/region/childRegions.do', { parentCode: '310000' });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: 'https://api.example.com/base/region/childRegions.do?parentCode=310000',
+      timeout: 10_000,
+      body: undefined,
+      headers: {
+        'trace-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'trace-source': 'h5',
+        platform: 'IOS',
+        system: 'iOS 17',
+        'app-version': '5.4.0',
+        'share-source': 'SL1',
+        tk: 'TOKEN',
+        nonce: 'NONCE',
+        'x-language': 'zh-CN',
+      },
+    });
+    expect(sent[0]?.headers).not.toHaveProperty('lane');
+  });
+
+  test('a POST is JSON, or form-encoded when the contract says so', async () => {
+    await request('POST /passport/user/updateNickName.do', { nickName: '小易' });
+    expect(sent[0]?.body).toBe('{"nickName":"小易"}');
+    expect(sent[0]?.headers['content-type']).toContain('application/json');
+    await request('POST /linkman/linkman/delete.do', { linkmanId: 'L1' }, { isQs: true });
+    expect(sent[1]?.body).toBe('linkmanId=L1');
+    expect(sent[1]?.headers['content-type']).toContain('x-www-form-urlencoded');
+  });
+
+  test('a visitor sends neither token nor nonce', async () => {
+    configureClient({ token: () => null });
+    await request('GET /base/time/now.do');
+    expect(sent[0]?.headers).not.toHaveProperty('tk');
+    expect(sent[0]?.headers).not.toHaveProperty('nonce');
+  });
+});
+
+describe('encryption', () => {
+  test('an encrypted call asks for the secret first and sends the token that is valid then', async () => {
+    let token = 'OLD';
+    configureClient({
+      token: () => token,
+      secret: () => {
+        expect(sent).toEqual([]);
+        token = 'NEW';
+        return Promise.resolve('c2VjcmV0');
+      },
+    });
+    answers = [body('4000')];
+    await request('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' }).catch(
+      () => undefined,
+    );
+    expect(sent[0]?.headers).toMatchObject({ tk: 'NEW', nonce: 'NONCE' });
+    expect(sent[0]?.headers).not.toHaveProperty('x-encrypted-body');
+  });
+
+  test('an encrypted body is JSON {data} with its mark', async () => {
+    configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
+    await request(
+      'POST /passport/user/updateNickName.do',
+      { nickName: '小易' },
+      { crypto: 'request' },
+    );
+    expect(sent[0]?.headers['x-encrypted-body']).toBe('1');
+    const { data } = JSON.parse(sent[0]?.body ?? '') as { data: string };
+    expect(decryptRequest('c2VjcmV0', 'NONCE', '/passport/user/updateNickName.do', data)).toBe(
+      '{"nickName":"小易"}',
+    );
+  });
+});
+
+describe('what comes back', () => {
+  test('0000 resolves with the data', async () => {
+    answers = [body('0000', { now: 5 })];
+    await expect(request('GET /base/time/now.do')).resolves.toEqual({ now: 5 });
+  });
+
+  test('a failure shows the server message and rejects with code and data', async () => {
+    answers = [body('4012', { left: 2 }, '密码不正确')];
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({
+      kind: 'server',
+      code: '4012',
+      msg: '密码不正确',
+      data: { left: 2 },
+    });
+    expect(toast).toHaveBeenCalledWith('密码不正确');
+  });
+
+  test('a failure without message falls back to "request error, retry later"', async () => {
+    answers = [body('5000')];
+    await expect(request('GET /base/time/now.do')).rejects.toThrow('请求出错，请稍后再试');
+    expect(toast).toHaveBeenCalledWith('请求出错，请稍后再试');
+  });
+
+  test.each(['2931', '10000', '10001', '20001'])('%s shows no toast', async (code) => {
+    answers = [body(code, null, 'msg')];
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('14601 over age resolves with the body, and the data-only form rejects silently', async () => {
+    answers = [body('14601', { allowedFrom: '2027-01-01' }, '超龄'), body('14601', null, '超龄')];
+    await expect(requestBody('GET /base/time/now.do')).resolves.toMatchObject({
+      code: '14601',
+      data: { allowedFrom: '2027-01-01' },
+    });
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code: '14601' });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('1001 is handled once within 1000 ms, then again, and says whether the outside login is meant', async () => {
+    jest.advanceTimersByTime(10_000);
+    answers = [body('1001'), body('1001'), body('1001')];
+    const ask = (externalLogin?: boolean) =>
+      request('GET /base/time/now.do', {}, { externalLogin }).catch(() => undefined);
+    await ask(true);
+    jest.advanceTimersByTime(999);
+    await ask();
+    expect(onLoginInvalid.mock.calls).toEqual([[{ external: true }]]);
+    jest.advanceTimersByTime(1);
+    await ask();
+    expect(onLoginInvalid).toHaveBeenCalledTimes(2);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('1002 leads to the login', async () => {
+    answers = [body('1002')];
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code: '1002' });
+    expect(onMobileInvalid).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['no envelope', '{"data":1}'],
+    ['too long', `{"code":"0000","data":"${'x'.repeat(5_000_000)}"}`],
+  ])('an answer with %s is malformed', async (_, text) => {
+    answers = [{ status: 502, body: text }];
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({
+      kind: 'malformed',
+      code: '502',
+    });
+  });
+
+  test('a network error shows its message, unless the page shows it', async () => {
+    const failure = new ApiError({ kind: 'network', msg: '网络连接失败' });
+    answers = [failure, failure];
+    await expect(request('GET /base/time/now.do')).rejects.toBe(failure);
+    expect(toast).toHaveBeenCalledTimes(1);
+    await expect(request('GET /base/time/now.do', {}, { toast: false })).rejects.toBe(failure);
+    expect(toast).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('calls to the same URL', () => {
+  test('the newer one cancels the older one, which rejects silently', async () => {
+    answers = ['never', body('0000', { now: 2 })];
+    const older = request('GET /base/time/now.do');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    const newer = request('GET /base/time/now.do');
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(newer).resolves.toEqual({ now: 2 });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  test('a call that is overtaken before it goes out never goes out', async () => {
+    answers = [body('0000', { now: 2 })];
+    const older = request('GET /base/time/now.do');
+    const newer = request('GET /base/time/now.do');
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(newer).resolves.toEqual({ now: 2 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('another query, or neverCancel, leaves both alone', async () => {
+    await expect(
+      Promise.all([
+        request('GET /base/region/childRegions.do', { parentCode: '310000' }),
+        request('GET /base/region/childRegions.do', { parentCode: '320000' }),
+        request('GET /base/time/now.do'),
+        request('GET /base/time/now.do', {}, { neverCancel: true }),
+      ]),
+    ).resolves.toHaveLength(4);
+  });
+});
+
+test('the loading hint appears once for several calls and goes after the last', async () => {
+  const show = { isShowLoading: true };
+  const one = request('GET /base/time/now.do', {}, { ...show, neverCancel: true });
+  const two = request('GET /base/time/now.do', {}, { ...show, neverCancel: true });
+  await Promise.all([one, two]);
+  expect(loading.mock.calls).toEqual([
+    [true, '加载中'],
+    [false, ''],
+  ]);
+});

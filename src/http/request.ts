@@ -1,0 +1,94 @@
+import type { DataOf, EndpointName } from '@contract/endpoints';
+import type { Envelope } from '@contract/envelope';
+import { textOf } from '@/i18n/messages';
+import { ApiError, isApiError } from './api-error';
+import type { AnyOptions, CallArgs } from './call-options';
+import { clientParts } from './client-parts';
+import { addressOf, compose, verbAndPath } from './compose';
+import { openAnswer } from './open-answer';
+import { ruleFor, SUCCESS } from './error-table';
+import { exchange } from './exchange';
+import type { RunningExchange } from './exchange';
+import { createInFlight } from './in-flight';
+import { showLoading } from './loading';
+import { createLoginExpiryGuard } from './login-expiry-guard';
+import { httpMessages } from './messages';
+
+const inFlight = createInFlight();
+const reportInvalidLogin = createLoginExpiryGuard(
+  (external: boolean) => clientParts().onLoginInvalid({ external }),
+  () => Date.now(),
+);
+
+/** Sends a call that can be called off at any moment, even while its body is still being encrypted. */
+async function send(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
+  let running: RunningExchange | null = null;
+  let alive = true;
+  const end = options.neverCancel
+    ? () => undefined
+    : inFlight.begin(`${verbAndPath(endpoint).verb} ${addressOf(endpoint, input)}`, () => {
+        alive = false;
+        running?.abort();
+      });
+  const refuse = (): never => {
+    throw new ApiError({ kind: 'cancelled', msg: textOf(httpMessages)('cancelled') });
+  };
+  try {
+    const wire = await compose(endpoint, input, options);
+    if (!alive) refuse();
+    running = exchange(wire);
+    const answer = await running.answer;
+    const envelope = await openAnswer(answer, verbAndPath(endpoint).path, options.crypto);
+    return alive ? envelope : refuse();
+  } finally {
+    end();
+  }
+}
+
+function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envelope {
+  const rule = ruleFor(envelope.code, verbAndPath(endpoint).path);
+  if (rule.reaction === 'resolve') return envelope;
+  if (rule.reaction === 'login-invalid') reportInvalidLogin(options.externalLogin ?? false);
+  if (rule.reaction === 'login') clientParts().onMobileInvalid();
+  const msg = envelope.msg || textOf(httpMessages)('requestError');
+  if (rule.toast && options.toast !== false) clientParts().notify.toast(msg);
+  throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
+}
+
+async function run(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
+  const hideLoading = options.isShowLoading ? showLoading() : () => undefined;
+  let envelope: Envelope;
+  try {
+    envelope = await send(endpoint, input, options);
+  } catch (error) {
+    if (isApiError(error) && error.kind !== 'cancelled' && options.toast !== false) {
+      clientParts().notify.toast(error.msg);
+    }
+    throw error;
+  } finally {
+    hideLoading();
+  }
+  return judge(envelope, endpoint, options);
+}
+
+/**
+ * Calls the provider and answers the whole envelope (specification §7 main client, §8). Resolves for 0000 and for
+ * 14601 "over age", whose body the caller reads; rejects with an ApiError otherwise. A newer call to the same URL
+ * cancels this one (kind `cancelled`, silent).
+ */
+export function requestBody<Name extends EndpointName>(
+  endpoint: Name,
+  ...[input, options]: CallArgs<Name>
+): Promise<Envelope<DataOf<Name>>> {
+  return run(endpoint, input ?? {}, options ?? {}) as Promise<Envelope<DataOf<Name>>>;
+}
+
+/** Calls the provider and answers the data of a success; every other code rejects with an ApiError. */
+export async function request<Name extends EndpointName>(
+  endpoint: Name,
+  ...args: CallArgs<Name>
+): Promise<DataOf<Name>> {
+  const { code, msg, data } = await requestBody(endpoint, ...args);
+  if (code === SUCCESS) return data;
+  throw new ApiError({ kind: 'server', code, msg, data });
+}

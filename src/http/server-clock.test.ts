@@ -1,0 +1,40 @@
+import { createServerClock } from './server-clock';
+
+jest.mock('./request', () => ({ request: jest.fn() }));
+jest.mock('@/platform/lifecycle', () => ({ onAppShow: jest.fn() }));
+
+function setup(tell: () => number) {
+  let local = 10_000;
+  const clock = createServerClock(
+    () => local,
+    () => {
+      local += 200;
+      return Promise.resolve().then(tell);
+    },
+  );
+  return { clock, pass: (ms: number) => (local += ms) };
+}
+
+test('the answer is taken to be half a round trip old', async () => {
+  const { clock, pass } = setup(() => 50_000);
+  await clock.sync();
+  expect(clock.now()).toBe(50_100);
+  pass(1000);
+  expect(clock.now()).toBe(51_100);
+});
+
+test('before the first answer, and after a failed one, it goes on as it was', async () => {
+  let fail = true;
+  const { clock } = setup(() => {
+    if (fail) throw new Error('offline');
+    return 50_000;
+  });
+  await clock.sync();
+  expect(clock.now()).toBe(10_200);
+  fail = false;
+  await clock.sync();
+  const before = clock.now();
+  fail = true;
+  await clock.sync();
+  expect(clock.now()).toBe(before + 200);
+});

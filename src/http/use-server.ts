@@ -1,0 +1,98 @@
+import { useDidShow } from '@tarojs/taro';
+import { useCallback, useRef } from 'react';
+import useSWR, { mutate } from 'swr';
+import type { DataOf, EndpointName } from '@contract/endpoints';
+import { useLanguage } from '@/i18n/language';
+import type { ApiError } from './api-error';
+import { isApiError, isConnectionError } from './api-error';
+import type { CallArgs } from './call-options';
+import { request } from './request';
+
+/** A page that is shown again asks anew if its data is older than this many ms. */
+export const FRESH_ON_SHOW = 10_000;
+/** Silent further tries when there was no answer. */
+const RETRY_COUNT = 3;
+const RETRY_PAUSE = 3000;
+
+interface Received<Data> {
+  readonly data: Data;
+  readonly at: number;
+}
+
+/** What a page gets. After a failure the old data stays, with the error beside it. */
+export interface ServerData<Data> {
+  readonly data: Data | undefined;
+  readonly error: ApiError | undefined;
+  /** No data yet, and one is on its way. */
+  readonly isLoading: boolean;
+  /** A call is under way, with or without old data. */
+  readonly isRefreshing: boolean;
+  /** When `data` arrived, ms since 1970 by this device; undefined without data. */
+  readonly receivedAt: number | undefined;
+  /** Asks anew; resolves when the answer, or its failure, is in. */
+  readonly refresh: () => Promise<void>;
+}
+
+type Arguments = CallArgs<EndpointName>;
+
+const call = request as (endpoint: EndpointName, ...args: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * Shown server data: fetched once for all who show it, cached in memory, asked anew when the page is shown again.
+ * Null as endpoint asks nothing (yet). Failures are the page's to show, so there is no toast. Options as in `request`.
+ */
+export function useServer<Name extends EndpointName>(
+  endpoint: Name | null,
+  ...args: CallArgs<Name>
+): ServerData<DataOf<Name>> {
+  const [input, options] = args as Arguments;
+  const language = useLanguage();
+  const key = endpoint && ([endpoint, input ?? {}, language] as const);
+  const answer = useSWR<Received<DataOf<Name>>>(
+    key,
+    async () => {
+      const quiet = { ...options, neverCancel: true, toast: false };
+      const data = (await call(endpoint as Name, input ?? {}, quiet)) as DataOf<Name>;
+      return { data, at: Date.now() };
+    },
+    {
+      shouldRetryOnError: isConnectionError,
+      errorRetryCount: RETRY_COUNT,
+      errorRetryInterval: RETRY_PAUSE,
+    },
+  );
+
+  const { mutate: again, data: received } = answer;
+  const refresh = useCallback(async () => {
+    await again().catch(() => undefined);
+  }, [again]);
+  const latest = useRef(received);
+  latest.current = received;
+  useDidShow(() => {
+    if (latest.current && Date.now() - latest.current.at > FRESH_ON_SHOW) void refresh();
+  });
+
+  return {
+    data: received?.data,
+    error: isApiError(answer.error) ? answer.error : undefined,
+    isLoading: answer.isLoading,
+    isRefreshing: answer.isValidating,
+    receivedAt: received?.at,
+    refresh,
+  };
+}
+
+/**
+ * Forgets all cached answers, then asks anew for those on screen: after signing in or out. In between, pages have
+ * the time to stop asking for what needs a user.
+ */
+export async function forgetServerData(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+  await new Promise((resolve) => setTimeout(resolve));
+  await mutate(() => true);
+}
+
+/** Asks anew for every shown answer of an endpoint: after a change that it reflects. */
+export async function refreshServerData(endpoint: EndpointName): Promise<void> {
+  await mutate((key) => Array.isArray(key) && key[0] === endpoint);
+}

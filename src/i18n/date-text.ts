@@ -1,0 +1,80 @@
+import { defineMessages, textOf, useText } from './messages';
+import type { Translate } from './messages';
+
+const DATE_MESSAGES = defineMessages(
+  {
+    day: '{month}月{date}日 {weekday}',
+    dayOfYear: '{year}年{month}月{date}日',
+    moment: '{month}月{date}日 {clock}',
+    momentOfYear: '{year}年{month}月{date}日 {clock}',
+    when: '{day} {start}–{end}',
+    weekdays: '周日 周一 周二 周三 周四 周五 周六',
+    months: '1 2 3 4 5 6 7 8 9 10 11 12',
+    today: '今天',
+    tomorrow: '明天',
+    near: '{near} {day}',
+  },
+  {
+    day: '{weekday} {date} {month}',
+    dayOfYear: '{date} {month} {year}',
+    moment: '{date} {month}, {clock}',
+    momentOfYear: '{date} {month} {year}, {clock}',
+    when: '{day}, {start}–{end}',
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    near: '{near}, {day}',
+  },
+);
+
+const DAY_MS = 86_400_000;
+/** Asia/Shanghai keeps UTC+8 all year. */
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** Dates in words, in the language in force. Days are `YYYY-MM-DD`, instants ms shown in Asia/Shanghai. */
+export interface DateText {
+  /** Day with its weekday; with `today` given, "today" and "tomorrow" are said as well. */
+  day(day: string, today?: string): string;
+  /** Day with its year: birthdays, expiries. */
+  dayOfYear(day: string): string;
+  /** Day and clock time of an instant. */
+  moment(at: number): string;
+  /** Year, day and clock time of an instant. */
+  momentOfYear(at: number): string;
+  /** An appointment: day and time slot. */
+  when(day: string, start: string, end: string, today?: string): string;
+}
+
+function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
+  const parts = (at: number) => {
+    const then = new Date(at);
+    return {
+      year: then.getUTCFullYear(),
+      month: t('months').split(' ')[then.getUTCMonth()] ?? '',
+      date: then.getUTCDate(),
+      weekday: t('weekdays').split(' ')[then.getUTCDay()] ?? '',
+      clock: then.toISOString().slice(11, 16),
+    };
+  };
+  const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+  const day = (value: string, today?: string): string => {
+    const text = t('day', parts(midnight(value)));
+    const ahead = today === undefined ? -1 : (midnight(value) - midnight(today)) / DAY_MS;
+    if (ahead !== 0 && ahead !== 1) return text;
+    return t('near', { near: t(ahead === 0 ? 'today' : 'tomorrow'), day: text });
+  };
+  return {
+    day,
+    dayOfYear: (value) => t('dayOfYear', parts(midnight(value))),
+    moment: (at) => t('moment', parts(at + SHANGHAI_MS)),
+    momentOfYear: (at) => t('momentOfYear', parts(at + SHANGHAI_MS)),
+    when: (value, start, end, today) => t('when', { day: day(value, today), start, end }),
+  };
+}
+
+/** {@link DateText} as a hook; re-renders when the language changes. */
+export const useDateText = (): DateText => dateText(useText(DATE_MESSAGES));
+
+/** {@link DateText} outside React, read at the time of the call. */
+export const currentDateText = (): DateText => dateText(textOf(DATE_MESSAGES));

@@ -1,0 +1,24 @@
+import { systemInfo } from '@/platform/system-info';
+import { localEntries } from '@/storage/storage';
+import type { Language } from './language';
+import { DEFAULT_LANGUAGE, LANGUAGES, setLanguage } from './language';
+
+const KEY = 'language';
+
+/** The language for a device that speaks `tag` (BCP 47): Chinese for Chinese ones and for those that do not tell. */
+export function languageOf(tag: string): Language {
+  return tag === '' || /^zh/i.test(tag) ? DEFAULT_LANGUAGE : 'en';
+}
+
+/** Switches to a language for good: the choice is remembered. */
+export function chooseLanguage(language: Language): void {
+  localEntries.write(KEY, { val: language });
+  setLanguage(language);
+}
+
+/** At start: the remembered choice, else the device's language. */
+export function restoreLanguage(): void {
+  const remembered = localEntries.read<string>(KEY);
+  const known = LANGUAGES.find((each) => each === remembered);
+  setLanguage(known ?? languageOf(systemInfo().language));
+}

@@ -1,0 +1,18 @@
+import type { AddToCalendar } from './types';
+
+/** Browsers read the file after the click returned: the address must stay good for a while, in ms. */
+const KEEP_FILE = 10_000;
+
+export const addToCalendar: AddToCalendar = ({ title, ics }) => {
+  try {
+    const address = window.URL.createObjectURL(new Blob([ics], { type: 'text/calendar' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${title}.ics`;
+    link.click();
+    setTimeout(() => window.URL.revokeObjectURL(address), KEEP_FILE);
+    return Promise.resolve('file');
+  } catch {
+    return Promise.resolve('failed');
+  }
+};

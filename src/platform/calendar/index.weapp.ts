@@ -1,0 +1,22 @@
+import Taro from '@tarojs/taro';
+import type { AddToCalendar } from './types';
+
+const SECOND = 1000;
+
+export const addToCalendar: AddToCalendar = async (event) => {
+  try {
+    await Taro.addPhoneCalendar({
+      title: event.title,
+      startTime: Math.floor(event.start / SECOND),
+      endTime: String(Math.floor(event.end / SECOND)),
+      location: event.location,
+      description: event.note,
+      alarm: true,
+      alarmOffset: event.alarmMinutes * 60,
+    });
+    return 'added';
+  } catch (failure) {
+    const { errMsg = '' } = (failure ?? {}) as { errMsg?: string };
+    return /auth|deny|cancel/i.test(errMsg) ? 'refused' : 'failed';
+  }
+};

@@ -1,0 +1,4 @@
+import { localStore, sessionStore } from '@/platform/storage';
+import { createStoredCookies } from './stored-cookies';
+
+export const cookies = createStoredCookies(localStore, sessionStore, () => Date.now());

@@ -1,0 +1,15 @@
+import Taro from '@tarojs/taro';
+
+/** How long a toast stays, in ms: long enough to read one line twice. */
+const TOAST_DURATION = 2500;
+
+/** Shows one line of text for a moment. */
+export function toast(title: string): void {
+  void Taro.showToast({ title, icon: 'none', duration: TOAST_DURATION });
+}
+
+/** Shows or hides the platform's loading hint. */
+export function loading(visible: boolean, title: string): void {
+  if (visible) void Taro.showLoading({ title, mask: false });
+  else Taro.hideLoading();
+}

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro';
+
+/** Whether the device has a network. Unknown counts as yes: the request itself will tell. */
+export async function isOnline(): Promise<boolean> {
+  try {
+    return (await Taro.getNetworkType()).networkType !== 'none';
+  } catch {
+    return true;
+  }
+}
+
+/** Calls back when the network returns. Returns the unsubscriber. */
+export function onBackOnline(listener: () => void): () => void {
+  const call = (status: { readonly isConnected: boolean }): void => {
+    if (status.isConnected) listener();
+  };
+  Taro.onNetworkStatusChange(call);
+  return () => Taro.offNetworkStatusChange(call);
+}

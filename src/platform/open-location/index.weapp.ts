@@ -1,0 +1,1 @@
+export { openLocation } from './mini';

@@ -1,0 +1,11 @@
+import { systemInfo } from '@/platform/system-info';
+import type { Runtime } from './types';
+
+/** What this app runs in. */
+export const runtime = (): Runtime => ({
+  kind: 'alipay-mini',
+  platform: systemInfo().platform,
+  isMiniProgram: true,
+  appVersion: '',
+  partner: '',
+});

@@ -1,0 +1,18 @@
+import { runtimeOf } from './user-agent';
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15';
+
+test.each([
+  [`${IPHONE} Safari/604.1`, { kind: 'browser', platform: 'IOS', isMiniProgram: false }],
+  [`${IPHONE} MicroMessenger/8.0.40`, { kind: 'wechat', isMiniProgram: false }],
+  [
+    'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.40 miniProgram/wx1',
+    { kind: 'wechat', platform: 'ANDROID', isMiniProgram: true },
+  ],
+  ['Mozilla/5.0 (Linux; Android 14) AlipayClient/10.5', { kind: 'alipay' }],
+  [`${IPHONE} YimiaoApp/5.4.0`, { kind: 'app', appVersion: '5.4.0' }],
+  ['Mozilla/5.0 (Phone; OpenHarmony 5.0) YimiaoApp/5.4.1', { kind: 'app', platform: 'HARMONY' }],
+  ['Mozilla/5.0 (Linux; Android 14) YimiaoPartner/xdm', { kind: 'partner', partner: 'xdm' }],
+])('%s', (agent, expected) => {
+  expect(runtimeOf(agent)).toMatchObject(expected);
+});

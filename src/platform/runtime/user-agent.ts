@@ -1,0 +1,24 @@
+import { platformOf } from '../system-info/platform-of';
+import type { Runtime, RuntimeKind } from './types';
+
+/** Tags in user agents: the product's app and the partner apps say who they are. */
+export const APP_TAG = /\bYimiaoApp\/(\d+(?:\.\d+)*)/i;
+export const PARTNER_TAG = /\bYimiaoPartner\/(\w+)/i;
+
+function kindOf(agent: string): RuntimeKind {
+  if (APP_TAG.test(agent)) return 'app';
+  if (PARTNER_TAG.test(agent)) return 'partner';
+  if (/MicroMessenger/i.test(agent)) return 'wechat';
+  return /AlipayClient/i.test(agent) ? 'alipay' : 'browser';
+}
+
+/** What a page with this user agent runs in. */
+export function runtimeOf(agent: string): Runtime {
+  return {
+    kind: kindOf(agent),
+    platform: platformOf(agent),
+    isMiniProgram: /miniProgram/i.test(agent),
+    appVersion: APP_TAG.exec(agent)?.[1] ?? '',
+    partner: PARTNER_TAG.exec(agent)?.[1] ?? '',
+  };
+}

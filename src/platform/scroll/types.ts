@@ -1,0 +1,2 @@
+/** Scrolls the visible page; `top` in CSS pixels. Never rejects. */
+export type ScrollPageTo = (top: number) => Promise<void>;

@@ -1,0 +1,23 @@
+import { mixedBytes } from './mixed-bytes';
+import type { RandomBytes } from './types';
+
+interface WeChatRandom {
+  getRandomValues?(options: {
+    length: number;
+    success(result: { randomValues: ArrayBuffer }): void;
+    fail(): void;
+  }): void;
+}
+declare const wx: WeChatRandom;
+
+/** WeChat's own secure random (base library 2.15.0); older libraries get the mixed pool. */
+export const randomBytes: RandomBytes = (length) =>
+  new Promise((resolve) => {
+    const fallback = (): void => resolve(mixedBytes(length));
+    if (!wx.getRandomValues) return fallback();
+    wx.getRandomValues({
+      length,
+      success: ({ randomValues }) => resolve(Array.from(new Uint8Array(randomValues))),
+      fail: fallback,
+    });
+  });

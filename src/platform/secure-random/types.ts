@@ -1,0 +1,2 @@
+/** `length` random bytes, 0–255 each. */
+export type RandomBytes = (length: number) => Promise<number[]>;

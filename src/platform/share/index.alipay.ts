@@ -1,0 +1,1 @@
+export { miniShare as sharing } from './mini';

@@ -1,0 +1,25 @@
+import type { AskForMessages } from './types';
+
+interface Failure {
+  readonly behavior?: string;
+}
+declare const my: {
+  requestSubscribeMessage?(options: {
+    entityIds: string[];
+    success(answer: { result?: { subscribedEntityIds?: string[] } }): void;
+    fail(failure: Failure): void;
+  }): void;
+};
+
+export const askForMessages: AskForMessages = (templateIds) =>
+  new Promise((resolve) => {
+    if (!my.requestSubscribeMessage) return resolve({ status: 'unsupported' });
+    my.requestSubscribeMessage({
+      entityIds: [...templateIds],
+      success: ({ result }) =>
+        resolve({ status: 'asked', accepted: result?.subscribedEntityIds ?? [] }),
+      // Closing the panel counts as failure here; for us it is an answer: nothing accepted.
+      fail: ({ behavior }) =>
+        resolve(behavior === 'cancel' ? { status: 'asked', accepted: [] } : { status: 'failed' }),
+    });
+  });

@@ -1,0 +1,4 @@
+import type { AskForMessages } from './types';
+
+/** A browser has no message templates: the provider reminds by text message. */
+export const askForMessages: AskForMessages = () => Promise.resolve({ status: 'unsupported' });

@@ -1,0 +1,90 @@
+import type { KeyValueStore } from '@/platform/storage/types';
+import type { EntryInput } from './stored-entry';
+import {
+  isExpired,
+  isValidPayload,
+  parseEntry,
+  sealEntry,
+  SIZE_LIMIT,
+  STORAGE_MESSAGES,
+} from './stored-entry';
+
+/** Hears of every entry that is to be mirrored to the product's other hosts (specification §7). */
+export type Mirror = (key: string, text: string) => void;
+
+export interface EntryStorageParts {
+  readonly store: KeyValueStore;
+  readonly now: () => number;
+  readonly log: (message: string, key: string) => void;
+  /** Bytes that one key may hold on this platform. */
+  readonly perKeyLimit?: number;
+}
+
+/** Typed entries with a lifetime over a text store. */
+export interface EntryStorage {
+  /** True if it was written. A refusal is logged; a full store throws the platform's own error. */
+  write<T>(key: string, input: EntryInput<T>): boolean;
+  /** The value, or null if it is missing, expired (then it is removed) or unreadable (then it is logged). */
+  read<T>(key: string): T | null;
+  remove(key: string): void;
+  /** Removes every expired entry; others' keys are left alone. Returns how many went. */
+  clearExpired(): number;
+  /** Sets who mirrors cross-domain entries. */
+  mirrorTo(mirror: Mirror): void;
+}
+
+/** Builds the storage of specification §4/§5 over a store. */
+export function createEntryStorage(parts: EntryStorageParts): EntryStorage {
+  const { store, now, log } = parts;
+  const limit = Math.min(SIZE_LIMIT, parts.perKeyLimit ?? SIZE_LIMIT);
+  let mirror: Mirror = () => undefined;
+
+  function entryAt(key: string) {
+    const text = store.get(key);
+    return text === null ? null : parseEntry(text);
+  }
+
+  return {
+    write(key, input) {
+      const sealed = sealEntry(input, now(), limit);
+      if (sealed.kind === 'skip') {
+        if (sealed.message) log(sealed.message, key);
+        return false;
+      }
+      store.set(key, sealed.text);
+      if (input.crossDomain) mirror(key, sealed.text);
+      return true;
+    },
+    read<T>(key: string) {
+      try {
+        const entry = entryAt(key);
+        if (!entry) return null;
+        if (isExpired(entry, now())) {
+          store.remove(key);
+          return null;
+        }
+        return isValidPayload(key, entry.val) ? (entry.val as T) : null;
+      } catch {
+        log(STORAGE_MESSAGES.unreadable, key);
+        return null;
+      }
+    },
+    remove: (key) => store.remove(key),
+    clearExpired() {
+      const time = now();
+      const expired = store.keys().filter((key) => {
+        try {
+          const entry = entryAt(key);
+          return entry !== null && isExpired(entry, time);
+        } catch {
+          return false;
+        }
+      });
+      expired.forEach((key) => store.remove(key));
+      return expired.length;
+    },
+    mirrorTo(next) {
+      mirror = next;
+    },
+  };
+}

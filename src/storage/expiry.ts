@@ -1,0 +1,62 @@
+/** Calendar units of the `period` mode. */
+export const PERIOD_UNITS = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+
+/** When an entry stops being valid (specification §5 "Expiry modes"). Times are ms. */
+export type Expiry =
+  | { readonly mode: 'relative'; readonly duration: number }
+  | { readonly mode: 'period'; readonly unit: PeriodUnit }
+  | { readonly mode: 'fixed'; readonly fixedTime: number };
+
+/** Lifetime in ms from now, a refusal to log, or `past`: nothing is to be written and nothing is wrong. */
+export type Lifetime =
+  | { readonly kind: 'lasts'; readonly expires: number }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export const EXPIRY_MESSAGES = {
+  mode: 'expiry mode is missing',
+  duration: 'expiry duration is missing',
+  unit: 'expiry unit is missing',
+  fixedTime: 'expiry fixedTime is missing',
+} as const;
+
+/** The product's days are Asia/Shanghai's, which has had no daylight saving since 1991. */
+const SHANGHAI_OFFSET = 8 * 3_600_000;
+
+/** First instant after the period of Asia/Shanghai that `now` falls in; weeks begin on Monday. Both in ms. */
+export function endOfPeriod(unit: PeriodUnit, now: number): number {
+  const local = new Date(now + SHANGHAI_OFFSET);
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const untilMonday = 7 - ((local.getUTCDay() + 6) % 7);
+  const ends: Record<PeriodUnit, () => number> = {
+    year: () => Date.UTC(year + 1, 0, 1),
+    month: () => Date.UTC(year, month + 1, 1),
+    week: () => Date.UTC(year, month, day + untilMonday),
+    day: () => Date.UTC(year, month, day + 1),
+    hour: () => Date.UTC(year, month, day, local.getUTCHours() + 1),
+  };
+  return ends[unit]() - SHANGHAI_OFFSET;
+}
+
+const refused = (message: string): Lifetime => ({ kind: 'refused', message });
+const isTime = (value: unknown): value is number => typeof value === 'number' && value === value;
+
+/** Works out an entry's lifetime; what comes from untyped callers may miss any part. */
+export function lifetimeOf(expiry: Partial<Record<string, unknown>>, now: number): Lifetime {
+  const { mode, duration, unit, fixedTime } = expiry;
+  if (mode === 'relative') {
+    if (!isTime(duration)) return refused(EXPIRY_MESSAGES.duration);
+    return { kind: 'lasts', expires: duration };
+  }
+  if (mode === 'period') {
+    const known = PERIOD_UNITS.find((each) => each === unit);
+    if (!known) return refused(EXPIRY_MESSAGES.unit);
+    return { kind: 'lasts', expires: endOfPeriod(known, now) - now };
+  }
+  if (mode === 'fixed') {
+    if (!isTime(fixedTime)) return refused(EXPIRY_MESSAGES.fixedTime);
+    return fixedTime > now ? { kind: 'lasts', expires: fixedTime - now } : { kind: 'past' };
+  }
+  return refused(EXPIRY_MESSAGES.mode);
+}
