@@ -1,0 +1,35 @@
+import { buildSeed } from '../seed/build-seed';
+import { AVATAR_COUNT } from './avatar';
+import { picture } from './pictures';
+
+const LARGEST_BYTES = 4096;
+
+const seed = buildSeed('2026-11-20');
+const paths = [
+  ...seed.clinics.flatMap(({ images }) => images),
+  ...seed.products.map(({ imgUrl }) => imgUrl),
+  ...seed.articles.map(({ imgUrl }) => imgUrl),
+  ...seed.zones.map(({ imgUrl }) => imgUrl),
+  ...Array.from({ length: AVATAR_COUNT }, (_, at) => `/pictures/avatar/${at + 1}.svg`),
+];
+
+describe('pictures', () => {
+  test('exist, small, titled and without references, for everything in the sample data', () => {
+    paths.forEach((path) => {
+      const text = picture(path) ?? '';
+      expect(text).toMatch(/^<svg [^>]*role="img"[^>]*><title id="t">[^<]+<\/title>/);
+      expect(Buffer.byteLength(text)).toBeLessThan(LARGEST_BYTES);
+      expect(text).not.toMatch(/href|url\(|<script|NaN|undefined/);
+    });
+  });
+
+  test('are the same each time', () => {
+    expect(paths.map(picture)).toEqual(paths.map(picture));
+  });
+
+  test.each([
+    '/pictures/vaccine/nothing.svg',
+    '/pictures/clinic/../x.svg',
+    '/pictures/other/1.svg',
+  ])('there is none at %s', (path) => expect(picture(path)).toBeUndefined());
+});

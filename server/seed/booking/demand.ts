@@ -1,0 +1,65 @@
+import type { ProductRow } from '../rows';
+
+/** How a product's days look: how many weekdays, places a slot, how much is taken, and when places are released. */
+export interface Demand {
+  weekdays: number;
+  afternoons: boolean;
+  /** Least and greatest number of places offered online in one slot. */
+  places: readonly [number, number];
+  /** Share of slots that are full. */
+  full: number;
+  /** Places appear this many days ahead; null: as soon as the day is inside the window. */
+  releaseDaysAhead: number | null;
+}
+
+const ROUTINE: Demand = {
+  weekdays: 2,
+  afternoons: false,
+  places: [6, 14],
+  full: 0.06,
+  releaseDaysAhead: null,
+};
+const PAID: Demand = {
+  weekdays: 1,
+  afternoons: false,
+  places: [4, 10],
+  full: 0.1,
+  releaseDaysAhead: null,
+};
+const FLU: Demand = {
+  weekdays: 2,
+  afternoons: true,
+  places: [10, 24],
+  full: 0.12,
+  releaseDaysAhead: null,
+};
+const SCARCE: Demand = {
+  weekdays: 2,
+  afternoons: true,
+  places: [1, 5],
+  full: 0.84,
+  releaseDaysAhead: 7,
+};
+const WANTED: Demand = {
+  weekdays: 2,
+  afternoons: false,
+  places: [3, 8],
+  full: 0.3,
+  releaseDaysAhead: null,
+};
+const RABIES: Demand = {
+  weekdays: 4,
+  afternoons: true,
+  places: [6, 12],
+  full: 0.02,
+  releaseDaysAhead: null,
+};
+
+/** The demand for a product. */
+export function demandOf(product: ProductRow): Demand {
+  if (product.id === 'hpv9-msd') return SCARCE;
+  if (product.vaccineCode.startsWith('hpv') || product.id === 'rzv-gsk') return WANTED;
+  if (product.vaccineCode === 'flu') return FLU;
+  if (product.vaccineCode === 'rabies') return RABIES;
+  return product.category === 'free' ? ROUTINE : PAID;
+}

@@ -1,0 +1,87 @@
+import type { SeedClinic } from '../clinics/departments';
+import { clockOf, daysBetween, minutesOf, plusDays, weekdayOf } from '../dates';
+import { between, fraction, shuffled } from '../random';
+import type { ProductRow, SlotRow } from '../rows';
+import { demandOf, type Demand } from './demand';
+
+const SLOT_MINUTES = 60;
+const RELEASE_CLOCK = '09:00:00+08:00';
+/** Fixed-date public holidays, `MM-DD`; the moving ones are announced each year and are the operator's to enter. */
+const HOLIDAYS = new Set(['01-01', '05-01', '10-01', '10-02', '10-03']);
+const CLOSED_NOW_AND_THEN = 0.03;
+/** Days ahead within which places are taken faster. */
+const NEAR_DAYS = 3;
+const NEAR_FULL = 0.25;
+
+/** The weekdays on which a clinic gives a product: as many as the demand asks for, out of its open ones. */
+export function weekdaysOf(clinic: SeedClinic, product: ProductRow): number[] {
+  const open = clinic.hours.filter(({ periods }) => periods.length > 0);
+  return shuffled(`${clinic.depaCode}/${product.id}/weekdays`, open)
+    .slice(0, demandOf(product).weekdays)
+    .map(({ weekday }) => weekday)
+    .sort((a, b) => a - b);
+}
+
+function startsOf(clinic: SeedClinic, day: string, afternoons: boolean): number[] {
+  const periods = clinic.hours.find(({ weekday }) => weekday === weekdayOf(day))?.periods ?? [];
+  return periods
+    .filter((_, at) => afternoons || at === 0)
+    .flatMap(({ from, to }) => {
+      const count = Math.floor((minutesOf(to) - minutesOf(from)) / SLOT_MINUTES);
+      return Array.from({ length: count }, (_, at) => minutesOf(from) + at * SLOT_MINUTES);
+    });
+}
+
+function placesIn(key: string, demand: Demand, daysAhead: number): number {
+  const full = demand.full + (daysAhead <= NEAR_DAYS ? NEAR_FULL : 0);
+  return fraction(`${key}/full`) < full ? 0 : between(key, demand.places[0], demand.places[1]);
+}
+
+/** Whether the clinic works on that day at all: no public holiday and none of its few days off. */
+export function isWorkday(clinic: SeedClinic, day: string): boolean {
+  return (
+    !HOLIDAYS.has(day.slice(5)) &&
+    fraction(`${clinic.depaCode}/${day}/closed`) >= CLOSED_NOW_AND_THEN
+  );
+}
+
+/** The slots of a day that is known to be a workday and one of the product's weekdays; see `slotsOf`. */
+export function slotsOfWorkday(
+  clinic: SeedClinic,
+  product: ProductRow,
+  day: string,
+  today: string,
+): SlotRow[] {
+  const key = `${clinic.depaCode}/${product.id}/${day}`;
+  const demand = demandOf(product);
+  const ahead = demand.releaseDaysAhead;
+  const releaseAt = ahead === null ? null : `${plusDays(day, -ahead)}T${RELEASE_CLOCK}`;
+  return startsOf(clinic, day, demand.afternoons).map((start) => {
+    const places = placesIn(`${key}/${start}`, demand, daysBetween(today, day));
+    return {
+      depaCode: clinic.depaCode,
+      productId: product.id,
+      day,
+      startTime: clockOf(start),
+      endTime: clockOf(start + SLOT_MINUTES),
+      capacity: places,
+      remaining: places,
+      releaseAt,
+    };
+  });
+}
+
+/**
+ * The slots of one clinic, product and day, as they are when the day enters the schedule; none when it is closed. `capacity` is what is
+ * offered online, so it equals `remaining` and a full slot has no place at all: places + bookings = capacity holds from the start.
+ * `today` (`YYYY-MM-DD`) only makes near days fuller; times and release do not depend on it.
+ */
+export function slotsOf(
+  clinic: SeedClinic,
+  product: ProductRow,
+  day: string,
+  today: string,
+): SlotRow[] {
+  const open = weekdaysOf(clinic, product).includes(weekdayOf(day)) && isWorkday(clinic, day);
+  return open ? slotsOfWorkday(clinic, product, day, today) : [];
+}

@@ -1,0 +1,63 @@
+import { offersOf } from './booking/offers';
+import { scheduleOf } from './booking/schedule';
+import { seedCatalogProducts, seedCatalogs } from './catalogue';
+import { seedClinics, type SeedClinic } from './clinics/departments';
+import { noticesOf } from './clinics/notices';
+import { seedArticles } from './content/articles';
+import { seedEncyclopedia } from './content/encyclopedia';
+import { endOfNextMonth } from './dates';
+import { regions } from './regions';
+import type * as rows from './rows';
+import { seedProducts } from './vaccines/products';
+import { seedZones } from './zones';
+
+/** Everything except the slots, in an order in which it can be inserted. */
+export interface Seed {
+  regions: readonly rows.RegionRow[];
+  encyclopedia: rows.EncyclopediaRow[];
+  products: rows.ProductRow[];
+  catalogs: rows.CatalogRow[];
+  catalogProducts: rows.CatalogProductRow[];
+  zones: rows.ZoneRow[];
+  articles: rows.ArticleRow[];
+  clinics: SeedClinic[];
+  notices: rows.DepartmentNoticeRow[];
+  offers: rows.OfferRow[];
+}
+
+/** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). The same day gives the same data. */
+export function buildSeed(today: string): Seed {
+  const products = seedProducts();
+  const clinics = seedClinics();
+  return {
+    regions,
+    encyclopedia: seedEncyclopedia(),
+    products,
+    catalogs: seedCatalogs(),
+    catalogProducts: seedCatalogProducts(products),
+    zones: seedZones(products),
+    articles: seedArticles(today),
+    clinics,
+    notices: clinics.flatMap((clinic) => noticesOf(clinic, today)),
+    offers: clinics.flatMap((clinic) => offersOf(clinic, products)),
+  };
+}
+
+/** Slots of a seed for the days `first` … `last`; by default from `today` to the end of the next month. */
+export function slotsFrom(
+  { clinics, products, offers }: Pick<Seed, 'clinics' | 'products' | 'offers'>,
+  today: string,
+  first = today,
+  last = endOfNextMonth(today),
+): Generator<rows.SlotRow> {
+  return scheduleOf(
+    {
+      clinics: new Map(clinics.map((clinic) => [clinic.depaCode, clinic])),
+      products: new Map(products.map((product) => [product.id, product])),
+      offers,
+    },
+    first,
+    last,
+    today,
+  );
+}

@@ -1,0 +1,36 @@
+/** FNV-1a, 32 bits: the same text gives the same number everywhere. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value ^= text.charCodeAt(at);
+    value = Math.imul(value, 0x01000193);
+  }
+  // FNV alone leaves the low bits of short, similar texts related.
+  value ^= value >>> 16;
+  value = Math.imul(value, 0x45d9f3b);
+  value ^= value >>> 16;
+  return value >>> 0;
+}
+
+/** A repeatable fraction in [0, 1) that belongs to `key`. */
+export function fraction(key: string): number {
+  return hash(key) / 0x1_0000_0000;
+}
+
+/** A repeatable whole number from `low` to `high`, both included. */
+export function between(key: string, low: number, high: number): number {
+  return low + Math.floor(fraction(key) * (high - low + 1));
+}
+
+/** One of `choices`, always the same for the same key. */
+export function pick<T>(key: string, choices: readonly [T, ...T[]]): T {
+  return choices[hash(key) % choices.length] ?? choices[0];
+}
+
+/** `items` in an order that depends on `key` only. */
+export function shuffled<T>(key: string, items: readonly T[]): T[] {
+  return items
+    .map((item, at) => ({ item, rank: hash(`${key}/${at}`) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

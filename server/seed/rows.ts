@@ -1,0 +1,169 @@
+/** The same thing in both languages of the product. */
+export interface Bilingual<T = string> {
+  zh: T;
+  en: T;
+}
+
+/** Row of `regions`. `parentCode` is null for provinces; coordinates in degrees, null where unknown. */
+export interface RegionRow {
+  code: string;
+  parentCode: string | null;
+  level: 1 | 2 | 3;
+  name: string;
+  shortName: string;
+  pinyin: string;
+  initials: string;
+  latitude: number | null;
+  longitude: number | null;
+  isHot: boolean;
+}
+
+/** One dose: ages in days since birth, `minIntervalDays` in days since the previous dose. */
+export interface DoseRow {
+  doseNo: number;
+  label: Bilingual;
+  minAgeDays: number;
+  maxAgeDays: number | null;
+  minIntervalDays: number;
+  recommendedAge: Bilingual;
+}
+
+/** Long texts of a product in one language. */
+export interface ProductContent {
+  description: string;
+  contraindications: string[];
+  adverseReactions: string[];
+  precautions: string[];
+  afterCare: string[];
+  faq: { question: string; answer: string }[];
+}
+
+export type Audience = 'child' | 'adult' | 'elder' | 'women' | 'all';
+
+/** Row of `products` (money in cents, per dose). `audience` and `routine` are for the seed and are no columns. */
+export interface ProductRow {
+  id: string;
+  vaccineCode: string;
+  category: 'free' | 'paid';
+  audience: Audience;
+  name: Bilingual;
+  shortName: Bilingual;
+  maker: Bilingual;
+  diseases: Bilingual<string[]>;
+  imgUrl: string;
+  priceCents: number;
+  serviceFeeCents: number;
+  sexLimit: 1 | 2 | null;
+  minAgeDays: number;
+  maxAgeDays: number | null;
+  doses: DoseRow[];
+  content: Bilingual<ProductContent>;
+  encyclopediaId: string | null;
+  sort: number;
+}
+
+/** Row of `catalogs`. */
+export interface CatalogRow {
+  id: string;
+  kind: 'disease' | 'age' | 'category';
+  name: Bilingual;
+  sort: number;
+}
+
+/** Row of `catalog_products`. */
+export interface CatalogProductRow {
+  catalogId: string;
+  productId: string;
+}
+
+/** Row of `zones`. */
+export interface ZoneRow {
+  id: string;
+  name: Bilingual;
+  summary: Bilingual;
+  imgUrl: string;
+  productIds: string[];
+  sort: number;
+}
+
+/** Structured text, never markup. */
+export type Block = { type: 'h' | 'p' | 'tip'; text: string } | { type: 'list'; items: string[] };
+
+/** Row of `encyclopedia`. */
+export interface EncyclopediaRow {
+  id: string;
+  title: Bilingual;
+  content: Bilingual<Block[]>;
+}
+
+export type Channel = 'familyHealth' | 'healthFacts' | 'knowledge';
+
+/** Row of `articles`. `publishedAt` is an ISO instant with the offset of Asia/Shanghai. */
+export interface ArticleRow {
+  id: string;
+  channel: Channel;
+  zoneId: string | null;
+  title: Bilingual;
+  summary: Bilingual;
+  blocks: Bilingual<Block[]>;
+  imgUrl: string;
+  readMinutes: number;
+  publishedAt: string;
+}
+
+/** Opening hours of a weekday, 1 Monday … 7 Sunday; no periods means closed. Clock times `HH:mm`. */
+export interface HoursOfDay {
+  weekday: number;
+  periods: { from: string; to: string }[];
+}
+
+/** Row of `departments`. */
+export interface DepartmentRow {
+  depaCode: string;
+  regionCode: string;
+  cityCode: string;
+  name: Bilingual;
+  address: Bilingual;
+  introduction: Bilingual;
+  traffic: Bilingual;
+  licence: string;
+  phone: string;
+  imgUrl: string;
+  images: string[];
+  latitude: number;
+  longitude: number;
+  payWay: string;
+  hours: HoursOfDay[];
+  isOnline: boolean;
+  offlineNotice: Bilingual | null;
+}
+
+/** Row of `department_notices`. */
+export interface DepartmentNoticeRow {
+  id: string;
+  depaCode: string;
+  title: Bilingual;
+  content: Bilingual;
+  publishedAt: string;
+}
+
+/** Row of `offers`. */
+export interface OfferRow {
+  depaCode: string;
+  productId: string;
+  priceCents: number;
+  serviceFeeCents: number;
+  inStock: boolean;
+}
+
+/** Row of `slots` as it is inserted; the database gives the id. `releaseAt` is an ISO instant or null. */
+export interface SlotRow {
+  depaCode: string;
+  productId: string;
+  day: string;
+  startTime: string;
+  endTime: string;
+  capacity: number;
+  remaining: number;
+  releaseAt: string | null;
+}

@@ -1,0 +1,78 @@
+import type { Bilingual, DoseRow } from '../rows';
+import { fewestDays, lastDayBefore } from './ages';
+
+/**
+ * One dose as it is written in the tables. `from`: recommended and least age in months; `advise`: recommended age in months where the
+ * least one is lower; `before`: it must be given before this age, months; `after`: least days since the previous dose; `when` replaces
+ * the wording of the recommended time.
+ */
+export interface DosePlan {
+  from?: number;
+  fromDays?: number;
+  advise?: number;
+  /** Youngest age of the product in months, where the first dose has no recommended age. */
+  atLeast?: number;
+  before?: number;
+  after?: number;
+  when?: readonly [string, string];
+  label?: readonly [string, string];
+}
+
+const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th'];
+
+function ageWords(months: number): Bilingual {
+  if (months === 0) return { zh: '出生时', en: 'At birth' };
+  if (months >= 36 && months % 12 === 0)
+    return { zh: `${months / 12} 周岁`, en: `${months / 12} years` };
+  return { zh: `${months} 月龄`, en: months === 1 ? '1 month' : `${months} months` };
+}
+
+function intervalWords(days: number, previous: number): Bilingual {
+  const ordinal = ORDINALS[previous] ?? `${previous}th`;
+  const months = Math.round(days / 30);
+  return days >= 60
+    ? { zh: `第 ${previous} 剂后 ${months} 个月`, en: `${months} months after the ${ordinal} dose` }
+    : {
+        zh: `第 ${previous} 剂后 ${days} 天`,
+        en: `${days} day${days === 1 ? '' : 's'} after the ${ordinal} dose`,
+      };
+}
+
+function labelOf(plan: DosePlan, doseNo: number, count: number): Bilingual {
+  if (plan.label) return { zh: plan.label[0], en: plan.label[1] };
+  return count === 1
+    ? { zh: '单剂', en: 'Single dose' }
+    : { zh: `第 ${doseNo} 剂`, en: `Dose ${doseNo}` };
+}
+
+function wordsFor(plan: DosePlan, doseNo: number): Bilingual {
+  if (plan.when) return { zh: plan.when[0], en: plan.when[1] };
+  const age = plan.from ?? plan.advise;
+  if (age !== undefined) return ageWords(age);
+  if (plan.atLeast !== undefined) {
+    const words = ageWords(plan.atLeast);
+    return { zh: `${words.zh}起`, en: `From ${words.en}` };
+  }
+  return plan.after === undefined
+    ? { zh: '达到起始年龄后', en: 'Once old enough' }
+    : intervalWords(plan.after, doseNo - 1);
+}
+
+/** The doses of a product from their plans; a dose without an age of its own cannot come earlier than the first one. */
+export function courseOf(plans: readonly DosePlan[], limit: number | null): DoseRow[] {
+  let floor = 0;
+  return plans.map((plan, at) => {
+    const age = plan.fromDays ?? (plan.from === undefined ? 0 : fewestDays(plan.from));
+    const after = at === 0 ? 0 : (plan.after ?? 28);
+    floor = Math.max(age, at === 0 ? 0 : floor + after);
+    const before = plan.before ?? limit;
+    return {
+      doseNo: at + 1,
+      label: labelOf(plan, at + 1, plans.length),
+      minAgeDays: floor,
+      maxAgeDays: before === null ? null : lastDayBefore(before),
+      minIntervalDays: after,
+      recommendedAge: wordsFor(plan, at + 1),
+    };
+  });
+}

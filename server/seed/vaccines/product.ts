@@ -1,0 +1,27 @@
+import type { Audience } from '../rows';
+import type { DosePlan } from './course';
+
+/**
+ * One product as it stands in the tables. Ages in months: `from` the youngest, `before` the age that must not be reached (null: none).
+ * `yuan` and `fee` are per dose. `note` says what is particular to this product.
+ */
+export interface ProductEntry {
+  id: string;
+  family: string;
+  zh: string;
+  short: readonly [string, string];
+  en: string;
+  maker: readonly [string, string];
+  audience: Audience;
+  yuan: number;
+  fee: number;
+  from: number;
+  fromDays?: number;
+  before: number | null;
+  sex?: 1 | 2;
+  doses: readonly DosePlan[];
+  note: readonly [string, string];
+}
+
+/** Service fee of a paid dose in yuan, as most provinces charge it. */
+export const FEE = 25;

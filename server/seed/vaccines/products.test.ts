@@ -1,0 +1,94 @@
+import { fewestDays, lastDayBefore } from './ages';
+import { seedProducts } from './products';
+
+const products = seedProducts();
+const dosesOf = (id: string) => products.find((product) => product.id === id)?.doses ?? [];
+
+/** The national programme of 2026: least age in months and least interval in days, dose by dose. */
+const PROGRAMME: Record<string, [number, number][]> = {
+  'hepb-nip': [
+    [0, 0],
+    [1, 28],
+    [6, 60],
+  ],
+  'bcg-nip': [[0, 0]],
+  'ipv-nip': [
+    [2, 0],
+    [3, 28],
+  ],
+  'bopv-nip': [
+    [4, 0],
+    [48, 28],
+  ],
+  'dtap-nip': [
+    [2, 0],
+    [4, 28],
+    [6, 28],
+    [18, 180],
+    [72, 365],
+  ],
+  'mmr-nip': [
+    [8, 0],
+    [18, 28],
+  ],
+  'jel-nip': [
+    [8, 0],
+    [24, 365],
+  ],
+  'mena-nip': [
+    [6, 0],
+    [9, 90],
+  ],
+  'menac-nip': [
+    [36, 0],
+    [72, 1095],
+  ],
+  'hepal-nip': [[18, 0]],
+};
+
+describe('products', () => {
+  test.each(Object.entries(PROGRAMME))('%s follows the national programme', (id, plan) => {
+    expect(dosesOf(id).map((dose) => [dose.minAgeDays, dose.minIntervalDays])).toEqual(
+      plan.map(([months, days]) => [fewestDays(months), days]),
+    );
+  });
+
+  test('the free HPV vaccine is for girls of 13, two doses six months apart', () => {
+    const hpv = products.find(({ id }) => id === 'hpv2-nip');
+    expect(hpv).toMatchObject({ sexLimit: 2, category: 'free', minAgeDays: fewestDays(156) });
+    expect(hpv?.doses.map(({ minIntervalDays }) => minIntervalDays)).toEqual([0, 180]);
+  });
+
+  test('each course climbs in age and ends before the upper age', () => {
+    products.forEach(({ doses, minAgeDays, maxAgeDays }) => {
+      expect(doses[0]?.minAgeDays).toBeGreaterThanOrEqual(minAgeDays);
+      doses.forEach((dose, at) => {
+        const previous = doses[at - 1];
+        if (previous)
+          expect(dose.minAgeDays).toBeGreaterThanOrEqual(
+            previous.minAgeDays + dose.minIntervalDays,
+          );
+        if (maxAgeDays !== null) expect(dose.minAgeDays).toBeLessThan(maxAgeDays);
+      });
+    });
+  });
+
+  test('each says in both languages what must be known', () => {
+    products.forEach(({ content, name }) => {
+      expect(name.en).not.toMatch(/[一-鿿]/);
+      [content.zh, content.en].forEach((text) => {
+        expect(text.faq.length).toBeGreaterThanOrEqual(3);
+        expect(text.contraindications.length).toBeGreaterThanOrEqual(3);
+        expect(text.precautions.at(-1)).toMatch(/门诊医生|doctor decides/);
+      });
+      expect(JSON.stringify(content.en)).not.toMatch(/[一-鿿]/);
+    });
+  });
+
+  test('an age in months is never later than the calendar and never ends early', () => {
+    expect(fewestDays(1)).toBe(28);
+    expect(lastDayBefore(1)).toBe(30);
+    expect(fewestDays(12)).toBe(365);
+    expect(lastDayBefore(12)).toBe(365);
+  });
+});
