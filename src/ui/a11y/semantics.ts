@@ -1,0 +1,34 @@
+import type { SemanticAttributes, Semantics } from './semantics-types';
+
+/** Roles that mini-programs do not know, and what comes nearest; an absent one is left out. */
+const ROLE: Readonly<Record<string, string | undefined>> = {
+  gridcell: 'button',
+  grid: undefined,
+  row: undefined,
+  columnheader: undefined,
+  main: undefined,
+  banner: undefined,
+  region: undefined,
+  list: undefined,
+  listitem: undefined,
+};
+
+function roleOf(role: string | undefined): string | undefined {
+  return role !== undefined && role in ROLE ? ROLE[role] : role;
+}
+
+/** Attributes that the mini-programs' templates pass on; undefined ones cost nothing in setData. */
+export function semantics(meaning: Semantics): SemanticAttributes {
+  const attributes = {
+    'aria-role': roleOf(meaning.role),
+    'aria-label': meaning.label,
+    'aria-checked': meaning.checked,
+    'aria-selected': meaning.selected,
+    'aria-disabled': meaning.disabled || undefined,
+    'aria-expanded': meaning.expanded,
+    'aria-hidden': meaning.hidden || undefined,
+    'aria-modal': meaning.modal || undefined,
+    'aria-live': meaning.live,
+  };
+  return attributes as SemanticAttributes;
+}

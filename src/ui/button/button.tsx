@@ -1,0 +1,73 @@
+import { Button as NativeButton, View } from '@tarojs/components';
+import type { ButtonProps as NativeProps } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { pressable } from '../a11y/press';
+import { cx } from '../class-names';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icons';
+import './button.scss';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  readonly kind?: 'primary' | 'secondary' | 'text' | 'danger' | undefined;
+  readonly size?: 'md' | 'sm' | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Shows that the action runs; presses are ignored meanwhile. */
+  readonly loading?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  /** Spoken name where the visible text does not say enough ("delete Wang Fang"). */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  /** Mini-program abilities that only the platform's own button has. */
+  readonly openType?: NativeProps['openType'];
+  readonly onGetPhoneNumber?: NativeProps['onGetPhoneNumber'];
+}
+
+/** The one button of the product. At most one primary button stands on a screen. */
+export function Button(props: ButtonProps) {
+  const { children, kind = 'primary', size = 'md', block, disabled, loading, icon, label } = props;
+  const idle = !disabled && !loading;
+  const className = cx(
+    'ui-button',
+    `ui-button--${kind}`,
+    `ui-button--${size}`,
+    block && 'ui-button--block',
+    disabled && 'ui-button--disabled',
+    props.className,
+  );
+  const content = (
+    <>
+      <View className="ui-button__icon">
+        {loading ? <Icon name="loader-circle" spin /> : icon ? <Icon name={icon} /> : null}
+      </View>
+      <View className="ui-button__text">{children}</View>
+    </>
+  );
+  const attributes = pressable({
+    onPress: () => props.onPress?.(),
+    label,
+    disabled: !idle,
+    busy: loading,
+  });
+  if (!props.openType) {
+    return (
+      <View className={className} {...attributes}>
+        {content}
+      </View>
+    );
+  }
+  return (
+    <NativeButton
+      className={className}
+      openType={props.openType}
+      disabled={!idle}
+      onGetPhoneNumber={props.onGetPhoneNumber}
+      {...attributes}
+    >
+      {content}
+    </NativeButton>
+  );
+}

@@ -1,0 +1,121 @@
+import { View } from '@tarojs/components';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/messages';
+import { focusStop, rovingGroup } from '../a11y/press';
+import { semantics } from '../a11y/semantics';
+import { UI_MESSAGES } from '../messages';
+import { useUid } from '../uid';
+import { dateForKey } from './calendar-keys';
+import { CalendarHeader } from './calendar-header';
+import { CalendarWeek } from './calendar-week';
+import { dayIndex, dayOfIndex } from './day-cell';
+import { weekdayName } from './day-text';
+import {
+  GRID_COLUMNS,
+  GRID_ROWS,
+  addMonths,
+  dateText,
+  daysIn,
+  monthGrid,
+  monthOf,
+} from './month-grid';
+import type { DateText, Month } from './month-grid';
+import './calendar.scss';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+export interface CalendarProps {
+  readonly month: Month;
+  readonly onMonthChange: (month: Month) => void;
+  readonly today: DateText;
+  readonly selected?: DateText | undefined;
+  readonly onSelect: (date: DateText) => void;
+  /** Server's count by date: places left, 0 full, -1 closed, -2 not released, -3 out of range. */
+  readonly counts: Readonly<Record<DateText, number>>;
+  /** Months that can be shown; default the month of today and the next one (specification §2). */
+  readonly firstMonth?: Month | undefined;
+  readonly lastMonth?: Month | undefined;
+  /** Counts are being fetched: marks are hidden, days cannot be chosen. */
+  readonly busy?: boolean | undefined;
+}
+
+/** Keeps the newest callback behind a function whose identity never changes. */
+function useStable<Args extends unknown[], Result>(fn: (...args: Args) => Result) {
+  const latest = useRef(fn);
+  latest.current = fn;
+  return useCallback((...args: Args): Result => latest.current(...args), []);
+}
+
+/** A month of days to choose from, six rows of seven. */
+export function Calendar(props: CalendarProps) {
+  const t = useText(UI_MESSAGES);
+  const id = useUid('calendar');
+  const { month, today, selected, counts, busy } = props;
+  const firstMonth = props.firstMonth ?? monthOf(today);
+  const lastMonth = props.lastMonth ?? addMonths(firstMonth, 1);
+  const [focused, setFocused] = useState<DateText>();
+  const pending = useRef<DateText>();
+  const grid = monthGrid(month);
+  const shown = (date: DateText | undefined): boolean =>
+    grid.some((day) => day.inMonth && day.date === date);
+  const monthStart = dateText(month.year, month.month, 1);
+  const entry = [focused, selected, today].find(shown) ?? monthStart;
+
+  useEffect(() => {
+    if (pending.current) focusStop(id, dayIndex(pending.current));
+    pending.current = undefined;
+  }, [id, month]);
+
+  const onSelect = useStable(props.onSelect);
+  const onKey = useStable((key: string, date: DateText) => {
+    const first = dateText(firstMonth.year, firstMonth.month, 1);
+    const last = dateText(lastMonth.year, lastMonth.month, daysIn(lastMonth));
+    const target = dateForKey(key, date, first, last);
+    return target === undefined ? undefined : dayIndex(target);
+  });
+  const onMove = useStable((index: number) => {
+    const date = dayOfIndex(index);
+    setFocused(date);
+    if (shown(date)) return;
+    pending.current = date;
+    props.onMonthChange(monthOf(date));
+  });
+
+  return (
+    <View className={busy ? 'ui-calendar is-busy' : 'ui-calendar'} id={id} {...rovingGroup()}>
+      <CalendarHeader
+        month={month}
+        firstMonth={firstMonth}
+        lastMonth={lastMonth}
+        onMonthChange={props.onMonthChange}
+      />
+      <View {...semantics({ role: 'grid', label: t('calendar'), busy })}>
+        <View className="ui-calendar__row" {...semantics({ role: 'row' })}>
+          {WEEKDAYS.map((weekday) => (
+            <View
+              key={weekday}
+              className="ui-calendar__weekday"
+              {...semantics({ role: 'columnheader' })}
+            >
+              {weekdayName(t, weekday)}
+            </View>
+          ))}
+        </View>
+        {Array.from({ length: GRID_ROWS }, (_, row) => (
+          <CalendarWeek
+            key={row}
+            days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
+            counts={counts}
+            today={today}
+            selected={selected}
+            entry={entry}
+            busy={busy}
+            onSelect={onSelect}
+            onKey={onKey}
+            onMove={onMove}
+          />
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/messages';
+import { pressable } from '../a11y/press';
+import { Icon } from '../icon/icon';
+import { UI_MESSAGES } from '../messages';
+import { useUid } from '../uid';
+import type { ControlProps } from './control-types';
+import { FieldFrame } from './field-frame';
+import { InputControl } from './input-control';
+
+export interface FieldProps extends Omit<ControlProps, 'className' | 'describedBy' | 'invalid'> {
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  /** Shows a button that empties the field. Default true, except for passwords. */
+  readonly clearable?: boolean | undefined;
+  /** A control at the right edge, for example "get code". */
+  readonly trailing?: ReactNode;
+}
+
+/** One line of text with its label, hint and error. */
+export function Field({ hint, error, optional, clearable, trailing, ...control }: FieldProps) {
+  const t = useText(UI_MESSAGES);
+  const noteId = useUid('note');
+  const [shown, setShown] = useState(false);
+  const secret = control.kind === 'password';
+  const canClear = (clearable ?? !secret) && !control.disabled && control.value !== '';
+  return (
+    <FieldFrame
+      label={control.label}
+      noteId={noteId}
+      hint={hint}
+      error={error}
+      optional={optional}
+      disabled={control.disabled}
+    >
+      <InputControl
+        {...control}
+        kind={secret && shown ? 'text' : control.kind}
+        className="ui-field__input"
+        invalid={!!error}
+        describedBy={error || hint ? noteId : undefined}
+      />
+      <View className="ui-field__tools">
+        {canClear ? (
+          <View
+            className="ui-field__tool"
+            {...pressable({
+              label: `${t('clear')} ${control.label}`,
+              onPress: () => control.onChange(''),
+            })}
+          >
+            <Icon name="circle-x" size="md" />
+          </View>
+        ) : null}
+        {secret ? (
+          <View
+            className="ui-field__tool"
+            {...pressable({
+              label: t(shown ? 'hidePassword' : 'showPassword'),
+              onPress: () => setShown(!shown),
+            })}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} size="md" />
+          </View>
+        ) : null}
+        {trailing}
+      </View>
+    </FieldFrame>
+  );
+}

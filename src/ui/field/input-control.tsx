@@ -1,0 +1,38 @@
+import { Input } from '@tarojs/components';
+import type { InputProps } from '@tarojs/components';
+import { semantics } from '../a11y/semantics';
+import type { ControlProps, InputKind } from './control-types';
+
+const NO_LIMIT = -1;
+
+const TYPE: Record<InputKind, InputProps['type']> = {
+  text: 'text',
+  number: 'number',
+  digit: 'digit',
+  idcard: 'idcard',
+  tel: 'number',
+  password: 'text',
+  email: 'text',
+};
+
+/** The mini-program's own input. */
+export function InputControl(props: ControlProps) {
+  return (
+    <Input
+      {...semantics({ label: props.label })}
+      className={props.className}
+      type={TYPE[props.kind ?? 'text']}
+      password={props.kind === 'password'}
+      value={props.value}
+      placeholder={props.placeholder ?? ''}
+      placeholderClass="ui-field__placeholder"
+      disabled={props.disabled ?? false}
+      maxlength={props.maxLength ?? NO_LIMIT}
+      confirmType={props.confirmType ?? 'done'}
+      onInput={(event) => props.onChange(event.detail.value)}
+      onConfirm={() => props.onConfirm?.()}
+      onFocus={() => props.onFocus?.()}
+      onBlur={() => props.onBlur?.()}
+    />
+  );
+}

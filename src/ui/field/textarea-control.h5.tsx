@@ -1,0 +1,27 @@
+import { semantics } from '../a11y/semantics';
+import type { ControlProps } from './control-types';
+
+const ROWS = 4;
+
+/** The browser's own text area; Taro's would pull in a whole component runtime. */
+export function TextareaControl(props: ControlProps) {
+  return (
+    <textarea
+      {...semantics({
+        label: props.label,
+        invalid: props.invalid,
+        required: props.required,
+        describedBy: props.describedBy,
+      })}
+      className={props.className}
+      rows={ROWS}
+      value={props.value}
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      maxLength={props.maxLength}
+      onChange={(event) => props.onChange(event.target.value)}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+    />
+  );
+}

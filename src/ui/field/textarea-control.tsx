@@ -1,0 +1,24 @@
+import { Textarea } from '@tarojs/components';
+import { semantics } from '../a11y/semantics';
+import type { ControlProps } from './control-types';
+
+const NO_LIMIT = -1;
+
+/** The mini-program's own text area; it grows with its text. */
+export function TextareaControl(props: ControlProps) {
+  return (
+    <Textarea
+      {...semantics({ label: props.label })}
+      className={props.className}
+      value={props.value}
+      placeholder={props.placeholder ?? ''}
+      placeholderClass="ui-field__placeholder"
+      disabled={props.disabled ?? false}
+      maxlength={props.maxLength ?? NO_LIMIT}
+      autoHeight
+      onInput={(event) => props.onChange(event.detail.value)}
+      onFocus={() => props.onFocus?.()}
+      onBlur={() => props.onBlur?.()}
+    />
+  );
+}

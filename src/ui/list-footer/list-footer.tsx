@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { semantics } from '../a11y/semantics';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { UI_MESSAGES } from '../messages';
+import './list-footer.scss';
+
+export interface ListFooterProps {
+  /** `more`: another page can be asked for; `end`: everything is shown. */
+  readonly state: 'more' | 'loading' | 'end' | 'failed';
+  readonly onMore?: (() => void) | undefined;
+}
+
+/** Lower end of a paged list: there is more, it is coming, it failed, or that was all. */
+export function ListFooter({ state, onMore }: ListFooterProps) {
+  const t = useText(UI_MESSAGES);
+  return (
+    <View className="ui-list-footer" {...semantics({ role: 'status' })}>
+      {state === 'loading' ? (
+        <View className="ui-list-footer__text">
+          <Icon name="loader-circle" spin /> {t('loading')}
+        </View>
+      ) : null}
+      {state === 'end' ? <View className="ui-list-footer__text">{t('listEnd')}</View> : null}
+      {state === 'failed' ? <View className="ui-list-footer__text">{t('listFailed')}</View> : null}
+      {onMore && (state === 'more' || state === 'failed') ? (
+        <Button kind="text" size="sm" onPress={onMore}>
+          {t(state === 'failed' ? 'retry' : 'more')}
+        </Button>
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { semantics } from '../a11y/semantics';
+import { cx } from '../class-names';
+import { ErrorBlock } from '../state/error-block';
+import type { ErrorBlockProps } from '../state/error-block';
+import { Skeleton } from '../state/skeleton';
+import type { SkeletonProps } from '../state/skeleton';
+import { applyChrome } from '../theme/chrome';
+import { themeClass } from '../theme/theme-class';
+import { currentTheme, useTheme } from '../theme/theme-store';
+import { PageHeader } from './page-header';
+import '../tokens.scss';
+import './page.scss';
+
+export interface PageProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Whether the H5 header has a back button. Default true; false on tab pages. */
+  readonly back?: boolean | undefined;
+  /** In place of going one page back. */
+  readonly onBack?: (() => void) | undefined;
+  /** `none`: no header on H5; the page draws its own top and names itself there. */
+  readonly header?: 'bar' | 'none' | undefined;
+  /** Right-hand side of the header; on mini-programs the first thing in the page. */
+  readonly aside?: ReactNode;
+  /** Sticks to the lower edge: the main action. */
+  readonly footer?: ReactNode;
+  /** Sticks below everything; see TabBar. */
+  readonly tabBar?: ReactNode;
+  /** Shown in place of the content until it is there; true means a list. */
+  readonly loading?: boolean | SkeletonProps['shape'] | undefined;
+  /** Shown in place of the content: why there is none, and what to do. */
+  readonly error?: ErrorBlockProps | undefined;
+  /** Content from edge to edge. */
+  readonly flush?: boolean | undefined;
+  /** `document` is white paper, for long text. */
+  readonly tone?: 'app' | 'document' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Root of every page: theme, safe areas, header, content or its absence, footer. */
+export function Page(props: PageProps) {
+  const { title, back = true, onBack, header = 'bar', aside, footer, tabBar, tone = 'app' } = props;
+  const theme = useTheme();
+  useEffect(() => applyChrome(theme), [theme]);
+  // Native bars belong to a page, so a page that comes back may still wear the former theme.
+  useDidShow(() => applyChrome(currentTheme()));
+  return (
+    <View className={cx(themeClass(theme), 'ui-page', `ui-page--${tone}`, props.className)}>
+      {header === 'bar' ? (
+        <PageHeader title={title} back={back} onBack={onBack} aside={aside} />
+      ) : null}
+      <View
+        className={cx('ui-page__main', props.flush && 'ui-page__main--flush')}
+        {...semantics({ role: 'main', busy: !!props.loading })}
+      >
+        <PageContent {...props} />
+      </View>
+      <View className="ui-page__bottom">
+        {footer ? (
+          <View className="ui-page__footer">
+            <View className="ui-page__actions">{footer}</View>
+          </View>
+        ) : null}
+        {tabBar}
+      </View>
+    </View>
+  );
+}
+
+function PageContent({ loading, error, children }: PageProps) {
+  if (error) return <ErrorBlock {...error} />;
+  if (loading) return <Skeleton shape={loading === true ? 'list' : loading} />;
+  return <>{children}</>;
+}

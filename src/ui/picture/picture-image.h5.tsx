@@ -1,0 +1,16 @@
+import type { PictureImageProps } from './picture-types';
+
+/** The browser's own image: it knows `alt` and loads when it comes near. */
+export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImageProps) {
+  return (
+    <img
+      className={`ui-picture__image ui-picture__image--${fit}`}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onLoad={onLoad}
+      onError={onError}
+    />
+  );
+}

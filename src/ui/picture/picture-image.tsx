@@ -1,0 +1,18 @@
+import { Image } from '@tarojs/components';
+import { semantics } from '../a11y/semantics';
+import type { PictureImageProps } from './picture-types';
+
+/** The mini-program's own image. */
+export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImageProps) {
+  return (
+    <Image
+      {...semantics(alt ? { role: 'img', label: alt } : { hidden: true })}
+      className="ui-picture__image"
+      src={src}
+      mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
+      lazyLoad
+      onLoad={onLoad}
+      onError={onError}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { semantics } from '../a11y/semantics';
+import { cx } from '../class-names';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icons';
+import { PictureImage } from './picture-image';
+import './picture.scss';
+
+export interface PictureProps {
+  /** Address; without one, or when it fails, the placeholder stays. */
+  readonly src?: string | undefined;
+  /** Spoken description; '' when the text beside it says the same. */
+  readonly alt: string;
+  /** Width to height; the box keeps it before the picture is there, so nothing jumps. */
+  readonly ratio?: 'square' | 'photo' | 'wide' | 'banner' | undefined;
+  readonly fit?: 'cover' | 'contain' | undefined;
+  readonly placeholder?: IconName | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A picture that holds its place while it loads and if it never comes. */
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio = 'photo', fit = 'cover', placeholder = 'image', className } = props;
+  const [failed, setFailed] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  const shows = src !== undefined && src !== '' && failed !== src;
+  return (
+    <View
+      className={cx('ui-picture', `ui-picture--${ratio}`, className)}
+      {...(shows || alt === '' ? {} : semantics({ role: 'img', label: alt }))}
+    >
+      <View className="ui-picture__place">
+        {shows && loaded === src ? null : <Icon name={placeholder} size="lg" />}
+      </View>
+      {shows ? (
+        <PictureImage
+          src={src}
+          alt={alt}
+          fit={fit}
+          onLoad={() => setLoaded(src)}
+          onError={() => setFailed(src)}
+        />
+      ) : null}
+    </View>
+  );
+}

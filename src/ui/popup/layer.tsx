@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { useFocusTrap } from '../a11y/focus-trap';
+import { layerFocus } from '../a11y/layer-focus';
+import { semantics } from '../a11y/semantics';
+import { cx } from '../class-names';
+import { useUid } from '../uid';
+import { usePresence } from './use-presence';
+import './popup.scss';
+
+export interface LayerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Spoken name of the layer. */
+  readonly label: string;
+  readonly place: 'bottom' | 'center';
+  /** `alertdialog` interrupts: a tap beside it does not close it. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A modal layer over the page: scrim, focus held inside, Escape, and out of the tree while closed. */
+export function Layer(props: LayerProps) {
+  const mounted = usePresence(props.open);
+  return <View className="ui-layer-host">{mounted ? <OpenLayer {...props} /> : null}</View>;
+}
+
+function OpenLayer({ open, onClose, label, place, role = 'dialog', children }: LayerProps) {
+  const id = useUid('layer');
+  useFocusTrap(id, open, onClose);
+  return (
+    <View className={cx('ui-layer', `ui-layer--${place}`, !open && 'is-leaving')} catchMove>
+      <View
+        className="ui-layer__scrim"
+        onClick={() => {
+          if (role === 'dialog') onClose();
+        }}
+      />
+      <View
+        id={id}
+        className="ui-layer__panel"
+        {...layerFocus()}
+        {...semantics({ role, label, modal: true })}
+      >
+        {children}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { Popup } from './popup';
+import { useConfirm } from './use-confirm';
+
+// jsdom lays nothing out; the trap asks for boxes to tell what can be focused.
+beforeAll(() => {
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+});
+
+function Sheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>open</Button>
+      <Popup open={open} onClose={() => setOpen(false)} title="Who">
+        <Button>first</Button>
+        <Button>last</Button>
+      </Popup>
+    </>
+  );
+}
+
+describe('a popup', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const openIt = (): HTMLElement => {
+    render(<Sheet />);
+    const opener = screen.getByText('open').closest<HTMLElement>('[role=button]') as HTMLElement;
+    opener.focus();
+    fireEvent.click(opener);
+    return opener;
+  };
+
+  it('is not in the page until it is first opened, and leaves it after closing', () => {
+    render(<Sheet />);
+    expect(screen.queryByText('first')).toBeNull();
+    fireEvent.click(screen.getByText('open'));
+    expect(screen.getByRole('dialog', { name: 'Who' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    act(() => void jest.runAllTimers());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes the focus, holds it, and gives it back on Escape', () => {
+    const opener = openIt();
+    const dialog = screen.getByRole('dialog');
+    expect(document.activeElement).toBe(dialog);
+    const last = screen.getByText('last').closest<HTMLElement>('[role=button]') as HTMLElement;
+    last.focus();
+    fireEvent.keyDown(last, { key: 'Tab' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '关闭' }));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(last);
+    fireEvent.keyDown(last, { key: 'Escape' });
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+function Asking({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const [ask, element] = useConfirm();
+  return (
+    <>
+      <Button onPress={() => void ask({ title: 'Sure?' }).then(onAnswer)}>ask</Button>
+      {element}
+    </>
+  );
+}
+
+describe('a question', () => {
+  it.each([
+    ['确定', true],
+    ['取消', false],
+  ])('answered with %s resolves %p', async (button, yes) => {
+    const answered = jest.fn();
+    render(<Asking onAnswer={answered} />);
+    fireEvent.click(screen.getByText('ask'));
+    await act(async () => void fireEvent.click(screen.getByText(button)));
+    expect(answered).toHaveBeenCalledWith(yes);
+  });
+});

@@ -1,0 +1,38 @@
+import { ScrollView, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/messages';
+import { pressable } from '../a11y/press';
+import { semantics } from '../a11y/semantics';
+import { Icon } from '../icon/icon';
+import { UI_MESSAGES } from '../messages';
+import { Layer } from './layer';
+
+export interface PopupProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays at the lower edge while the content scrolls; the place of the main action. */
+  readonly footer?: ReactNode;
+}
+
+/** A sheet from the lower edge for a choice or a short form that keeps the page in view. */
+export function Popup({ open, onClose, title, children, footer }: PopupProps) {
+  const t = useText(UI_MESSAGES);
+  return (
+    <Layer open={open} onClose={onClose} label={title} place="bottom">
+      <View className="ui-popup__head">
+        <View className="ui-popup__title" {...semantics({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+        <View className="ui-popup__close" {...pressable({ label: t('close'), onPress: onClose })}>
+          <Icon name="x" size="lg" />
+        </View>
+      </View>
+      <ScrollView scrollY className="ui-popup__body">
+        {children}
+      </ScrollView>
+      <View className="ui-popup__foot">{footer}</View>
+    </Layer>
+  );
+}

@@ -1,0 +1,14 @@
+import { yuanText } from './price-text';
+
+describe('an amount in yuan', () => {
+  it.each([
+    [9800, '98'],
+    [12850, '128.50'],
+    [5, '0.05'],
+    [0, '0'],
+    [-1999, '-19.99'],
+    [100_000_001, '1000000.01'],
+  ])('of %i cents reads %s', (cents, text) => {
+    expect(yuanText(cents)).toBe(text);
+  });
+});

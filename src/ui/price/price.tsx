@@ -1,0 +1,26 @@
+import { Text } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { cx } from '../class-names';
+import { UI_MESSAGES } from '../messages';
+import { yuanText } from './price-text';
+import './price.scss';
+
+export interface PriceProps {
+  /** Amount in cents; 0 is shown as "free". */
+  readonly cents: number;
+  /** The lowest of several prices. */
+  readonly from?: boolean | undefined;
+  readonly size?: 'md' | 'lg' | undefined;
+}
+
+/** An amount of money as one text, so that it is read out whole. */
+export function Price({ cents, from, size = 'md' }: PriceProps) {
+  const t = useText(UI_MESSAGES);
+  const amount = `¥${yuanText(cents)}`;
+  const text = cents === 0 ? t('free') : from ? t('priceFrom', { price: amount }) : amount;
+  return (
+    <Text className={cx('ui-price', `ui-price--${size}`, cents === 0 && 'ui-price--free')}>
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { pressable } from '../a11y/press';
+import { semantics } from '../a11y/semantics';
+import { InputControl } from '../field/input-control';
+import { Icon } from '../icon/icon';
+import { UI_MESSAGES } from '../messages';
+import '../field/field.scss';
+import './search-bar.scss';
+
+export interface SearchBarProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSearch: () => void;
+  /** What can be searched for; also the spoken name. */
+  readonly placeholder: string;
+}
+
+/** The place to type what one is looking for. */
+export function SearchBar({ value, onChange, onSearch, placeholder }: SearchBarProps) {
+  const t = useText(UI_MESSAGES);
+  return (
+    <View className="ui-search" {...semantics({ role: 'search' })}>
+      <Icon name="search" size="md" className="ui-search__icon" />
+      <InputControl
+        className="ui-field__input ui-search__input"
+        label={placeholder}
+        placeholder={placeholder}
+        value={value}
+        confirmType="search"
+        onChange={onChange}
+        onConfirm={onSearch}
+      />
+      <View className="ui-field__tools">
+        {value ? (
+          <View
+            className="ui-field__tool"
+            {...pressable({ label: t('clear'), onPress: () => onChange('') })}
+          >
+            <Icon name="circle-x" size="md" />
+          </View>
+        ) : null}
+      </View>
+      <View className="ui-search__go" {...pressable({ onPress: onSearch })}>
+        {t('search')}
+      </View>
+    </View>
+  );
+}

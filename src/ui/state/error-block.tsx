@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/messages';
+import type { IconName } from '../icon/icons';
+import { UI_MESSAGES } from '../messages';
+import { StateBlock } from './state-block';
+import type { BlockAction } from './state-block';
+
+export interface ErrorBlockProps {
+  readonly title?: string | undefined;
+  /** The reason in one sentence. */
+  readonly reason: ReactNode;
+  readonly icon?: IconName | undefined;
+  /** Short for an action "try again". */
+  readonly onRetry?: (() => void) | undefined;
+  readonly action?: BlockAction | undefined;
+  readonly second?: BlockAction | undefined;
+}
+
+/** Why something cannot be shown or done, and one main way on. */
+export function ErrorBlock(props: ErrorBlockProps) {
+  const t = useText(UI_MESSAGES);
+  const { title, reason, icon = 'triangle-alert', onRetry, action, second } = props;
+  return (
+    <StateBlock
+      role="alert"
+      icon={icon}
+      tone="warning"
+      title={title ?? t('errorTitle')}
+      text={reason}
+      action={action ?? (onRetry ? { text: t('retry'), onPress: onRetry } : undefined)}
+      second={second}
+    />
+  );
+}

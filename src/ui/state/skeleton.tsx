@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { semantics } from '../a11y/semantics';
+import { cx } from '../class-names';
+import { UI_MESSAGES } from '../messages';
+import './state.scss';
+
+export interface SkeletonProps {
+  /** `list`: cards with a picture; `text`: a paragraph; `detail`: a picture and a paragraph. */
+  readonly shape?: 'list' | 'text' | 'detail' | undefined;
+  readonly count?: number | undefined;
+}
+
+/** The outline of what is on its way, in its place. */
+export function Skeleton({ shape = 'list', count = 3 }: SkeletonProps) {
+  const t = useText(UI_MESSAGES);
+  return (
+    <View
+      className={cx('ui-skeleton', `ui-skeleton--${shape}`)}
+      {...semantics({ role: 'status', label: t('loading'), busy: true })}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <View key={index} className="ui-skeleton__item">
+          {shape === 'text' ? null : <View className="ui-skeleton__picture" />}
+          <View className="ui-skeleton__lines">
+            <View className="ui-skeleton__line ui-skeleton__line--head" />
+            <View className="ui-skeleton__line" />
+            <View className="ui-skeleton__line ui-skeleton__line--short" />
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
