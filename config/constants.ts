@@ -1,0 +1,42 @@
+import { version } from '../package.json';
+
+const ENVIRONMENTS = ['qa', 'stage', 'live'];
+const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
+
+/** Name shown where no language is chosen yet: titles and the mini-programs' bars. */
+export const productName = process.env.PRODUCT_NAME ?? '易苗';
+
+/** Environment of the build: qa, stage or live. */
+export const appEnvironment = process.env.APP_ENV ?? 'qa';
+if (!ENVIRONMENTS.includes(appEnvironment)) {
+  throw new Error(`APP_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${appEnvironment}"`);
+}
+process.env.APP_ENV = appEnvironment;
+
+/** Folder that receives the build; helpers of a build farm may redirect it. */
+export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? ''}`;
+
+/** Watch builds keep absolute asset paths and skip hashes. */
+export const isWatch = process.argv.includes('--watch');
+
+function apiHost(): string {
+  const given = process.env.API_HOST;
+  if (given !== undefined) return given.replace(/\/+$/, '');
+  if (process.env.TARO_ENV === 'h5') return '';
+  if (appEnvironment === 'live') {
+    throw new Error('API_HOST is mandatory in live builds of mini-programs');
+  }
+  return LOCAL_PROVIDER;
+}
+
+/** Constants that the client sees, declared in types/global.d.ts. */
+export const defineConstants = {
+  API_HOST: JSON.stringify(apiHost()),
+  APP_ENV: JSON.stringify(appEnvironment),
+  PRODUCT_NAME: JSON.stringify(productName),
+  APP_VERSION: JSON.stringify(version),
+};
+
+/** The contract's pure rules: the only code of the contract that the client runs, and outside its source folder. */
+export const isContractRules = (file: string): boolean =>
+  /[\\/]contract[\\/].*-rules\.ts$/.test(file);

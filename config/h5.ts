@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type Chain from 'webpack-chain';
+import { isContractRules, isWatch } from './constants';
+import { cssModules } from './styles';
+import { CspHashes } from './webpack/csp-hashes';
+import { RoutePreload } from './webpack/route-preload';
+
+const root = resolve(__dirname, '..');
+const PROVIDER = 'http://127.0.0.1:8080';
+const API_PATHS = ['/pictures', '/upload', '/dev'];
+const DEV_PORT = 10_099;
+
+/** Pages that the entry chunk contains; all others are chunks of their own. */
+const EAGER_PAGE = 'pages/main/home/index';
+
+function splitting(chain: Chain): void {
+  // One entry file saves a round trip; what several lazy pages share is a file of its own.
+  chain.optimization.splitChunks({
+    chunks: 'async',
+    minSize: 4096,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      shared: { name: false, minChunks: 2, reuseExistingChunk: true },
+    },
+  });
+  chain.optimization.runtimeChunk(false);
+  chain.module
+    .rule('eager-page')
+    .test(/app\.config\.ts$/)
+    .enforce('post')
+    .use('eager')
+    .loader(resolve(__dirname, 'webpack/eager-page-loader.js'))
+    .options({ page: EAGER_PAGE });
+}
+
+function ownRuntime(chain: Chain): void {
+  const { alias } = chain.resolve;
+  alias.set('@tarojs/router$', resolve(root, 'src/routes/h5/taro-router.ts'));
+  alias.set(
+    '@tarojs/components/dist/taro-components/taro-components.css',
+    resolve(__dirname, 'webpack/empty.css'),
+  );
+  chain.module
+    .rule('component-styles')
+    .test(/(components-react[\\/]dist[\\/]index|components[\\/]global)\.css$/)
+    .enforce('pre')
+    .use('local')
+    .loader(resolve(__dirname, 'webpack/local-styles-loader.js'));
+  if (!isWatch) {
+    // Taro would have scripts write these styles into the page, which a strict policy refuses.
+    const own = chain.module.rule('taroStyle');
+    own.uses.clear();
+    own.use('extract').loader(MiniCssExtractPlugin.loader);
+  }
+  chain.plugin('mainPlugin').tap((args) => {
+    // Pulling to refresh is the router's; Taro's own component for it would be in the entry otherwise.
+    args[0].loaderMeta.extraImportForWeb = `import '@tarojs/components-react/dist/index.css'\n`;
+    args[0].loaderMeta.execBeforeCreateWebApp = '';
+    return args;
+  });
+}
+
+/** H5 build: own router, light components, the home page in the entry, everything else on demand. */
+export const h5 = {
+  publicPath: isWatch ? '/' : './',
+  staticDirectory: 'static',
+  useHtmlComponents: true,
+  router: { mode: 'hash' as const },
+  compile: { include: [isContractRules] },
+  output: isWatch
+    ? {}
+    : {
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'chunk/[id].[contenthash:8].js',
+      },
+  miniCssExtractPluginOption: isWatch
+    ? { ignoreOrder: true }
+    : {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[id].[contenthash:8].css',
+      },
+  // Sizes stay CSS pixels: phones differ by a tenth in width, and the browser's own zoom keeps working.
+  // (Taro's types do not list the unit, its code does.)
+  postcss: {
+    autoprefixer: { enable: true },
+    pxtransform: { enable: true, config: { targetUnit: 'px' as 'rem' } },
+    cssModules,
+  },
+  htmlPluginOption: { inject: false, scriptLoading: 'defer' as const },
+  devServer: {
+    port: DEV_PORT,
+    host: '127.0.0.1',
+    open: false,
+    proxy: [
+      {
+        context: (path: string) =>
+          path.endsWith('.do') || API_PATHS.some((prefix) => path.startsWith(`${prefix}/`)),
+        target: PROVIDER,
+        changeOrigin: true,
+      },
+    ],
+  },
+  webpackChain(chain: Chain) {
+    chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
+    ownRuntime(chain);
+    if (isWatch) return;
+    splitting(chain);
+    chain.plugin('route-preload').use(RoutePreload);
+    chain.plugin('csp-hashes').use(CspHashes);
+  },
+};

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import type { UserConfigExport } from '@tarojs/cli';
+import { defineConstants, outputRoot } from './constants';
+import { h5 } from './h5';
+import { mini } from './mini';
+// Loaded here because Taro compiles TypeScript of plugins only when nothing else is imported by them.
+import './plugins/aria';
+import './plugins/page-titles';
+import { terser } from './terser';
+
+const root = resolve(__dirname, '..');
+
+const config: UserConfigExport<'webpack5'> = {
+  projectName: 'yimiao',
+  date: '2025-1-1',
+  // A CSS pixel of the design is a CSS pixel of a 375-wide phone; mini-programs read it as 2rpx.
+  designWidth: 375,
+  deviceRatio: { 375: 2 },
+  sourceRoot: 'src',
+  outputRoot,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: false },
+  alias: { '@': resolve(root, 'src'), '@contract': resolve(root, 'contract') },
+  plugins: [resolve(__dirname, 'plugins/aria.ts'), resolve(__dirname, 'plugins/page-titles.ts')],
+  defineConstants,
+  jsMinimizer: 'terser',
+  terser,
+  copy: { patterns: [], options: {} },
+  mini,
+  h5,
+};
+
+export default config;

@@ -1,0 +1,4 @@
+import { mergeInternalComponents } from '@tarojs/shared';
+import { ariaComponents } from './aria-attributes';
+
+mergeInternalComponents(ariaComponents());

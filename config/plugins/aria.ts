@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { IPluginContext, TaroPlatformBase } from '@tarojs/service';
+import { ariaComponents } from './aria-attributes';
+
+type MiniPlatform = TaroPlatformBase & {
+  template?: { mergeComponents(ctx: IPluginContext, patch: Record<string, unknown>): void };
+  runtimePath: string | string[];
+};
+
+/**
+ * Lets aria attributes reach WXML and AXML. Templates refer to attributes by numbered aliases in sorted
+ * order, so the compiler and the runtime have to know the same set.
+ */
+export default (ctx: IPluginContext): void => {
+  ctx.registerMethod({
+    name: 'onSetupClose',
+    fn(platform: MiniPlatform) {
+      if (!platform.template) return;
+      platform.template.mergeComponents(ctx, ariaComponents());
+      const runtime = resolve(__dirname, 'aria-runtime.js');
+      platform.runtimePath = [platform.runtimePath].flat().concat(runtime);
+    },
+  });
+};

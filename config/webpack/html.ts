@@ -1,0 +1,17 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compilation, Compiler } from 'webpack';
+
+/** Rewrites index.html just before it is written; `stage` orders several rewrites. */
+export function rewriteHtml(
+  compiler: Compiler,
+  name: string,
+  stage: number,
+  rewrite: (html: string, compilation: Compilation) => string,
+): void {
+  compiler.hooks.compilation.tap(name, (compilation) => {
+    HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap({ name, stage }, (data) => ({
+      ...data,
+      html: rewrite(data.html, compilation),
+    }));
+  });
+}

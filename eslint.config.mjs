@@ -1,0 +1,175 @@
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const CODE = ['**/*.{ts,tsx}'];
+const CLIENT = ['src/**/*.{ts,tsx}'];
+const MAX_LINES = 400;
+
+/** Floors of the house, top to bottom: a floor may import from those below it only. */
+const FLOORS = [
+  ['./src/pages'],
+  ['./src/features'],
+  ['./src/routes'],
+  ['./src/http', './src/platform', './src/storage', './src/telemetry', './src/i18n', './src/ui'],
+  ['./contract'],
+];
+const APP = ['./src/app.tsx', './src/app.config.ts'];
+
+const zones = FLOORS.map((target, floor) => ({
+  target,
+  from: [...APP, ...FLOORS.slice(0, floor).flat(), './server'],
+  message:
+    'A floor imports from floors below its own: app, pages, features, routes, kernel, contract.',
+}));
+// The server knows the contract and nothing of the client.
+zones.push({
+  target: ['./server'],
+  from: ['./src'],
+  message: 'The server does not know the client.',
+});
+
+const targetTest = {
+  selector: "MemberExpression[property.name='TARO_ENV']",
+  message: 'Targets differ in src/platform and in files with a target suffix only.',
+};
+const userAgentTest = {
+  selector: "MemberExpression[property.name='userAgent']",
+  message: 'Ask runtime() of src/platform/runtime.',
+};
+const routePath = {
+  selector:
+    "CallExpression[callee.object.name='navigate'][arguments.0.type='Literal'][arguments.0.value=/^\\u002F/]",
+  message: 'Name the route; its path is known to src/routes only.',
+};
+const taroNavigation = {
+  selector:
+    "CallExpression[callee.object.name='Taro'][callee.property.name=/^(navigateTo|redirectTo|switchTab|reLaunch|navigateBack)$/]",
+  message: 'Navigate by src/routes/navigate, which runs the guards.',
+};
+const hashPath = {
+  selector: 'Literal[value=/^(#\\u002F|\\u002Fpages\\u002F)/]',
+  message: 'Paths of pages are known to src/routes only.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'data/**', 'screenshots/**'] },
+  js.configs.recommended,
+  { files: CODE, extends: [tseslint.configs.recommended] },
+  {
+    files: CODE,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        importX.createNodeResolver({
+          extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.mjs', '.js', '.json'],
+          alias: {
+            '@': [new URL('src', import.meta.url).pathname],
+            '@contract': [new URL('contract', import.meta.url).pathname],
+          },
+        }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      'max-lines': ['error', MAX_LINES],
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: CLIENT,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        targetTest,
+        userAgentTest,
+        routePath,
+        taroNavigation,
+        hashPath,
+      ],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@contract/(?!.*-rules$)',
+              allowTypeImports: true,
+              message:
+                'The client takes types from the contract; values only from its *-rules files.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'Intl',
+          'AbortController',
+          'URL',
+          'URLSearchParams',
+          'TextEncoder',
+          'TextDecoder',
+          'structuredClone',
+        ].map((name) => ({ name, message: 'Engines of mini-programs lack it.' })),
+      ],
+    },
+  },
+  {
+    files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/routes/h5/**', 'src/app.config.ts'],
+    rules: { 'no-restricted-syntax': 'off', 'no-restricted-globals': 'off' },
+  },
+  { files: ['src/routes/**', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['**/*.{js,mjs}', 'test/**', 'server/**', 'config/**'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'require',
+          'module',
+          'Buffer',
+          'URL',
+          'setTimeout',
+          'clearTimeout',
+          'fetch',
+          'performance',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    // The kernel cannot reach the router; the shell gives this file the router's own way back.
+    files: ['src/ui/page/back.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // Tests hold the client against the contract's values and the server's own code.
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: {
+      'import-x/no-restricted-paths': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+      'no-restricted-globals': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.mjs'],
+    languageOptions: { globals: { test: 'readonly', expect: 'readonly', describe: 'readonly' } },
+  },
+  {
+    files: ['config/**/*.js', 'babel.config.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

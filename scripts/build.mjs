@@ -1,0 +1,44 @@
+// npm run build [-- h5 weapp alipay]: builds the given targets (all by default) one after another into
+// dist/<target>, or into $OUTPUT_ROOT/<target>, and compresses the text files of the web build.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TARGETS = ['h5', 'weapp', 'alipay'];
+const TEXT = /\.(html|js|css|svg|json|txt)$/;
+/** Below this a compressed copy costs more in headers than it saves. */
+const WORTH_COMPRESSING = 256;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((target) => !TARGETS.includes(target));
+if (unknown.length) {
+  console.error(`Unknown target ${unknown.join(', ')}; there are ${TARGETS.join(', ')}`);
+  process.exit(2);
+}
+
+const base = process.env.OUTPUT_ROOT ?? 'dist';
+
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, String(entry));
+    if (!TEXT.test(file) || !statSync(file).isFile()) continue;
+    const content = readFileSync(file);
+    if (content.length < WORTH_COMPRESSING) continue;
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+for (const target of asked.length ? asked : TARGETS) {
+  const folder = join(base, target);
+  rmSync(folder, { recursive: true, force: true });
+  const { status } = spawnSync('npx', ['taro', 'build', '--type', target], {
+    stdio: 'inherit',
+    env: { ...process.env, OUTPUT_ROOT: folder, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  if (target === 'h5') compress(folder);
+}

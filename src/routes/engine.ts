@@ -1,0 +1,70 @@
+import Taro from '@tarojs/taro';
+import { FALLBACK_ROUTE } from './constants';
+import { pageOf, TAB_ROUTES } from './derive';
+import type { Engine, GoKind, Outcome } from './engine-types';
+import { askBefore } from './guards';
+import { locate } from './location';
+import type { RouteLocation, RouteState } from './location';
+import { setIntent } from './mini/intent';
+import { locationOfPage, matchPath, miniUrl } from './mini/pages';
+import { readParams } from './params';
+import { deliverState } from './route-state';
+import { routeOf } from './table';
+import type { RouteName } from './table';
+
+const MOST_REDIRECTS = 10;
+/** Pages that WeChat and Alipay stack at most; one more `navigateTo` fails. */
+const STACK_LIMIT = 10;
+
+let newest = 0;
+
+function current(): RouteLocation | undefined {
+  const page = Taro.getCurrentPages().at(-1);
+  return page && locationOfPage(page.route ?? '', readParams(page.options));
+}
+
+const isTab = (name: RouteName): boolean => TAB_ROUTES.some((tab) => tab === name);
+
+async function open(to: RouteLocation, kind: GoKind): Promise<void> {
+  const url = miniUrl(to);
+  if (kind === 'relaunch') await Taro.reLaunch({ url });
+  else if (isTab(to.name)) await Taro.switchTab({ url: `/${pageOf(to.name)}` });
+  else if (kind === 'push' && Taro.getCurrentPages().length < STACK_LIMIT) {
+    await Taro.navigateTo({ url });
+  } else await Taro.redirectTo({ url });
+}
+
+async function go(url: string, kind: GoKind, state?: RouteState): Promise<Outcome> {
+  newest += 1;
+  const mine = newest;
+  const from = current();
+  let to = locate(url, matchPath, state);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await askBefore({ to, from, kind });
+    if (mine !== newest) return 'superseded';
+    if (answer === false) return 'blocked';
+    if (answer === undefined) {
+      deliverState(to.name, to.state);
+      setIntent(kind);
+      return open(to, kind).then(
+        () => 'done' as const,
+        () => {
+          setIntent(undefined);
+          return 'failed' as const;
+        },
+      );
+    }
+    to = locate(answer, matchPath);
+  }
+  return 'blocked';
+}
+
+async function back(delta: number): Promise<Outcome> {
+  const depth = Taro.getCurrentPages().length - 1;
+  if (depth === 0) return go(routeOf(FALLBACK_ROUTE).path, 'tab');
+  await Taro.navigateBack({ delta: Math.min(delta, depth) });
+  return 'done';
+}
+
+/** Mini-programs: the native page stack. The system's back gesture cannot be asked beforehand. */
+export const engine: Engine = { go, back, current };

@@ -1,0 +1,11 @@
+import { currentLanguage } from '@/i18n/language';
+import type { RouteRow } from '../row';
+
+/** Title of a page in the language in force. */
+export const titleOf = ({ title: [zh, en] }: RouteRow): string =>
+  currentLanguage() === 'en' ? en : zh;
+
+/** Shows `<product name> · <title>` (specification §2). */
+export function showTitle(title: string): void {
+  document.title = `${PRODUCT_NAME} · ${title}`;
+}

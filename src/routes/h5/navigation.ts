@@ -1,0 +1,153 @@
+import { eventCenter } from '@tarojs/runtime';
+import { FALLBACK_ROUTE } from '../constants';
+import { pageOf } from '../derive';
+import type { GoKind, Outcome } from '../engine-types';
+import { askBefore, tellAfter } from '../guards';
+import type { NavigationKind } from '../guards';
+import { locate } from '../location';
+import type { RouteLocation, RouteState } from '../location';
+import { routeOf } from '../table';
+import { currentEntry, listenToHistory, moveBy, pushEntry, replaceEntry } from './browser-history';
+import type { Arrival } from './browser-history';
+import { pageComponent } from './page-modules';
+import { matchPath } from './scope';
+import { enter, shownPage } from './stage';
+
+const MOST_REDIRECTS = 10;
+const HOME = routeOf(FALLBACK_ROUTE).path;
+
+/** Place of the browser in its history; ahead of the shown page while a move is being decided. */
+let place = 0;
+/** Number of the newest navigation; older ones that are still waiting have been superseded. */
+let newest = 0;
+/** Place that a move of our own, undoing a blocked one, is about to report. */
+let undoing: number | null = null;
+let waitingForMove: ((outcome: Outcome) => void) | undefined;
+/** Pages change one after another, so that two never mount at once. */
+let swapping: Promise<void> = Promise.resolve();
+
+interface Request {
+  readonly kind: NavigationKind;
+  readonly url: string;
+  readonly state?: RouteState;
+  /** The browser's history already stands at the new place. */
+  readonly arrived: boolean;
+}
+
+async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'superseded'> {
+  const mine = newest;
+  let to = locate(request.url, matchPath, request.state);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const from = shownPage()?.location;
+    const answer = await askBefore({ to, from, kind: request.kind });
+    if (mine !== newest) return 'superseded';
+    if (answer === undefined) return to;
+    if (answer === false) return 'blocked';
+    to = locate(answer, matchPath);
+  }
+  console.error(`Too many redirects on the way to ${request.url}`);
+  return 'blocked';
+}
+
+function undoMove(): void {
+  const back = (shownPage()?.index ?? place) - place;
+  if (back === 0) return;
+  place += back;
+  undoing = place;
+  moveBy(back);
+}
+
+function record(to: RouteLocation, { kind, arrived }: Request): void {
+  const adds = kind === 'push' && !arrived;
+  if (adds) place += 1;
+  (adds ? pushEntry : replaceEntry)(to.url, place, to.state);
+}
+
+const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
+  kind === 'push' && shownPage()?.location.url === to.url;
+
+async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
+  const mine = newest;
+  const from = shownPage()?.location;
+  await pageComponent(pageOf(to.name));
+  if (mine !== newest) return 'superseded';
+  record(to, isSamePush(to, request) ? { ...request, kind: 'replace' } : request);
+  const turn = swapping.then(() => enter(to, place, request.kind));
+  swapping = turn.catch(() => undefined);
+  await turn;
+  tellAfter({ to, from, kind: request.kind });
+  return 'done';
+}
+
+async function navigate(request: Request): Promise<Outcome> {
+  newest += 1;
+  const mine = newest;
+  const undo = () => {
+    if (mine === newest && request.arrived) undoMove();
+  };
+  try {
+    const to = await decide(request);
+    if (typeof to !== 'string') return await commit(to, request);
+    if (to === 'blocked') undo();
+    return to;
+  } catch (error) {
+    undo();
+    // The global handlers of the app report it; the caller only needs to know that it stays.
+    void Promise.reject(error);
+    return 'failed';
+  }
+}
+
+async function onArrival(arrival: Arrival): Promise<void> {
+  if (undoing !== null) {
+    const echo = undoing;
+    undoing = null;
+    if (arrival.index === echo) return;
+  }
+  const before = place;
+  place = arrival.index ?? before + 1;
+  if (arrival.index === null) replaceEntry(arrival.url, place);
+  const outcome = await navigate({
+    kind: place < before ? 'back' : 'forward',
+    url: arrival.url || HOME,
+    state: arrival.state,
+    arrived: true,
+  });
+  waitingForMove?.(outcome);
+  waitingForMove = undefined;
+}
+
+/** Shows the page of the current URL and follows the browser's history from then on. */
+export async function start(): Promise<void> {
+  const entry = currentEntry();
+  place = entry.index ?? 0;
+  listenToHistory((arrival) => void onArrival(arrival));
+  const url = entry.url || HOME;
+  const outcome = await navigate({ kind: 'start', url, state: entry.state, arrived: true });
+  if (outcome === 'blocked' || outcome === 'failed') await go(HOME, 'replace');
+}
+
+/** Navigates to a URL of ours. */
+export const go = (url: string, kind: GoKind, state?: RouteState): Promise<Outcome> =>
+  navigate({ kind, url, state, arrived: false });
+
+/** Goes back by `delta` pages; where the history does not reach, to its beginning or home. */
+export async function back(delta: number): Promise<Outcome> {
+  const steps = Math.min(delta, place);
+  if (steps > 0) {
+    const arrived = new Promise<Outcome>((resolve) => {
+      waitingForMove = resolve;
+    });
+    moveBy(-steps);
+    return arrived;
+  }
+  return shownPage()?.location.url === HOME ? 'done' : go(HOME, 'replace');
+}
+
+/** Tells Taro, before anything is shown, where the app was started. */
+export function announceLaunch(): { path: string; query: Record<string, string> } {
+  const to = locate(currentEntry().url || HOME, matchPath);
+  const launch = { path: pageOf(to.name), query: { ...to.query } };
+  eventCenter.trigger('__taroRouterLaunch', launch);
+  return launch;
+}

@@ -1,0 +1,94 @@
+import { eventCenter } from '@tarojs/runtime';
+import { titleOf, showTitle } from './document-title';
+import type { NavigationKind } from '../guards';
+import type { RouteLocation } from '../location';
+import { deliverState } from '../route-state';
+import { routeOf } from '../table';
+import { KeptPages } from './kept-pages';
+import { coverPage, destroyPage, leavePage, mountPage, uncoverPage } from './live-page';
+import type { LivePage } from './live-page';
+import { useShown } from './shown';
+import { isLeftBehind, isReusable, keepFor, scrollFor, staysFor } from './transition';
+import type { Destination } from './transition';
+
+const kept = new KeptPages<LivePage>(destroyPage);
+let shown: LivePage | undefined;
+
+/** The page on show. */
+export const shownPage = (): LivePage | undefined => shown;
+
+/** All mounted pages in the order of the history, the shown one last. */
+export const livePages = (): LivePage[] => {
+  const others = kept.all().sort((a, b) => a.index - b.index);
+  return shown ? [...others, shown] : others;
+};
+
+const isTabPage = (page: LivePage): boolean => routeOf(page.location.name).tab !== undefined;
+
+function discard(page: LivePage): void {
+  kept.release(page);
+  destroyPage(page);
+}
+
+/** Shows the title again, e.g. in another language. */
+export function refreshTitle(): void {
+  if (shown) showTitle(shown.title ?? titleOf(routeOf(shown.location.name)));
+}
+
+function settle(page: LivePage, location: RouteLocation, kind: NavigationKind): void {
+  shown = page;
+  refreshTitle();
+  if (kind !== 'back') deliverState(location.name, location.state);
+  useShown.setState({ location });
+  // Taro's own toasts and modals close on these.
+  setTimeout(() =>
+    eventCenter.trigger('__afterTaroRouterChange', { toLocation: { path: location.url } }),
+  );
+}
+
+async function bring(
+  to: RouteLocation,
+  index: number,
+  destination: Destination,
+): Promise<LivePage> {
+  const reusable = kept.find((page) => isReusable(page, destination));
+  if (!reusable) return mountPage(to, index);
+  kept.release(reusable);
+  reusable.location = to;
+  reusable.index = index;
+  uncoverPage(reusable, scrollFor(routeOf(to.name), reusable.scrollTop));
+  return reusable;
+}
+
+/**
+ * Puts the page of a location on show, whose code has been loaded, and keeps or destroys the one before it.
+ * @param index place of the location in the browser's history
+ */
+export async function enter(to: RouteLocation, index: number, kind: NavigationKind): Promise<void> {
+  eventCenter.trigger('__taroRouterChange', { toLocation: { path: to.url } });
+  const from = shown;
+  const isTab = routeOf(to.name).tab !== undefined;
+  const destination: Destination = { kind, index, name: to.name, url: to.url, isTab };
+  if (from && staysFor(from, destination)) {
+    from.location = to;
+    from.index = index;
+    settle(from, to, kind);
+  } else {
+    if (from) leavePage(from);
+    const page = await bring(to, index, destination);
+    if (from) put(from, keepFor(routeOf(from.location.name), kind));
+    settle(page, to, kind);
+  }
+  for (const page of kept.all()) {
+    if (isLeftBehind(page, destination, isTabPage(page))) discard(page);
+  }
+}
+
+function put(page: LivePage, ms: number): void {
+  if (ms === 0) {
+    destroyPage(page);
+    return;
+  }
+  coverPage(page);
+  kept.keep(page, ms);
+}

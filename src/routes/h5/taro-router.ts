@@ -1,0 +1,99 @@
+/**
+ * Our router in place of `@tarojs/router`: the names that Taro's generated entry and its web APIs import.
+ * The stock one loses pages on forward and typed hashes, cannot block, and leaves unknown paths blank.
+ */
+import type { AppConfig } from '@tarojs/taro';
+import type { GoKind, Outcome } from '../engine-types';
+import { showTitle } from './document-title';
+import { announceLaunch, back, go, start } from './navigation';
+import { setPageModules } from './page-modules';
+import type { PageModule } from './page-modules';
+import './pages.scss';
+import { servePullDown } from './pull-down';
+import { livePages, shownPage } from './stage';
+
+interface WebApp {
+  onLaunch?(options: object): void;
+  onShow?(options: object): void;
+  onHide?(): void;
+  onError?(message: string): void;
+  onUnhandledRejection?(event: PromiseRejectionEvent): void;
+}
+
+interface Callbacks {
+  success?(result: object): void;
+  fail?(result: object): void;
+  complete?(result: object): void;
+}
+
+type UrlOptions = Callbacks & { url: string };
+
+/** Taro asks for a history object; ours is the browser's. */
+export const createHashHistory = (): History => window.history;
+export const history: { readonly location: Location } = window;
+
+/** Prepares the element that pages are mounted in. */
+export function handleAppMount(): void {
+  document.getElementById('app')?.classList.add('taro_router');
+}
+
+/** Starts the app: launch hooks, global error hooks, first page. */
+export function createRouter(
+  _history: unknown,
+  app: WebApp,
+  config: AppConfig & { routes: PageModule[] },
+): void {
+  setPageModules(config.routes);
+  window.addEventListener('unhandledrejection', (event) => app.onUnhandledRejection?.(event));
+  window.addEventListener('error', (event) => app.onError?.(event.message));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) app.onHide?.();
+    else app.onShow?.({});
+  });
+  servePullDown(shownPage);
+  const launch = announceLaunch();
+  app.onLaunch?.(launch);
+  void start().then(() => {
+    app.onShow?.(launch);
+    document.getElementById('skeleton')?.remove();
+  });
+}
+
+async function answer(
+  name: string,
+  options: Callbacks,
+  outcome: Promise<Outcome>,
+): Promise<{ errMsg: string }> {
+  const end = await outcome;
+  const ok = end === 'done';
+  const result = { errMsg: ok ? `${name}:ok` : `${name}:fail ${end}` };
+  (ok ? options.success : options.fail)?.(result);
+  options.complete?.(result);
+  if (ok || options.fail || options.complete) return result;
+  throw result;
+}
+
+const byUrl = (name: string, kind: GoKind) => (options: UrlOptions) =>
+  answer(name, options, go(options.url, kind));
+
+export const navigateTo = byUrl('navigateTo', 'push');
+export const redirectTo = byUrl('redirectTo', 'replace');
+export const switchTab = byUrl('switchTab', 'tab');
+export const reLaunch = byUrl('reLaunch', 'relaunch');
+export const navigateBack = (options: Callbacks & { delta?: number } = {}): Promise<object> =>
+  answer('navigateBack', options, back(Math.max(1, options.delta ?? 1)));
+
+/** Mounted pages, the shown one last. */
+export const getCurrentPages = (): object[] =>
+  livePages().map(({ taro }) => ({ ...taro, route: taro.path.replace(/^\/|\?.*$/g, '') }));
+
+/** A page's own title stands until it is left, and comes back with a kept page. */
+export function setTitle(title: string): void {
+  const page = shownPage();
+  if (page) page.title = title;
+  showTitle(title);
+}
+
+// H5 pages have no navigation bar of their own to colour or to spin.
+export const setNavigationBarLoading = (): void => undefined;
+export const setNavigationBarStyle = (): void => undefined;

@@ -1,0 +1,70 @@
+import { hooks } from '@tarojs/shared';
+import Taro from '@tarojs/taro';
+import { currentLanguage } from '@/i18n/language';
+import { TAB_ROUTES } from '../derive';
+import { engine } from '../engine';
+import { askBefore, tellAfter } from '../guards';
+import type { RouteLocation } from '../location';
+import { readParams } from '../params';
+import { deliverState } from '../route-state';
+import { TAB_STATES } from '../shell/tabs';
+import { routeOf } from '../table';
+import { locationOfPage } from './pages';
+import { takeIntent } from './intent';
+
+interface NativePage {
+  route?: string;
+  options?: Record<string, unknown>;
+}
+
+interface PageObject {
+  onShow?(this: NativePage, ...args: unknown[]): void;
+  onTabItemTap?(this: NativePage, ...args: unknown[]): void;
+}
+
+let last: RouteLocation | undefined;
+
+const locationOf = (page: NativePage): RouteLocation =>
+  locationOfPage(page.route ?? '', readParams(page.options));
+
+// Titles in the page's config are Chinese; the native bar is told where another language is in force.
+function showTitle({ name }: RouteLocation): void {
+  if (currentLanguage() !== 'en') return;
+  Promise.resolve(Taro.setNavigationBarTitle({ title: routeOf(name).title[1] })).catch(
+    () => undefined,
+  );
+}
+
+function shown(to: RouteLocation): void {
+  const from = last;
+  const kind = takeIntent() ?? (from ? 'back' : 'start');
+  last = to;
+  showTitle(to);
+  // An app that comes back from the background shows the same page again; that is no navigation.
+  if (from?.url === to.url && kind === 'back') return;
+  if (kind !== 'start') {
+    tellAfter({ to, from, kind });
+    return;
+  }
+  void askBefore({ to, from, kind }).then((answer) => {
+    if (typeof answer === 'string') void engine.go(answer, 'replace');
+    else tellAfter({ to, from, kind });
+  });
+}
+
+/** Runs the guards for whatever brings a page up: our calls, the system's back gesture, the native tab bar. */
+export function watchPages(): void {
+  hooks.tap('modifyPageObject', (page: PageObject) => {
+    const { onShow, onTabItemTap } = page;
+    page.onShow = function show(...args) {
+      onShow?.apply(this, args);
+      shown(locationOf(this));
+    };
+    page.onTabItemTap = function tap(...args) {
+      onTabItemTap?.apply(this, args);
+      const { name } = locationOf(this);
+      const tab = TAB_ROUTES.find((candidate) => candidate === name);
+      if (tab) deliverState(tab, TAB_STATES[tab]);
+    };
+  });
+}

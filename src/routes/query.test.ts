@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { formatQuery, parseQuery, splitUrl, withQuery } from './query';
+
+test('whatever is put into a query comes out of it', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1 });
+  fc.assert(
+    fc.property(fc.dictionary(text, text), (query) => {
+      expect(parseQuery(formatQuery(query))).toEqual({ ...query });
+    }),
+  );
+});
+
+test('broken encoding stays as it is', () => {
+  expect(parseQuery('?a=%E4%&b=1')).toEqual({ a: '%E4%', b: '1' });
+});
+
+test('flags are empty, later values win, equals signs stay', () => {
+  expect(parseQuery('f&a=1&a=2&t=x=y&&=z')).toEqual({ f: '', a: '2', t: 'x=y' });
+});
+
+test('empty values are left out of a URL', () => {
+  expect(withQuery('/home', { a: undefined, b: null, c: '' })).toBe('/home');
+  expect(withQuery('/home', { a: 0, b: false })).toBe('/home?a=0&b=false');
+});
+
+test('a URL is split at its first question mark, without a fragment', () => {
+  expect(splitUrl('/a?b=c?d#e')).toEqual({ path: '/a', search: 'b=c?d' });
+  expect(splitUrl('/a')).toEqual({ path: '/a', search: '' });
+});

@@ -1,0 +1,49 @@
+/** Decoded query of a page: one text a key. */
+export type Query = Readonly<Record<string, string>>;
+
+/** Values that may be put into a query; empty ones are left out. */
+export type QueryInput = Readonly<Record<string, string | number | boolean | undefined | null>>;
+
+/** Decodes a text of a URL; what is not valid encoding stays as it is. */
+export function decodeTolerantly(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Parses `a=1&b=2` (with or without `?`). Of a repeated key the last value counts; `&flag` is empty. */
+export function parseQuery(search: string): Query {
+  const query: Record<string, string> = {};
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    if (!part) continue;
+    const cut = part.indexOf('=');
+    const key = decodeTolerantly(cut < 0 ? part : part.slice(0, cut));
+    if (key) query[key] = cut < 0 ? '' : decodeTolerantly(part.slice(cut + 1));
+  }
+  return query;
+}
+
+/** The other way round, encoded, without `?`; empty text when nothing is left. */
+export function formatQuery(query: QueryInput): string {
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}
+
+/** A path with its query behind it. */
+export function withQuery(path: string, query: QueryInput): string {
+  const text = formatQuery(query);
+  return text ? `${path}?${text}` : path;
+}
+
+/** Splits `/path?query` and drops a fragment. */
+export function splitUrl(url: string): { path: string; search: string } {
+  const clean = url.split('#')[0] ?? '';
+  const cut = clean.indexOf('?');
+  return cut < 0
+    ? { path: clean, search: '' }
+    : { path: clean.slice(0, cut), search: clean.slice(cut + 1) };
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import type { PropsWithChildren } from 'react';
+import { useLanguage } from '@/i18n/language';
+import { setGoBack } from '@/ui/page/back';
+import { TabBar } from '@/ui/tab-bar/tab-bar';
+import { themeClass } from '@/ui/theme/theme-class';
+import { useTheme } from '@/ui/theme/theme-store';
+import '@/ui/tokens.scss';
+import { TAB_LABELS, TAB_ROUTES } from '../derive';
+import { refreshTitle } from '../h5/stage';
+import { useShown } from '../h5/shown';
+import { navigate } from '../navigate';
+import { useTabBadges } from '../tab-badges';
+import { routeOf } from '../table';
+import { TAB_ICONS, TAB_STATES } from './tabs';
+import './app-shell.scss';
+
+setGoBack(() => void navigate.back());
+
+function BottomBar({ active }: { active: number }) {
+  const inEnglish = useLanguage() === 'en';
+  const badges = useTabBadges();
+  const items = TAB_ROUTES.map((name) => ({
+    name,
+    label: TAB_LABELS[name][inEnglish ? 1 : 0],
+    icon: TAB_ICONS[name],
+    badge: badges[name],
+  }));
+  const select = (index: number) => {
+    const name = TAB_ROUTES[index];
+    if (name) void navigate.tab(name, TAB_STATES[name]);
+  };
+  return <TabBar items={items} active={active} onSelect={select} />;
+}
+
+/** The pages, and the tab bar below those that belong to it. */
+export function AppShell({ children }: PropsWithChildren) {
+  const language = useLanguage();
+  const theme = useTheme();
+  const location = useShown((shown) => shown.location);
+  const active = location && routeOf(location.name).tab;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    refreshTitle();
+  }, [language]);
+  return (
+    <View className={`app-shell ${themeClass(theme)}`}>
+      <View className="app-shell__pages">{children}</View>
+      {active === undefined ? null : <BottomBar active={active} />}
+    </View>
+  );
+}

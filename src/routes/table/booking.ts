@@ -1,0 +1,40 @@
+import type { RouteRow } from '../row';
+
+export const bookingRoutes = {
+  vaccineNotice: {
+    path: '/vaccineNotice',
+    page: 'pages/booking/vaccine-notice/index',
+    title: ['预约须知', 'Before you book'],
+  },
+  subscribe: {
+    path: '/subscribe',
+    page: 'pages/booking/subscribe/index',
+    title: ['填写预约信息', 'Book an appointment'],
+    updateMember: true,
+  },
+  submitLoading: {
+    path: '/submitLoading',
+    page: 'pages/booking/submit-loading/index',
+    title: ['正在提交', 'Submitting'],
+  },
+  subscribeError: {
+    path: '/subscribeError',
+    page: 'pages/booking/subscribe-error/index',
+    title: ['预约未成功', 'Not booked'],
+  },
+  subscribeSuccess: {
+    path: '/subscribeSuccess',
+    page: 'pages/booking/subscribe-success/index',
+    title: ['预约成功', 'Booked'],
+  },
+  inoculateNote: {
+    path: '/inoculateNote',
+    page: 'pages/booking/inoculate-note/index',
+    title: ['接种后留观', 'After vaccination'],
+  },
+  scanConfirm: {
+    path: '/scanConfirm',
+    page: 'pages/booking/scan-confirm/index',
+    title: ['到诊确认', 'Confirm arrival'],
+  },
+} as const satisfies Record<string, RouteRow>;

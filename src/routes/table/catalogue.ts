@@ -1,0 +1,60 @@
+import { SLOW_PAGE_VIEW } from '../constants';
+import type { RouteRow } from '../row';
+
+export const catalogueRoutes = {
+  allVaccine: {
+    path: '/allVaccine',
+    page: 'pages/catalogue/all-vaccine/index',
+    title: ['全部疫苗', 'All vaccines'],
+  },
+  vaccineList: {
+    path: '/vaccineList',
+    page: 'pages/catalogue/vaccine-list/index',
+    title: ['疫苗列表', 'Vaccines'],
+    keepAlive: Infinity,
+    savePosition: true,
+  },
+  vaccineClass: {
+    path: '/vaccineClass',
+    page: 'pages/catalogue/vaccine-class/index',
+    title: ['疫苗分类', 'Vaccine classes'],
+  },
+  vaccineDetail: {
+    path: '/vaccineDetalis',
+    page: 'pages/catalogue/vaccine-detail/index',
+    title: ['疫苗详情', 'Vaccine'],
+  },
+  vaccineZone: {
+    path: '/vaccineZone',
+    page: 'pages/catalogue/vaccine-zone/index',
+    title: ['疫苗专区', 'Vaccine zone'],
+    pageViewDelay: SLOW_PAGE_VIEW,
+  },
+  vaccineZoneArticle: {
+    path: '/vaccineZoneArticle',
+    page: 'pages/catalogue/vaccine-zone-article/index',
+    title: ['专区文章', 'Zone articles'],
+  },
+  encyclopedia: {
+    path: '/encyclopedia',
+    page: 'pages/catalogue/encyclopedia/index',
+    title: ['疫苗百科', 'Vaccine encyclopaedia'],
+  },
+  encyclopediaDetail: {
+    path: '/encyclopediaDetail',
+    page: 'pages/catalogue/encyclopedia-detail/index',
+    title: ['百科详情', 'Encyclopaedia entry'],
+    pageViewDelay: SLOW_PAGE_VIEW,
+    aliases: ['/encyclopedia-detail'],
+  },
+  vaccinePlan: {
+    path: '/vaccinePlan',
+    page: 'pages/catalogue/vaccine-plan/index',
+    title: ['接种计划', 'Vaccination plan'],
+  },
+  children: {
+    path: '/children',
+    page: 'pages/catalogue/children/index',
+    title: ['儿童疫苗', 'Children’s vaccines'],
+  },
+} as const satisfies Record<string, RouteRow>;

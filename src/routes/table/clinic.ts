@@ -1,0 +1,24 @@
+import type { RouteRow } from '../row';
+
+export const clinicRoutes = {
+  departmentIndex: {
+    path: '/departmentIndex',
+    page: 'pages/clinic/department-index/index',
+    title: ['门诊详情', 'Clinic'],
+  },
+  departmentIntro: {
+    path: '/departmentIntro',
+    page: 'pages/clinic/department-intro/index',
+    title: ['门诊介绍', 'About the clinic'],
+  },
+  toggleCity: {
+    path: '/toggleCity',
+    page: 'pages/clinic/toggle-city/index',
+    title: ['选择城市', 'Choose a city'],
+  },
+  hospitalHome: {
+    path: '/hospitalHome',
+    page: 'pages/clinic/hospital-home/index',
+    title: ['医院主页', 'Hospital'],
+  },
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,25 @@
+import type { RouteRow } from '../row';
+
+export const memberRoutes = {
+  memberIndex: {
+    path: '/memberIndex',
+    page: 'pages/member/member-index/index',
+    title: ['会员中心', 'Member centre'],
+    updateMember: true,
+  },
+  privilegeCenter: {
+    path: '/privilegeCenter',
+    page: 'pages/member/privilege-center/index',
+    title: ['会员权益', 'Privileges'],
+  },
+  memberList: {
+    path: '/memberList',
+    page: 'pages/member/member-list/index',
+    title: ['家庭成员', 'Family members'],
+  },
+  memberForm: {
+    path: '/fillmemberInfo',
+    page: 'pages/member/member-form/index',
+    title: ['成员信息', 'Family member'],
+  },
+} as const satisfies Record<string, RouteRow>;

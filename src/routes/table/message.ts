@@ -1,0 +1,34 @@
+import type { RouteRow } from '../row';
+
+export const messageRoutes = {
+  myMessage: {
+    path: '/myMessage',
+    page: 'pages/message/my-message/index',
+    title: ['消息中心', 'Messages'],
+  },
+  messageClassify: {
+    path: '/messageClassify',
+    page: 'pages/message/message-classify/index',
+    title: ['消息分类', 'Message class'],
+  },
+  messageList: {
+    path: '/messageList',
+    page: 'pages/message/message-list/index',
+    title: ['消息列表', 'Message list'],
+  },
+  messageDetail: {
+    path: '/messageDetail',
+    page: 'pages/message/message-detail/index',
+    title: ['系统通知', 'Notice'],
+  },
+  messageDetails: {
+    path: '/messageDetails',
+    page: 'pages/message/message-details/index',
+    title: ['互动消息', 'Interaction'],
+  },
+  service: {
+    path: '/service',
+    page: 'pages/message/service/index',
+    title: ['在线客服', 'Customer service'],
+  },
+} as const satisfies Record<string, RouteRow>;

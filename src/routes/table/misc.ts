@@ -1,0 +1,46 @@
+import type { RouteRow } from '../row';
+
+export const miscRoutes = {
+  questionnaire: {
+    path: '/questionnaire',
+    page: 'pages/misc/questionnaire/index',
+    title: ['问卷', 'Survey'],
+  },
+  activitySurvey: {
+    path: '/questionnaire/0',
+    page: 'pages/misc/activity-survey/index',
+    title: ['活动问卷', 'Activity survey'],
+  },
+  about: { path: '/about', page: 'pages/misc/about/index', title: ['关于我们', 'About'] },
+  feedback: {
+    path: '/feedback',
+    page: 'pages/misc/feedback/index',
+    title: ['意见反馈', 'Feedback'],
+  },
+  lottery: { path: '/lottery', page: 'pages/misc/lottery/index', title: ['抽奖活动', 'Lottery'] },
+  userWantDo: {
+    path: '/userWantDo',
+    page: 'pages/misc/user-want-do/index',
+    title: ['我的到苗提醒', 'My reminders'],
+  },
+  healthBeanTask: {
+    path: '/healthBeanTask',
+    page: 'pages/misc/health-bean-task/index',
+    title: ['健康豆任务', 'Health-bean tasks'],
+  },
+  submitEmail: {
+    path: '/submitEmail',
+    page: 'pages/misc/submit-email/index',
+    title: ['导出个人信息', 'Export personal information'],
+  },
+  sendEmail: {
+    path: '/sendEmail',
+    page: 'pages/misc/send-email/index',
+    title: ['发送邮件', 'Send e-mail'],
+  },
+  exportSuccess: {
+    path: '/exportSuccess',
+    page: 'pages/misc/export-success/index',
+    title: ['导出成功', 'Export requested'],
+  },
+} as const satisfies Record<string, RouteRow>;

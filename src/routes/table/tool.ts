@@ -1,0 +1,30 @@
+import type { RouteRow } from '../row';
+
+export const toolRoutes = {
+  module: {
+    path: '/module',
+    page: 'pages/tool/module/index',
+    title: ['组件展示', 'Components'],
+    targets: 'h5',
+    builds: ['qa', 'stage'],
+  },
+  swimlane: {
+    path: '/swimlane',
+    page: 'pages/tool/swimlane/index',
+    title: ['泳道切换', 'Swim lane'],
+    targets: 'h5',
+    builds: ['qa'],
+  },
+  messageBridge: {
+    path: '/doMsgCenter',
+    page: 'pages/tool/message-bridge/index',
+    title: ['消息中转', 'Message bridge'],
+    targets: 'h5',
+  },
+  whitePage: {
+    path: '/whitePage',
+    page: 'pages/tool/white-page/index',
+    title: ['登录中转', 'Sign-in relay'],
+    targets: 'h5',
+  },
+} as const satisfies Record<string, RouteRow>;

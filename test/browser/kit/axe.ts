@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules beside those of WCAG 2.2 A and AA that a phone page must keep. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules whose outcome depends on colours and sizes only. */
+export const LOOK_RULES = ['color-contrast', 'target-size'];
+
+/**
+ * Violations in what is visible, a line each: rule, element, and what is wrong with it.
+ * The source is evaluated by the debugger, which the page's security policy does not concern.
+ * @param rules only these; all by default.
+ */
+export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(
+    async (runOnly) => {
+      const { axe: checker } = window as unknown as { axe: typeof import('axe-core') };
+      return (await checker.run(document, {
+        runOnly: { ...runOnly, values: [...runOnly.values] },
+        resultTypes: ['violations'],
+      })) as Pick<AxeResults, 'violations'>;
+    },
+    rules
+      ? { type: 'rule' as const, values: rules }
+      : { type: 'tag' as const, values: TAGS },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => {
+      const why = failureSummary.split('\n').slice(1).map((line) => line.trim());
+      return `${id}: ${target.join(' ')}: ${why.join('; ')}`;
+    }),
+  );
+}

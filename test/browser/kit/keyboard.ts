@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** More stops than any page has. */
+const MOST_STOPS = 200;
+
+/** Role and accessible name of what has the focus, e.g. `button 下一步`; empty when nothing has. */
+export async function focused(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'document.activeElement',
+    });
+    if (!result.objectId) return '';
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    });
+    const [node] = nodes;
+    const role = String(node?.role?.value ?? '');
+    if (role === '' || role === 'RootWebArea' || role === 'none') return '';
+    return `${role} ${String(node?.name?.value ?? '')}`.trim();
+  } finally {
+    await session.detach();
+  }
+}
+
+/**
+ * Presses Tab (or Shift+Tab) until the focus is on an element with this accessible name; throws with the stops
+ * that were made when it never is.
+ */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const stops: string[] = [];
+  while (stops.length < MOST_STOPS) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (typeof name === 'string' ? stop.endsWith(` ${name}`) : name.test(stop)) return;
+    if (stops.length > 1 && stop === stops[0]) break;
+    stops.push(stop);
+  }
+  throw new Error(`The keyboard never reaches ${String(name)}; it stops at ${stops.join(', ')}`);
+}
+
+/** Names of the stops of so many presses of Tab. */
+export async function tabStops(page: Page, count: number): Promise<string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < count; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  return stops;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser';
+import { startProvider } from '../../server/harness';
+import type { Provider } from '../../server/harness';
+import { Visitor } from './visitor';
+import type { VisitOptions } from './visitor';
+
+const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
+const START = 90_000;
+
+/**
+ * The built site in front of the built provider with a city's sample data, and one browser, around all tests
+ * of a file. `H5_DIR` names another build of the site. Visitors leave after each test unless kept.
+ */
+export function useSite() {
+  let browser: Browser | undefined;
+  let provider: Provider | undefined;
+  const passing: Visitor[] = [];
+
+  beforeAll(async () => {
+    if (!existsSync(join(H5, 'index.html')))
+      throw new Error('Build the site first: npm run build -- h5');
+    [browser, provider] = await Promise.all([
+      launchBrowser(),
+      startProvider({ env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' } }),
+    ]);
+  }, START);
+
+  afterEach(async () => {
+    await Promise.all(passing.splice(0).map((visitor) => visitor.leave()));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await provider?.stop();
+  });
+
+  const running = () => {
+    if (!browser || !provider) throw new Error('The site has not started');
+    return { browser, provider };
+  };
+
+  return {
+    provider: (): Provider => running().provider,
+    url: (): string => running().provider.url,
+    /** A visitor for this test. */
+    visit: async (options?: VisitOptions): Promise<Visitor> => {
+      const visitor = await Visitor.come(running().browser, running().provider.url, options);
+      passing.push(visitor);
+      return visitor;
+    },
+    /** A visitor who stays for the whole file; the caller lets them leave, or the browser's end does. */
+    keep: (options?: VisitOptions): Promise<Visitor> =>
+      Visitor.come(running().browser, running().provider.url, options),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PHONE } from '../browser';
+import type { Login } from '../../server/harness';
+import { expectNoProblems, settled, watch } from './watch';
+import type { Watch } from './watch';
+
+export interface VisitOptions {
+  readonly locale?: 'zh-CN' | 'en-US';
+  /** Touch screen of a phone, or the mouse of a desktop. */
+  readonly pointer?: 'touch' | 'mouse';
+  /** CSS px. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** Entries of the local storage before the first page. */
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly signedInAs?: Login;
+}
+
+/** Where the sample clinics are: Tian'anmen, Beijing. */
+const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
+const TOKEN_COOKIE = 'ym_token';
+const SHOWN = '.taro_page:not(.taro_page_shade)';
+
+/** One person with a browser of their own on the site. */
+export class Visitor {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly watched: Watch,
+    private readonly origin: string,
+  ) {}
+
+  static async come(
+    browser: Browser,
+    origin: string,
+    options: VisitOptions = {},
+  ): Promise<Visitor> {
+    const { locale = 'zh-CN', pointer = 'touch', viewport = PHONE, stored } = options;
+    const context = await browser.newContext({
+      locale,
+      viewport: { ...viewport },
+      hasTouch: pointer === 'touch',
+      isMobile: pointer === 'touch',
+      timezoneId: 'Asia/Shanghai',
+      geolocation: BEIJING,
+      permissions: ['geolocation'],
+      colorScheme: options.colorScheme ?? 'light',
+      reducedMotion: 'reduce',
+    });
+    const watched = await watch(context, origin);
+    if (stored)
+      await context.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries))
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      }, stored);
+    const visitor = new Visitor(context, await context.newPage(), watched, origin);
+    if (options.signedInAs) await visitor.signIn(options.signedInAs);
+    return visitor;
+  }
+
+  /** Carries a login of the provider (`signUp`) as the login page would leave it: by its cookie. */
+  async signIn({ token }: Login): Promise<void> {
+    await this.context.addCookies([
+      { name: TOKEN_COOKIE, value: token, url: this.origin, sameSite: 'Lax' },
+    ]);
+  }
+
+  /** Loads a route's address, e.g. `/home`, anew. */
+  async open(path: string): Promise<void> {
+    // The same document with another hash would not be loaded again.
+    await this.page.goto('about:blank');
+    await this.page.goto(`${this.origin}/index.html#${path}`);
+    await this.settle();
+  }
+
+  /** Goes to another route as a typed address does, without loading the document again. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((hash) => window.location.assign(hash), `#${path}`);
+    await this.settle();
+  }
+
+  settle = (): Promise<void> => settled(this.page, this.watched);
+
+  /** Path and query of the visible page. */
+  path = (): string => decodeURI(new URL(this.page.url()).hash.slice(1));
+
+  /** The visible page, within which things are to be looked for. */
+  shown = () => this.page.locator(SHOWN);
+
+  /** Fails if anything went wrong since it was last asked. */
+  expectNoProblems = (): void => expectNoProblems(this.watched);
+
+  leave = (): Promise<void> => this.context.close();
+}

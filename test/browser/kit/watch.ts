@@ -1,0 +1,79 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+/** What went wrong in the pages of a context, one line each, in order. */
+export interface Watch {
+  readonly problems: string[];
+  /** URLs of everything that was asked for, in order. */
+  readonly requests: string[];
+  /** Answers still awaited. */
+  readonly waiting: ReadonlySet<Request>;
+  /** The problems so far; the next call tells only of newer ones. */
+  take(): string[];
+}
+
+const BINDING = 'tellOfViolation';
+
+// Runs in the page: the report names the directive, which the console's text may not.
+function reportViolations(binding: string): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const tell = (window as unknown as Record<string, (text: string) => void>)[binding];
+    tell?.(`${event.violatedDirective} refused ${event.blockedURI} (${event.sample})`);
+  });
+}
+
+/**
+ * Watches all pages of a context for uncaught errors, console errors, refusals of the content security policy,
+ * failed requests and requests that leave the site's own origin.
+ */
+export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
+  const problems: string[] = [];
+  const requests: string[] = [];
+  const waiting = new Set<Request>();
+  await context.exposeBinding(BINDING, (_source, text: string) => {
+    problems.push(`policy: ${text}`);
+  });
+  await context.addInitScript(reportViolations, BINDING);
+  context.on('request', (request) => {
+    requests.push(request.url());
+    waiting.add(request);
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
+      problems.push(`left the origin: ${request.url()}`);
+  });
+  context.on('requestfinished', (request) => waiting.delete(request));
+  context.on('requestfailed', (request) => {
+    waiting.delete(request);
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page gives up what it was still asking for.
+    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${String(error.error())}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  return { problems, requests, waiting, take: () => problems.splice(0) };
+}
+
+/** Fails the test with everything that went wrong since it was last asked. */
+export function expectNoProblems(watched: Watch): void {
+  expect(watched.take()).toEqual([]);
+}
+
+/** Waits until no answer is awaited and nothing in the visible page says that it is busy. ms. */
+export async function settled(page: Page, watched: Watch, atMost = 6000): Promise<void> {
+  const until = Date.now() + atMost;
+  let calm = 0;
+  while (calm < 3 && Date.now() < until) {
+    const busy = watched.waiting.size > 0 || (await isBusy(page));
+    calm = busy ? 0 : calm + 1;
+    await page.waitForTimeout(25);
+  }
+}
+
+const isBusy = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
+    return !shown || shown.querySelector('main[aria-busy=true], [role=main][aria-busy=true], [role=status][aria-busy=true]') !== null;
+  });

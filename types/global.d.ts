@@ -1,0 +1,24 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.scss';
+declare module '*.module.scss' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.png' {
+  const path: string;
+  export default path;
+}
+declare module '*.svg' {
+  const path: string;
+  export default path;
+}
+
+/** Origin of the API without a trailing slash; empty on H5 means the page's own origin. */
+declare const API_HOST: string;
+/** Environment that the build is made for. */
+declare const APP_ENV: 'qa' | 'stage' | 'live';
+/** The product's name, as shown in titles. */
+declare const PRODUCT_NAME: string;
+/** Version of the app, from package.json. */
+declare const APP_VERSION: string;
