@@ -1,3 +1,9 @@
+-- What the provider remembers of its own work: sample data loaded, schedule made through which day.
+create table progress (
+  key text primary key,
+  value text not null
+);
+
 -- Accounts ---------------------------------------------------------------------------------------
 
 create table users (

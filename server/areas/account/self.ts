@@ -1,0 +1,23 @@
+import { needsGuardian } from '@contract/linkman/age-rules';
+import type { Db } from '../../db/database';
+
+const SELF = 1;
+
+/** What the account shows of its family: how many, and whether its own person is a child without a guardian. */
+export async function selfOf(
+  db: Db,
+  userId: string,
+  today: string,
+): Promise<{ linkmanNum: number; pop: boolean }> {
+  const family = await db
+    .selectFrom('linkmen')
+    .select(['relation_type', 'birthday', 'guardian'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const pop = family.some(
+    ({ relation_type, birthday, guardian }) =>
+      relation_type === SELF && guardian === null && needsGuardian(birthday, today),
+  );
+  return { linkmanNum: family.length, pop };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { createBatcher } from '../../db/batcher';
+import type { Db } from '../../db/database';
+import type { Clock } from '../../clock';
+import type { Session } from '../../http/context';
+import { sha256 } from '../../ids';
+
+/** ms a session lasts. */
+export const SESSION_LIFETIME = 30 * 86_400_000;
+/** ms another process may still honour a session that was ended here. */
+const REMEMBERED = 5_000;
+const MOST_REMEMBERED = 50_000;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Opens, finds and ends sessions; only hashes of tokens are stored. */
+export class Sessions {
+  private readonly remembered = new Map<string, { session: Session; until: number }>();
+
+  /** At the opening of a rush everybody's session is looked up at once; one statement answers many. */
+  private readonly read = createBatcher(async (hashes: readonly string[]) => {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.token_hash', 'sessions.user_id', 'sessions.secret'])
+      .where('sessions.token_hash', 'in', [...new Set(hashes)])
+      .where('sessions.expires_at', '>', new Date(this.clock.now()))
+      .where('users.deleted_at', 'is', null)
+      .execute();
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  });
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(userId: string): Promise<Session> {
+    const token = randomBytes(32).toString('base64url');
+    const secret = randomBytes(32).toString('base64');
+    const tokenHash = sha256(token);
+    const now = this.clock.now();
+    await this.db
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash,
+        user_id: userId,
+        secret,
+        created_at: new Date(now),
+        expires_at: new Date(now + SESSION_LIFETIME),
+      })
+      .execute();
+    return { userId, secret, token, tokenHash };
+  }
+
+  async find(token: string): Promise<Session | null> {
+    if (!TOKEN.test(token)) return null;
+    const tokenHash = sha256(token);
+    const now = this.clock.now();
+    const known = this.remembered.get(tokenHash);
+    if (known && known.until > now) return known.session;
+    const row = await this.read(tokenHash);
+    if (!row) return null;
+    const session = { userId: row.user_id, secret: row.secret, token, tokenHash };
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    this.remembered.set(tokenHash, { session, until: now + REMEMBERED });
+    return session;
+  }
+
+  async end(session: Session): Promise<void> {
+    this.remembered.delete(session.tokenHash);
+    await this.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+  }
+
+  /** Ends every session of a user, except the one that asks for it. */
+  async endAll(userId: string, except: Session | null): Promise<void> {
+    for (const [hash, { session }] of this.remembered)
+      if (session.userId === userId && hash !== except?.tokenHash) this.remembered.delete(hash);
+    await this.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', except?.tokenHash ?? '')
+      .execute();
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { momentAt } from '../../booking/moment';
+
+/** SQL condition: slot `s` can be taken now. The same rule as booking's `slotFault`, which decides in the end. */
+export const slotIsFree = (now: number): RawBuilder<boolean> => {
+  const { today, clock, lastDay } = momentAt(now);
+  return sql<boolean>`s.remaining > 0 and s.closed_at is null
+    and s.day between ${today}::date and ${lastDay}::date
+    and (s.day > ${today}::date or s.end_time > ${clock})
+    and (s.release_at is null or s.release_at <= ${new Date(now)})`;
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import type { DataOf } from '@contract/endpoints';
+import { momentAt } from '../../booking/moment';
+import type { Db } from '../../db/database';
+import type { Bilingual, StoredDose } from '../../db/tables';
+import type { Context } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { ageText } from '../vaccine/age-text';
+import { slotIsFree } from './free-day';
+
+interface Row {
+  readonly id: string;
+  readonly vaccine_code: string;
+  readonly name: Bilingual;
+  readonly maker: Bilingual;
+  readonly category: 'free' | 'paid';
+  readonly img_url: string;
+  readonly min_age_days: number;
+  readonly max_age_days: number | null;
+  readonly doses: readonly StoredDose[];
+  readonly price_cents: number;
+  readonly service_fee_cents: number;
+  readonly in_stock: boolean;
+  readonly next_free_day: string | null;
+  readonly release_at: Date | null;
+}
+
+/** What a clinic has on offer, in the catalogue's order. @throws Refused 4004 for an unknown clinic. */
+export async function departmentVaccines(
+  db: Db,
+  depaCode: string,
+  { now, language }: Context,
+): Promise<DepartmentVaccine[]> {
+  const clinic = await db
+    .selectFrom('departments')
+    .select('is_online')
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirst();
+  if (!clinic) throw new Refused(CODE.NOT_FOUND);
+  const { lastDay } = momentAt(now);
+  const { rows } = await sql<Row>`
+    select p.id, p.vaccine_code, p.name, p.maker, p.category, p.img_url, p.min_age_days, p.max_age_days,
+      p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at
+    from offers o
+    join products p on p.id = o.product_id
+    left join lateral (
+      select s.day from slots s
+      where s.depa_code = o.depa_code and s.product_id = o.product_id and ${slotIsFree(now)}
+      order by s.day limit 1
+    ) f on true
+    left join lateral (
+      select min(s.release_at) as release_at from slots s
+      where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
+        and s.closed_at is null and s.release_at > ${new Date(now)} and s.day <= ${lastDay}::date
+    ) w on true
+    where o.depa_code = ${depaCode}
+    order by p.sort, p.id`.execute(db);
+  return rows.map((row) => ({
+    productId: row.id,
+    vaccineCode: row.vaccine_code,
+    name: inLanguage(row.name, language),
+    maker: inLanguage(row.maker, language),
+    category: row.category,
+    imgUrl: row.img_url,
+    ageText: ageText(row.min_age_days, row.max_age_days, language),
+    doseCount: row.doses.length,
+    priceCents: row.price_cents,
+    serviceFeeCents: row.service_fee_cents,
+    inStock: row.in_stock,
+    nextFreeDay: clinic.is_online && row.in_stock ? row.next_free_day : null,
+    releaseAt: row.release_at?.getTime() ?? null,
+  }));
+}
+
+/** The same, by the catalogue's diseases; entries without an offer are left out. */
+export async function departmentCatalog(
+  db: Db,
+  depaCode: string,
+  context: Context,
+): Promise<DataOf<'GET /department/department/getDepartmentVaccineCatalogForOnline.do'>> {
+  const vaccines = new Map(
+    (await departmentVaccines(db, depaCode, context)).map((each) => [each.productId, each]),
+  );
+  const entries = await db
+    .selectFrom('catalogs')
+    .innerJoin('catalog_products', 'catalog_products.catalog_id', 'catalogs.id')
+    .select(['catalogs.id', 'catalogs.name', 'catalog_products.product_id'])
+    .where('catalogs.kind', '=', 'disease')
+    .orderBy('catalogs.sort')
+    .orderBy('catalogs.id')
+    .execute();
+  const nodes = new Map<
+    string,
+    { catalogId: string; name: string; vaccines: DepartmentVaccine[] }
+  >();
+  for (const { id, name, product_id } of entries) {
+    const vaccine = vaccines.get(product_id);
+    if (!vaccine) continue;
+    const node = nodes.get(id) ?? {
+      catalogId: id,
+      name: inLanguage(name, context.language),
+      vaccines: [],
+    };
+    node.vaccines.push(vaccine);
+    nodes.set(id, node);
+  }
+  return [...nodes.values()];
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { JUMP, whiteUrl } from '@contract/external/endpoints';
+
+const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/));
+
+const settings = v.object({
+  /** Newest Android app and where its package lies. */
+  androidApp: v.optional(v.object({ version: v.string(), androidApkUrl: webAddress }), {
+    version: '5.4.0',
+    androidApkUrl: 'https://download.example.com/yimiao-5.4.0.apk',
+  }),
+  /** Outside addresses that pages may lead to. */
+  whiteUrls: v.optional(v.array(whiteUrl), [
+    { url: 'https://activity.example.com', name: '活动', type: JUMP.DIRECT },
+    { url: 'https://partner.example.com', name: '合作机构', type: JUMP.PROMPT },
+  ]),
+  /**
+   * The messaging app's account. `ticketUrl` is the operator's own service that holds the account's secret and answers
+   * `{"ticket", "expires_in"}` (s), as the messaging app does. Null: pages go without the script object.
+   */
+  wechat: v.optional(v.nullable(v.object({ appId: v.string(), ticketUrl: webAddress })), null),
+});
+
+/** What an operator says about addresses outside the product. */
+export type ExternalSettings = v.InferOutput<typeof settings>;
+
+/**
+ * Reads the JSON file that `EXTERNAL_SETTINGS` names; what it leaves out, and all of it without a file, is example data.
+ * A file that cannot be read or has a fault stops the start.
+ */
+export function readExternalSettings(file: string | undefined): ExternalSettings {
+  if (!file) return v.parse(settings, {});
+  const result = v.safeParse(settings, JSON.parse(readFileSync(file, 'utf8')));
+  if (result.success) return result.output;
+  const [fault] = result.issues;
+  throw new Error(`EXTERNAL_SETTINGS ${file}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
+}

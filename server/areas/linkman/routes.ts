@@ -1,0 +1,57 @@
+import { readDocument } from '@contract/linkman/document-rules';
+import type { DocumentKind } from '@contract/linkman/document-rules';
+import type { Deps } from '../../deps';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { removeLinkman } from './remove';
+import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from './rows';
+import { saveLinkman } from './save';
+import { DOCUMENT_FAULTS, RELATIONS } from './words';
+
+/** Checks of a document a minute from one address: enough for typing, too few for trying numbers out. */
+const CHECKS_PER_MINUTE = 120;
+
+function checkCard(
+  card: { documentKind: DocumentKind; documentNumber: string },
+  context: { today: string; language: Language },
+) {
+  const { fault, sex, birthday } = readDocument(
+    card.documentKind,
+    card.documentNumber,
+    context.today,
+  );
+  return {
+    valid: fault === null,
+    reason: fault === null ? '' : inLanguage(DOCUMENT_FAULTS[fault], context.language),
+    sex: fault === null ? (sex ?? null) : null,
+    birthday: fault === null ? (birthday ?? null) : null,
+  };
+}
+
+export const linkmanRoutes = ({ db }: Deps): readonly Route[] => [
+  route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
+    (await familyOf(db, userId)).map((row) => cardOf(row, today)),
+  ),
+  route('GET /linkman/linkman/relations.do', (_input, { language }) =>
+    RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
+  ),
+  route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
+    linkmanId: await saveLinkman(db, form, context),
+  })),
+  route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
+    detailOf(await ownLinkman(db, userId, linkmanId), today),
+  ),
+  route('GET /base/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
+  route('GET /order/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
+  route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId }) => {
+    const linkman = await ownLinkman(db, userId, linkmanId);
+    const count = await openOrders(db, linkman.id);
+    return { deletable: count === 0, openOrders: count };
+  }),
+  route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
+    await removeLinkman(db, linkmanId, context);
+    return null;
+  }),
+];

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import { needsGuardian } from '@contract/linkman/age-rules';
+import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { newId } from '../../ids';
+import { familyOf, openOrders, ownLinkman } from './rows';
+import type { Linkman } from './rows';
+import { DOCUMENT_FAULTS } from './words';
+
+type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
+
+/** Family members an account may have. */
+export const MOST_LINKMEN = 20;
+const SELF = 1;
+const EARLIEST_BIRTHDAY = '1850-01-01';
+
+const invalid = (zh: string, en: string): Refused =>
+  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+
+/** Document, birthday and sex as they are to be stored: what the document says wins over what was typed. */
+function identityOf(form: Form, today: string) {
+  const reading = readDocument(form.documentKind, form.documentNumber, today);
+  if (reading.fault !== null) {
+    const fault = DOCUMENT_FAULTS[reading.fault];
+    throw new Refused(CODE.CARD_INVALID, {
+      data: { fault: reading.fault },
+      message: {
+        zh: `证件号码有误：${fault.zh}`,
+        en: `Please check the document number: ${fault.en}.`,
+      },
+    });
+  }
+  const birthday = reading.birthday ?? form.birthday;
+  if (birthday > today || birthday < EARLIEST_BIRTHDAY)
+    throw invalid('出生日期应在今天或之前', 'the date of birth must not lie in the future.');
+  return {
+    document_kind: form.documentKind,
+    document_number: normalizeDocument(form.documentNumber),
+    birthday,
+    sex: reading.sex ?? form.sex,
+  };
+}
+
+/** The guardian of a minor; nobody else's is kept. */
+function guardianOf(form: Form, birthday: string, today: string): string | null {
+  if (!needsGuardian(birthday, today)) return null;
+  if (!form.guardian) throw new Refused(CODE.GUARDIAN_MISSING);
+  return JSON.stringify(form.guardian);
+}
+
+function checkFamily(family: readonly Linkman[], form: Form, number: string): void {
+  const others = family.filter(({ id }) => id !== form.linkmanId);
+  if (form.linkmanId === undefined && family.length >= MOST_LINKMEN)
+    throw new Refused(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
+  if (form.relationType === SELF && others.some(({ relation_type }) => relation_type === SELF))
+    throw new Refused(CODE.LINKMAN_EXISTS, {
+      message: {
+        zh: '已添加过“本人”，请选择其他关系',
+        en: 'Yourself is in the family already. Choose another relation.',
+      },
+    });
+  const same = others.some(
+    (each) => each.document_kind === form.documentKind && each.document_number === number,
+  );
+  if (same) throw new Refused(CODE.LINKMAN_EXISTS);
+}
+
+/** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
+async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typeof identityOf>) {
+  const same =
+    before.document_kind === identity.document_kind &&
+    before.document_number === identity.document_number;
+  const count = same ? 0 : await openOrders(db, before.id);
+  if (count > 0)
+    throw new Refused(CODE.LINKMAN_HAS_ORDERS, {
+      message: {
+        zh: `该成员有 ${count} 个未完成的预约，处理后才能更换证件`,
+        en: `This person has ${count} open bookings. Deal with them before changing the document.`,
+      },
+    });
+}
+
+/** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
+export async function saveLinkman(
+  db: Db,
+  form: Form,
+  { userId, now, today }: UserContext,
+): Promise<string> {
+  const identity = identityOf(form, today);
+  const values = {
+    ...identity,
+    name: form.name,
+    relation_type: form.relationType,
+    mobile: form.mobile,
+    region_code: form.regionCode ?? null,
+    address: form.address ?? '',
+    occupation: form.occupation ?? '',
+    guardian: guardianOf(form, identity.birthday, today),
+    consent_at: new Date(now),
+  };
+  return db.transaction().execute(async (trx) => {
+    // The limit, the one self and the one default hold over the whole family.
+    await sql`select pg_advisory_xact_lock(hashtext(${`family ${userId}`}))`.execute(trx);
+    const family = await familyOf(trx, userId);
+    const before =
+      form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
+    checkFamily(family, form, identity.document_number);
+    if (before) await checkSamePerson(trx, before, identity);
+
+    const others = family.filter(({ id }) => id !== before?.id);
+    const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);
+    if (isDefault)
+      await trx
+        .updateTable('linkmen')
+        .set({ is_default: false })
+        .where('user_id', '=', userId)
+        .where('is_default', '=', true)
+        .execute();
+    if (before) {
+      await trx
+        .updateTable('linkmen')
+        .set({ ...values, is_default: isDefault })
+        .where('id', '=', before.id)
+        .execute();
+      return before.id;
+    }
+    const id = newId();
+    await trx
+      .insertInto('linkmen')
+      .values({ id, user_id: userId, ...values, is_default: isDefault, created_at: new Date(now) })
+      .execute();
+    return id;
+  });
+}

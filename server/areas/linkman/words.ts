@@ -1,0 +1,32 @@
+import type { DocumentFault } from '@contract/linkman/document-rules';
+import type { Bilingual } from '../../db/tables';
+
+/** Why a document number is refused. */
+export const DOCUMENT_FAULTS: Record<DocumentFault, Bilingual> = {
+  length: { zh: '应为 18 位', en: 'it must have 18 characters' },
+  format: {
+    zh: '格式与所选证件类型不符，请核对证件类型和号码',
+    en: 'it does not fit the document type; check both',
+  },
+  checksum: { zh: '校验位不对，请核对是否有输错的数字', en: 'a digit is mistyped' },
+  birthday: { zh: '其中的出生日期不存在', en: 'the date of birth in it does not exist' },
+  future: { zh: '其中的出生日期晚于今天', en: 'the date of birth in it lies in the future' },
+  prefix: {
+    zh: '港澳台居民居住证应以 810000、820000 或 830000 开头',
+    en: 'a residence permit begins with 810000, 820000 or 830000',
+  },
+};
+
+/** Relation types in the wire's order. */
+export const RELATIONS: readonly {
+  readonly value: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly name: Bilingual;
+}[] = [
+  { value: 1, name: { zh: '本人', en: 'Myself' } },
+  { value: 2, name: { zh: '父母', en: 'Parent' } },
+  { value: 3, name: { zh: '子女', en: 'Child' } },
+  { value: 4, name: { zh: '配偶', en: 'Spouse' } },
+  { value: 5, name: { zh: '亲戚', en: 'Relative' } },
+  { value: 6, name: { zh: '朋友', en: 'Friend' } },
+  { value: 7, name: { zh: '其他', en: 'Other' } },
+];

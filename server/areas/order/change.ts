@@ -1,0 +1,132 @@
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { CHANGE } from '../../booking/change-statement';
+import type { ChangeRow } from '../../booking/change-statement';
+import { dayFault } from '../../booking/eligibility';
+import type { DoseDays } from '../../booking/eligibility';
+import { momentAt } from '../../booking/moment';
+import type { Offer } from '../../booking/offer';
+import { refusedPerson, refusedSlot } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import { runStatement } from '../../db/statement';
+import { findDoseDays, findOffer, findRecipient } from '../subscribe/candidate';
+import { offerFault } from '../subscribe/offer-fault';
+import { slotObstacleNow } from '../subscribe/appointment-time';
+import { orderDetailOf } from './detail';
+import { allows, CHANGE_DEADLINE, LIFECYCLE } from './lifecycle';
+import { stateOf } from './order-row';
+import { stepRefusal } from './step';
+
+interface Moving {
+  readonly orderId: string;
+  readonly slotId: number;
+}
+
+/** The order as it is before the change. @throws Refused where its state does not allow one. */
+async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserContext) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['slot_id', 'status', 'day', 'start_time', 'changes_left', 'linkman_id', 'dose_no'])
+    .select(['depa_code', 'product_id'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!order || !allows('update', stateOf(order), 'user', now))
+    throw await stepRefusal(db, { name: 'update', orderId, actor: 'user', userId, now });
+  return order;
+}
+
+async function alternativesTo(
+  services: BookingServices,
+  offer: Offer,
+  days: DoseDays,
+  { slotId }: Moving,
+  context: UserContext,
+) {
+  const at = momentAt(context.now);
+  const around = (await services.slots.get(slotId))?.startsAt ?? at.now;
+  const from = [days.byAge, days.byInterval ?? ''].reduce((a, b) => (a > b ? a : b));
+  const wish = { offer, around, from, to: days.last, except: slotId };
+  const found = await services.alternatives(wish, at, context.language);
+  return found.filter(({ depaCode }) => depaCode === offer.depaCode);
+}
+
+async function move(
+  services: BookingServices,
+  { orderId, slotId }: Moving,
+  { userId, now }: UserContext,
+): Promise<boolean> {
+  const at = momentAt(now);
+  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, [
+    orderId,
+    userId,
+    slotId,
+    LIFECYCLE.update.from,
+    new Date(now),
+    at.today,
+    at.clock,
+    at.lastDay,
+    new Date(now + CHANGE_DEADLINE),
+  ]);
+  if (!moved) return false;
+  const where = { depaCode: moved.depa_code, productId: moved.product_id };
+  services.engine.freed(moved.from_slot);
+  services.availability.count({ ...where, slotId: moved.from_slot }, 1);
+  services.availability.count({ ...where, slotId: moved.to_slot }, -1);
+  return true;
+}
+
+/**
+ * Moves an order to another time of the same clinic and product; it keeps its id, and its place until the new one is
+ * its own. Asking for the time that it already has changes nothing and costs no change.
+ */
+export function changeHandler(
+  services: BookingServices,
+  db: Db,
+): Handler<'POST /order/subscribe/update.do'> {
+  return async (moving, context) => {
+    const { orderId, slotId } = moving;
+    const { userId, now } = context;
+    const order = await findMovable(db, moving, context);
+    if (order.slot_id === slotId) return orderDetailOf(services, db, orderId, context);
+
+    const offer = await findOffer(services, order.depa_code, order.product_id);
+    const recipient = await findRecipient(services, order.linkman_id, userId);
+    const closed = await offerFault(services, offer, momentAt(now), context.language);
+    if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
+    const days = await findDoseDays(services, offer, recipient, order.dose_no, orderId);
+    const refuse = async (why: Parameters<typeof refusedSlot>[0]): Promise<Refused> =>
+      refusedSlot(why, await alternativesTo(services, offer, days, moving, context));
+
+    const slot = await services.slots.get(slotId);
+    if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
+      throw await refuse({ kind: 'noSuchSlot' });
+    const untimely = dayFault(days, slot.day);
+    if (untimely) throw refusedPerson(untimely);
+
+    if (!(await move(services, moving, context))) {
+      await findMovable(db, moving, context);
+      throw await refuse((await slotObstacleNow(db, slotId, momentAt(now))) ?? { kind: 'full' });
+    }
+    return orderDetailOf(services, db, orderId, context);
+  };
+}
+
+/** How often the time may still be changed. */
+export function residueTimesHandler(db: Db): Handler<'GET /order/subscribe/updateResidueTimes.do'> {
+  return async ({ orderId }, { userId }) => {
+    const order = await db
+      .selectFrom('orders')
+      .select('changes_left')
+      .where('id', '=', orderId)
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!order) throw new Refused(CODE.NOT_FOUND);
+    return { residue: order.changes_left };
+  };
+}

@@ -1,0 +1,77 @@
+import { ORDER_GROUPS } from '@contract/order/status-rules';
+import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
+import { timeOf } from '../../clock';
+import type { Db } from '../../db/database';
+import type { Handler } from '../../http/route';
+import { cardOf, ownOrders } from './order-row';
+
+/** One's orders of a group, newest first. */
+export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.do'> {
+  return async ({ group, pageNo, pageSize }, { userId, language, now }) => {
+    const statuses = ORDER_GROUPS[group] as readonly OrderStatus[];
+    const skipped = (pageNo - 1) * pageSize;
+    const [rows, counted] = await Promise.all([
+      ownOrders(db, userId)
+        .where('o.status', 'in', statuses)
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(pageSize)
+        .offset(skipped)
+        .execute(),
+      db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .where('status', 'in', statuses)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return {
+      list: rows.map((row) => cardOf(row, language, now)),
+      total: counted.total,
+      pageNo,
+      hasMore: skipped + rows.length < counted.total,
+    };
+  };
+}
+
+/** How many orders each tab holds, and the appointment that comes next. */
+export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do'> {
+  return async (_input, { userId, language, now, today }) => {
+    const [byStatus, next] = await Promise.all([
+      db
+        .selectFrom('orders')
+        .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+        .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
+        .groupBy('status')
+        .execute(),
+      ownOrders(db, userId)
+        .where('o.status', 'in', [...ORDER_GROUPS.pending, ...ORDER_GROUPS.booked])
+        .where((eb) =>
+          eb.or([
+            eb('o.day', '>', today),
+            eb.and([eb('o.day', '=', today), eb('o.end_time', '>', timeOf(now))]),
+          ]),
+        )
+        .orderBy('o.day')
+        .orderBy('o.start_time')
+        .limit(1)
+        .executeTakeFirst(),
+    ]);
+    const count = (group: OrderGroup): number =>
+      byStatus
+        .filter(({ status }) => (ORDER_GROUPS[group] as readonly OrderStatus[]).includes(status))
+        .reduce((sum, { total }) => sum + total, 0);
+    return {
+      counts: {
+        all: count('all'),
+        pending: count('pending'),
+        booked: count('booked'),
+        done: count('done'),
+        closed: count('closed'),
+      },
+      next: next ? cardOf(next, language, now) : null,
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { placeAt } from './geocoder';
+import { regionName } from './region-name';
+import { citiesOf, childrenOf, wholeTree } from './regions';
+
+/** ms; regions change once a year, the counts of clinics rarely. */
+const KEEP = 60_000;
+
+export const regionRoutes = ({ db }: Deps): readonly Route[] => [
+  route('GET /base/region/cities.do', (_input, { language }) => citiesOf(db, language), {
+    keepFor: KEEP,
+  }),
+  route(
+    'GET /base/region/childRegions.do',
+    async ({ parentCode }, { language }) =>
+      (await childrenOf(db, parentCode ?? null)).map((region) => ({
+        value: region.code,
+        name: regionName(region, language),
+      })),
+    { keepFor: KEEP },
+  ),
+  route(
+    'GET /base/region/getCityChildRegions.do',
+    async ({ cityCode }, { language }) =>
+      (await childrenOf(db, cityCode)).map((region) => ({
+        value: region.code,
+        name: regionName(region, language),
+      })),
+    { keepFor: KEEP },
+  ),
+  route('GET /base/region/allRegionData.do', (_input, { language }) => wholeTree(db, language), {
+    keepFor: KEEP,
+  }),
+  route('GET /department/region/geocoder.do', ({ lat, lng }, { language }) =>
+    placeAt(db, lat, lng, language),
+  ),
+];

@@ -1,0 +1,61 @@
+import { CODE } from '@contract/errors';
+import type { StoredDose } from '../../db/tables';
+import { Refused } from '../../http/refused';
+import { doseDays } from '../../booking/eligibility';
+import type { DoseDays, Given } from '../../booking/eligibility';
+import { offerKey } from '../../booking/offer';
+import type { Offer } from '../../booking/offer';
+import type { Recipient } from '../../booking/people';
+import type { BookingServices } from '../../booking/services';
+
+/** The product at the clinic. @throws Refused 4004 where the clinic does not have it. */
+export async function findOffer(
+  services: BookingServices,
+  depaCode: string,
+  productId: string,
+): Promise<Offer> {
+  const offer = await services.offers.get(offerKey(depaCode, productId));
+  if (offer === null) throw new Refused(CODE.NOT_FOUND);
+  return offer;
+}
+
+/** A family member of the caller. @throws Refused 4004 for anybody else's. */
+export async function findRecipient(
+  services: BookingServices,
+  linkmanId: string,
+  userId: string,
+): Promise<Recipient> {
+  const recipient = await services.people.recipient(linkmanId);
+  if (recipient?.userId !== userId) throw new Refused(CODE.NOT_FOUND);
+  return recipient;
+}
+
+/** What a person has been given or has booked, without the order that is being changed. */
+export async function findGiven(
+  services: BookingServices,
+  recipient: Recipient,
+  vaccineCode: string,
+  changing?: string,
+): Promise<readonly Given[]> {
+  const given = await services.people.given(recipient.personKey, vaccineCode, recipient.userId);
+  return changing === undefined ? given : given.filter((order) => order.orderId !== changing);
+}
+
+/** A dose of a product. @throws Refused 4004 where the course has no such dose. */
+export function findDose(doses: readonly StoredDose[], doseNo: number): StoredDose {
+  const dose = doses.find((candidate) => candidate.doseNo === doseNo);
+  if (!dose) throw new Refused(CODE.NOT_FOUND);
+  return dose;
+}
+
+/** The days on which the dose may be given to the person. */
+export async function findDoseDays(
+  services: BookingServices,
+  offer: Offer,
+  recipient: Recipient,
+  doseNo: number,
+  changing?: string,
+): Promise<DoseDays> {
+  const given = await findGiven(services, recipient, offer.vaccineCode, changing);
+  return doseDays(recipient, offer.course, findDose(offer.course.doses, doseNo), given);
+}

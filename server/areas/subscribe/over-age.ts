@@ -1,0 +1,35 @@
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { messageOf } from '../../http/messages';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { doseDays } from '../../booking/eligibility';
+import { refusalData } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import { findDose, findRecipient } from './candidate';
+
+/** Answers with 14601 for a person who is over the age of the dose today (specification §8). */
+export function overAgeHandler(
+  services: BookingServices,
+  db: Db,
+): Handler<'GET /order/subscribe/check/overAge.do'> {
+  return async ({ productId, linkmanId, doseNo }, { userId, language, today }) => {
+    const recipient = await findRecipient(services, linkmanId, userId);
+    const product = await db
+      .selectFrom('products')
+      .select(['sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+      .where('id', '=', productId)
+      .executeTakeFirst();
+    if (!product) throw new Refused(CODE.NOT_FOUND);
+    const course = {
+      sexLimit: product.sex_limit,
+      minAgeDays: product.min_age_days,
+      maxAgeDays: product.max_age_days,
+      doses: product.doses,
+    };
+    const { last } = doseDays(recipient, course, findDose(product.doses, doseNo), []);
+    if (last === null || today <= last) return { overAge: false, reason: '' };
+    const reason = messageOf(CODE.OVER_AGE, language);
+    throw new Refused(CODE.OVER_AGE, { data: { overAge: true, reason, ...refusalData({}) } });
+  };
+}

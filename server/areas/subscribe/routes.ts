@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import type { BookingServices } from '../../booking/services';
+import { addHandler } from './add';
+import { appointmentTimeHandler } from './appointment-time';
+import { workDaysHandler, workTimesHandler } from './calendar';
+import { canSubscribeHandler } from './can-subscribe';
+import { checkLinkmanHandler } from './check-linkman';
+import { overAgeHandler } from './over-age';
+import { submitDetailHandler } from './submit-detail';
+
+/** Everything up to the booking itself (specification §7 "Booking and orders"). */
+export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
+  route('GET /subscribe/subscribe/departmentWorkDays.do', workDaysHandler(services)),
+  route('GET /subscribe/subscribe/departmentWorkTimes2.do', workTimesHandler(services)),
+  route('GET /subscribe/subscribe/isCanSubscribe.do', canSubscribeHandler(services)),
+  route('GET /order/subscribe/checkSubscribeLinkman.do', checkLinkmanHandler(services)),
+  route('GET /order/subscribe/check/overAge.do', overAgeHandler(services, deps.db)),
+  route('GET /subscribe/subscribe/isAppointmentTime.do', appointmentTimeHandler(services)),
+  route('POST /subscribe/subscribe/addV2.do', addHandler(services, deps.db)),
+  route('GET /subscribe/subscribe/submitDetail.do', submitDetailHandler(deps.db)),
+];

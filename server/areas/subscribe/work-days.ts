@@ -1,0 +1,59 @@
+import { DAY_STATE } from '@contract/subscribe/calendar-rules';
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import { addDays } from '@contract/linkman/age-rules';
+import type { SlotView } from '../../booking/availability';
+import type { DoseDays } from '../../booking/eligibility';
+import type { Moment } from '../../booking/moment';
+import { slotFault } from '../../booking/slot-state';
+
+/** Every day of a month, `YYYY-MM`. */
+export function daysOf(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A day's count: places left in its released slots that have not ended, or why there is none to count. */
+export function dayCount(day: string, slots: readonly SlotView[], at: Moment): number {
+  if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
+  const open = slots.filter((slot) => slotFault(slot, at) === null);
+  if (open.length > 0) return open.reduce((sum, slot) => sum + slot.remaining, 0);
+  const awaited = slots.some((slot) => slotFault(slot, at) === 'notReleased');
+  return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
+}
+
+/** The month's map of the calendar. @param slots of the month. */
+export function dayCounts(
+  month: string,
+  slots: readonly SlotView[],
+  at: Moment,
+): Record<string, number> {
+  const byDay = new Map<string, SlotView[]>();
+  for (const slot of slots) {
+    const others = byDay.get(slot.day);
+    if (others) others.push(slot);
+    else byDay.set(slot.day, [slot]);
+  }
+  return Object.fromEntries(
+    daysOf(month).map((day) => [day, dayCount(day, byDay.get(day) ?? [], at)]),
+  );
+}
+
+/** When the next places of the window are released, ms; null when all are. */
+export function nextRelease(slots: readonly SlotView[], at: Moment): number | null {
+  const awaited = slots
+    .filter((slot) => slotFault(slot, at) === 'notReleased')
+    .map((slot) => slot.releaseAt ?? at.now);
+  return awaited.length > 0 ? Math.min(...awaited) : null;
+}
+
+/** First and last day that can be booked, the person's own limits counted where they are known. */
+export function bookableRange(
+  at: Moment,
+  days: DoseDays | null,
+): Pick<WorkDays, 'firstDay' | 'lastDay'> {
+  const limits = [at.today, days?.byAge ?? '', days?.byInterval ?? ''];
+  const firstDay = limits.reduce((a, b) => (a > b ? a : b));
+  const lastDay = days?.last && days.last < at.lastDay ? days.last : at.lastDay;
+  return { firstDay, lastDay };
+}

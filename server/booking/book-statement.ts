@@ -1,0 +1,104 @@
+import type { Booking } from './booking';
+import type { Moment } from './moment';
+
+/**
+ * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
+ * it; the slots of the others are locked in id order, so that batches of several processes cannot deadlock; of each
+ * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the rows
+ * that were in fact inserted. A row that breaks a unique index is left out without touching its neighbours.
+ * Every table is reached row by row through an index, whatever the planner believes about sizes: a plan made while
+ * the tables are empty serves the rush that fills them.
+ * Rows: position in the batch (from 1), order id, whether the order was there before.
+ */
+export const BOOK_BATCH = `
+with asked as (
+  select * from unnest(
+    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
+    $10::text[], $11::smallint[], $12::text[], $13::integer[], $14::integer[], $15::text[], $16::text[], $17::text[]
+  ) with ordinality as a (
+    id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
+    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, n
+  )
+), prior as (
+  select a.n, o.id from asked a cross join lateral (
+    select o.id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
+  ) o
+), locked as materialized (
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining from slots s
+  where s.id = any($7::bigint[]) and s.closed_at is null and (s.release_at is null or s.release_at <= $18)
+    and (s.day > $19 or (s.day = $19 and s.end_time > $20)) and s.day <= $21
+  order by s.id for no key update
+), fitting as (
+  select * from (
+    select a.*, l.day, l.start_time, l.end_time, l.remaining,
+      row_number() over (partition by a.slot_id order by a.n) as place
+    from asked a
+    join locked l on l.id = a.slot_id and l.depa_code = a.depa_code and l.product_id = a.product_id
+    where not exists (select from prior p where p.n = a.n)
+  ) queue where place <= remaining
+), made as (
+  insert into orders (
+    id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
+    slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
+    changes_left, created_at, updated_at
+  )
+  select id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
+    slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
+    $22, $18, $18
+  from fitting order by person_key
+  on conflict do nothing
+  returning id, slot_id, status
+), logged as (
+  insert into order_events (order_id, at, actor, kind, status_after)
+  select id, $18, 'user', 'created', status from made
+), counted as (
+  update slots s set remaining = s.remaining - taken.places
+  from (select slot_id, count(*)::integer as places from made group by slot_id) taken
+  where s.id = taken.slot_id and s.id = any($7::bigint[])
+)
+select n::integer, id, true as replay from prior
+union all
+select a.n::integer, made.id, false from made join asked a on a.id = made.id`;
+
+/** A row of {@link BOOK_BATCH}'s answer. */
+export interface BookedRow {
+  readonly n: number;
+  readonly id: string;
+  readonly replay: boolean;
+}
+
+const COLUMNS = [
+  'orderId',
+  'reference',
+  'userId',
+  'linkmanId',
+  'personKey',
+  'idempotencyKey',
+  'slotId',
+  'depaCode',
+  'productId',
+  'vaccineCode',
+  'doseNo',
+  'status',
+  'priceCents',
+  'serviceFeeCents',
+  'mobile',
+  'remark',
+  'guidelineVersion',
+] as const satisfies readonly (keyof Booking)[];
+
+/** The values of {@link BOOK_BATCH}: a column each, then the clock and the changes a new order allows. */
+export function bookBatchValues(
+  batch: readonly Booking[],
+  at: Moment,
+  changesAllowed: number,
+): unknown[] {
+  return [
+    ...COLUMNS.map((column) => batch.map((booking) => booking[column])),
+    new Date(at.now),
+    at.today,
+    at.clock,
+    at.lastDay,
+    changesAllowed,
+  ];
+}

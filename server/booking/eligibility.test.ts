@@ -1,0 +1,133 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { CODE } from '@contract/errors';
+import { dayFault, doseDays, earliestDay, personFault } from './eligibility';
+import type { Course, Given, Person } from './eligibility';
+
+const TODAY = '2026-11-20';
+const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false };
+const course: Course = {
+  sexLimit: null,
+  minAgeDays: 60,
+  maxAgeDays: 12_000,
+  doses: [
+    { doseNo: 1, minAgeDays: 60, maxAgeDays: null, minIntervalDays: 0 },
+    { doseNo: 2, minAgeDays: 120, maxAgeDays: 11_000, minIntervalDays: 28 },
+  ],
+};
+const [first, second] = course.doses as [Course['doses'][number], Course['doses'][number]];
+const given = (order: Partial<Given>): Given => ({
+  orderId: 'o1',
+  doseNo: 1,
+  day: '2026-10-01',
+  status: 'DONE',
+  ...order,
+});
+
+describe('the days of a dose', () => {
+  const baby: Person = { sex: 1, birthday: '2026-09-21', hasGuardian: true };
+
+  test('begin on the day the least age is reached, not the day before', () => {
+    const days = doseDays(baby, course, first, []);
+    expect(days.byAge).toBe(TODAY);
+    expect(dayFault(days, TODAY)).toBeNull();
+    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({
+      code: CODE.TOO_YOUNG,
+      allowedFrom: TODAY,
+    });
+  });
+
+  test('take the later of the product and the dose for the least age', () => {
+    const late = { ...course, minAgeDays: 200 };
+    expect(doseDays(baby, late, second, []).byAge).toBe(addDays(baby.birthday, 200));
+    expect(doseDays(baby, course, second, []).byAge).toBe(addDays(baby.birthday, 120));
+  });
+
+  test('end on the day of the upper age, that day included', () => {
+    const days = doseDays(adult, course, first, []);
+    const last = addDays(adult.birthday, 12_000);
+    expect(dayFault(days, last)).toBeNull();
+    expect(dayFault(days, addDays(last, 1))).toEqual({
+      code: CODE.OVER_AGE,
+      allowedFrom: null,
+      orderId: null,
+    });
+  });
+
+  test('take the dose’s own upper age before the product’s', () => {
+    expect(doseDays(adult, course, second, []).last).toBe(addDays(adult.birthday, 11_000));
+  });
+
+  test('have no end where neither names an upper age', () => {
+    const open = { ...course, maxAgeDays: null };
+    expect(doseDays(adult, open, first, []).last).toBeNull();
+  });
+
+  test('begin when the interval since the previous dose has passed, not the day before', () => {
+    const days = doseDays(adult, course, second, [given({ day: '2026-10-23' })]);
+    expect(days.byInterval).toBe(TODAY);
+    expect(dayFault(days, TODAY)).toBeNull();
+    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({
+      code: CODE.INTERVAL,
+      allowedFrom: TODAY,
+    });
+  });
+
+  test('count the interval from a previous dose that is only booked', () => {
+    const booked = given({ day: '2026-12-01', status: 'BOOKED' });
+    expect(doseDays(adult, course, second, [booked]).byInterval).toBe('2026-12-29');
+  });
+
+  test('count it from the latest of several', () => {
+    const both = [given({ day: '2026-10-01' }), given({ day: '2026-10-09' })];
+    expect(doseDays(adult, course, second, both).byInterval).toBe('2026-11-06');
+  });
+
+  test('know no interval where the previous dose was given elsewhere', () => {
+    expect(doseDays(adult, course, second, []).byInterval).toBeNull();
+  });
+
+  test('ignore doses other than the one before', () => {
+    expect(doseDays(adult, course, first, [given({ doseNo: 2 })]).byInterval).toBeNull();
+  });
+
+  test('never come where the interval ends after the upper age', () => {
+    const last = addDays(adult.birthday, 11_000);
+    const days = doseDays(adult, course, second, [given({ day: addDays(last, -27) })]);
+    expect(earliestDay(days, TODAY)).toBeNull();
+    expect(dayFault(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+  });
+
+  test('are open today where nothing stands in the way', () => {
+    expect(earliestDay(doseDays(adult, course, first, []), TODAY)).toBe(TODAY);
+  });
+});
+
+describe('a person', () => {
+  test('of the other sex is refused, of the right one is not', () => {
+    const women = { ...course, sexLimit: 2 as const };
+    expect(personFault(adult, women, 1, [], TODAY)).toBeNull();
+    expect(personFault({ ...adult, sex: 1 }, women, 1, [], TODAY)?.code).toBe(CODE.SEX_LIMIT);
+  });
+
+  test('needs a guardian until the day before the 14th birthday', () => {
+    const young = { ...adult, birthday: '2012-11-21' };
+    expect(personFault(young, course, 1, [], TODAY)?.code).toBe(CODE.GUARDIAN_MISSING);
+    expect(personFault({ ...young, hasGuardian: true }, course, 1, [], TODAY)).toBeNull();
+    expect(personFault({ ...young, birthday: '2012-11-20' }, course, 1, [], TODAY)).toBeNull();
+  });
+
+  test('with an active order for the dose is refused, and told which', () => {
+    const order = given({ orderId: 'o7', status: 'BOOKED' });
+    expect(personFault(adult, course, 1, [order], TODAY)).toEqual({
+      code: CODE.DUPLICATE_ORDER,
+      allowedFrom: null,
+      orderId: 'o7',
+      done: false,
+    });
+    expect(personFault(adult, course, 2, [order], TODAY)).toBeNull();
+  });
+
+  test('who has been given the dose is told so', () => {
+    expect(personFault(adult, course, 1, [given({})], TODAY)?.done).toBe(true);
+  });
+});

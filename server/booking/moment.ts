@@ -1,0 +1,27 @@
+import { BOOKABLE_MONTHS } from '@contract/subscribe/calendar-rules';
+import { dayOf, timeOf } from '../clock';
+
+/** One reading of the provider's clock in the forms that the rules need, all Asia/Shanghai. */
+export interface Moment {
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** `HH:mm`. */
+  readonly clock: string;
+  /** Last day of the booking window, the end of the last bookable calendar month. */
+  readonly lastDay: string;
+}
+
+/** End of the last bookable month, counted from the month of a day. */
+export function windowEnd(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return new Date(Date.UTC(year, month - 1 + BOOKABLE_MONTHS, 0)).toISOString().slice(0, 10);
+}
+
+/** Reads an instant (ms) as day, time and window. */
+export function momentAt(now: number): Moment {
+  const today = dayOf(now);
+  return { now, today, clock: timeOf(now), lastDay: windowEnd(today) };
+}

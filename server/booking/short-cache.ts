@@ -1,0 +1,39 @@
+/** Remembers answers for a moment; asks once however many wait for the same. */
+export interface ShortCache<Key, Value> {
+  get(key: Key): Promise<Value>;
+}
+
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  readonly until: number;
+}
+
+const monotonic = (): number => performance.now();
+
+/**
+ * @param keepFor ms. Answers that are null, and failures, are not kept.
+ * @param limit entries; the oldest leave first.
+ */
+export function createShortCache<Key, Value>(
+  keepFor: number,
+  load: (key: Key) => Promise<Value>,
+  limit = 5_000,
+): ShortCache<Key, Value> {
+  const entries = new Map<Key, Entry<Value>>();
+  return {
+    get(key) {
+      const found = entries.get(key);
+      if (found && found.until > monotonic()) return found.value;
+      const value = load(key);
+      entries.delete(key);
+      entries.set(key, { value, until: monotonic() + keepFor });
+      const oldest = entries.keys().next();
+      if (entries.size > limit && !oldest.done) entries.delete(oldest.value);
+      const forget = (): void => {
+        if (entries.get(key)?.value === value) entries.delete(key);
+      };
+      value.then((answer) => void (answer === null && forget()), forget);
+      return value;
+    },
+  };
+}

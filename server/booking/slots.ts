@@ -1,0 +1,35 @@
+import type { Db } from '../db/database';
+import { instantOf } from '../clock';
+import { createShortCache } from './short-cache';
+import type { ShortCache } from './short-cache';
+
+/** Where and when a slot is; never changes once it exists. */
+export interface SlotPlace {
+  readonly depaCode: string;
+  readonly productId: string;
+  readonly day: string;
+  readonly endTime: string;
+  /** ms. */
+  readonly startsAt: number;
+}
+
+/** ms. */
+const KEEP_FOR = 60_000;
+
+/** Slots by id; null where there is none. */
+export const createSlots = (db: Db): ShortCache<number, SlotPlace | null> =>
+  createShortCache(KEEP_FOR, async (id) => {
+    const row = await db
+      .selectFrom('slots')
+      .select(['depa_code', 'product_id', 'day', 'start_time', 'end_time'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      depaCode: row.depa_code,
+      productId: row.product_id,
+      day: row.day,
+      endTime: row.end_time,
+      startsAt: instantOf(row.day, row.start_time),
+    };
+  });

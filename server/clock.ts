@@ -1,0 +1,26 @@
+/** Asia/Shanghai has no daylight saving time. */
+const SHANGHAI_OFFSET = 8 * 3_600_000;
+
+/** The provider's clock; the only place that reads the machine's. */
+export interface Clock {
+  /** ms since 1970 UTC. */
+  now(): number;
+}
+
+/** @param offset ms added to the machine's clock. */
+export const createClock = (offset: number): Clock => ({ now: () => Date.now() + offset });
+
+/** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const dayOf = (instant: number): string =>
+  new Date(instant + SHANGHAI_OFFSET).toISOString().slice(0, 10);
+
+/** Wall-clock time in Asia/Shanghai, `HH:mm`. */
+export const timeOf = (instant: number): string =>
+  new Date(instant + SHANGHAI_OFFSET).toISOString().slice(11, 16);
+
+/** Instant of a wall-clock time in Asia/Shanghai, ms. */
+export const instantOf = (day: string, time: string): number =>
+  Date.parse(`${day}T${time}:00Z`) - SHANGHAI_OFFSET;
+
+/** Weekday of a calendar day, 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+
+/** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
+export type AppEnv = 'qa' | 'stage' | 'live';
+
+export interface Config {
+  readonly env: AppEnv;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Holds the embedded database and the server's own keys. */
+  readonly dataDir: string;
+  /** Connection string of a PostgreSQL server; null runs the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Built H5 site. */
+  readonly h5Dir: string;
+  readonly picturesDir: string;
+  readonly migrationsDir: string;
+  /** Whether sample data is loaded and its schedule kept rolling. */
+  readonly seed: boolean;
+  /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
+  readonly seedCities: readonly string[] | null;
+  readonly logLevel: string;
+  /** Whether the address comes from `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+  /** Key of the person hash; null keeps one of its own in the data directory. */
+  readonly personKey: string | null;
+  /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
+  readonly smsGateway: string | null;
+  /** ms added to the machine's clock, for tests; always 0 in live. */
+  readonly clockOffset: number;
+  /** Writes a minute from one address; logins have a tenth of it. */
+  readonly writesPerMinute: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const on = (value: string | undefined): boolean =>
+  value === '1' || value === 'true' || value === 'on';
+
+function readEnv(value: string | undefined): AppEnv {
+  if (value === undefined || value === '') return 'qa';
+  if (value === 'qa' || value === 'stage' || value === 'live') return value;
+  throw new Error(`APP_ENV must be qa, stage or live, not "${value}".`);
+}
+
+function readNumber(
+  name: string,
+  value: string | undefined,
+  fallback: number,
+  max: number,
+): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (Number.isInteger(number) && Math.abs(number) <= max) return number;
+  throw new Error(`${name} must be a whole number up to ${max}, not "${value}".`);
+}
+
+function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' | 'seedCities'> {
+  if (value === undefined || value === '') return { seed: env !== 'live', seedCities: null };
+  if (/^\d{6}(,\d{6})*$/.test(value)) return { seed: true, seedCities: value.split(',') };
+  return { seed: on(value), seedCities: null };
+}
+
+/**
+ * Reads the settings from the environment; faults are thrown with the name of the variable.
+ * @param root directory that relative paths and the server's own files start from.
+ */
+export function readConfig(env: Env, root: string): Config {
+  const appEnv = readEnv(env.APP_ENV);
+  const personKey = env.PERSON_KEY || null;
+  if (personKey !== null && personKey.length < 32)
+    throw new Error('PERSON_KEY must have at least 32 characters.');
+  const smsGateway = appEnv === 'live' ? env.SMS_GATEWAY || null : null;
+  if (appEnv === 'live' && smsGateway === null)
+    throw new Error('SMS_GATEWAY must name the URL that sends verification codes in live.');
+  return {
+    env: appEnv,
+    port: readNumber('PORT', env.PORT, 8080, 65_535),
+    host: env.HOST || '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || null,
+    h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
+    picturesDir: resolve(root, 'server/pictures'),
+    migrationsDir: resolve(root, 'server/migrations'),
+    ...readSeed(env.SEED, appEnv),
+    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: on(env.TRUST_PROXY),
+    personKey,
+    smsGateway,
+    clockOffset:
+      appEnv === 'live'
+        ? 0
+        : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, Number.MAX_SAFE_INTEGER),
+    writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
+  };
+}

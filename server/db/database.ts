@@ -1,0 +1,99 @@
+import type { Duplex } from 'node:stream';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { PoolConfig } from 'pg';
+import { startEmbedded } from './embedded';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+
+/** One open database; kysely and the pool share its connections. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** For named (prepared) statements: `pool.query({ name, text, values })`. */
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly workerFile: URL;
+  readonly onCrash: (error: Error) => void;
+}
+
+const POOL_SIZE = 8;
+/** ms after which PostgreSQL ends a statement. */
+const STATEMENT_TIMEOUT = 5_000;
+/** ms a request waits for a connection. */
+const CONNECTION_TIMEOUT = 10_000;
+
+const OID = { INT8: 20, DATE: 1082 } as const;
+
+// Identifiers and counts stay far below 2^53; a day is a name in Asia/Shanghai, never an instant.
+const typeParsers: NonNullable<PoolConfig['types']> = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === OID.INT8) return Number;
+    if (oid === OID.DATE) return (value: string) => value;
+    return types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+  },
+} as NonNullable<PoolConfig['types']>;
+
+const asDatabase = (kind: Database['kind'], pool: Pool, after: () => Promise<void>): Database => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind,
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      await after();
+    },
+  };
+};
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const embedded = await startEmbedded(options.dataDir, options.workerFile, options.onCrash);
+  // The driver takes a stream of one's own at run time; its types only know the one of its client.
+  const config: PoolConfig & { stream: () => Duplex } = {
+    stream: () => embedded.stream(),
+    user: 'postgres',
+    database: 'postgres',
+    types: typeParsers,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  };
+  const pool = new Pool(config);
+  pool.on('error', options.onCrash);
+  return asDatabase('pglite', pool, () => embedded.close());
+}
+
+function openServer(databaseUrl: string, onError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    types: typeParsers,
+    max: POOL_SIZE,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    // Prepared plans made while a table is nearly empty would go on reading all of it when it has grown.
+    options: '-c timezone=Asia/Shanghai -c enable_seqscan=off',
+  });
+  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  // The same holds for one that is lent out but has no statement under way.
+  pool.on('connect', (client) => client.on('error', onError));
+  return asDatabase('postgres', pool, () => Promise.resolve());
+}
+
+/** Opens the PostgreSQL server of `databaseUrl`, or the embedded database of the data directory. */
+export function openDatabase(
+  options: DatabaseOptions,
+  onConnectionError: (error: Error) => void,
+): Promise<Database> {
+  return options.databaseUrl === null
+    ? openEmbedded(options)
+    : Promise.resolve(openServer(options.databaseUrl, onConnectionError));
+}

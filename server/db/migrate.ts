@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+/** Any fixed number: processes that start together take turns on it. */
+const LOCK = 7_236_450_113;
+
+const TABLE = `create table if not exists migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** ms; creating indexes on a large table may take long. */
+const MIGRATION_TIMEOUT = 600_000;
+
+async function applyAll(client: PoolClient, directory: string): Promise<string[]> {
+  await client.query(TABLE);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const made: string[] = [];
+  const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  for (const name of files.sort()) {
+    const sql = readFileSync(join(directory, name), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined)
+      throw new Error(
+        `Migration ${name} was changed after it had been applied to this database. Put it back and add a new file instead.`,
+      );
+    await client.query(sql);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    made.push(name);
+  }
+  return made;
+}
+
+/**
+ * Brings the database to the newest state: every `*.sql` of the directory once, in the order of the names, all or none.
+ * @returns names of the files applied now.
+ */
+export async function migrate(pool: Pool, directory: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local statement_timeout = ${MIGRATION_TIMEOUT}`);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const made = await applyAll(client, directory);
+    await client.query('commit');
+    return made;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

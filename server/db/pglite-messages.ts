@@ -1,0 +1,10 @@
+/** What the main thread says to the embedded database; `session` numbers the client streams. */
+export type ToWorker =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bytes'; readonly session: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'close' };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'bytes'; readonly session: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'closed' };

@@ -1,0 +1,38 @@
+/** What the engine needs of a `pg` pool. */
+export interface StatementRunner {
+  query(statement: {
+    readonly name?: string;
+    readonly text: string;
+    readonly values: unknown[];
+  }): Promise<{ readonly rows: unknown[] }>;
+}
+
+const SQLSTATE = { INTEGRITY_CLASS: '23', DEADLOCK: '40P01', SERIALIZATION: '40001' } as const;
+const TRIES = 4;
+
+const sqlState = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+};
+
+/** Whether the database refused the rows themselves, so that the same statement would fail again. */
+export const breaksIntegrity = (error: unknown): boolean =>
+  sqlState(error).startsWith(SQLSTATE.INTEGRITY_CLASS);
+
+/** Runs a prepared statement; one that lost a deadlock left nothing behind and is run again. */
+export async function runStatement<Row>(
+  runner: StatementRunner,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return (await runner.query({ name, text, values })).rows as Row[];
+    } catch (error) {
+      const state = sqlState(error);
+      const again = state === SQLSTATE.DEADLOCK || state === SQLSTATE.SERIALIZATION;
+      if (!again || tried === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '@contract/endpoints';
+import { ENCRYPTED_HEADER, LANGUAGE_HEADER, NONCE_HEADER, TOKEN_HEADER } from '@contract/envelope';
+import { CODE } from '@contract/errors';
+import { dayOf } from '../clock';
+import type { Deps } from '../deps';
+import { readBody } from './body';
+import type { Context, Session } from './context';
+import { encryptResponse } from './crypto';
+import { failure, refusalEnvelope, statusOf, success } from './envelope';
+import { KeptAnswers } from './kept-answers';
+import { languageOf } from './language';
+import { createLimiter } from './limiter';
+import { Refused } from './refused';
+import type { Route } from './route';
+import { validate } from './validation';
+
+/** Resolves a session token; null where it is unknown or over. */
+export type FindSession = (token: string) => Promise<Session | null>;
+
+const MINUTE = 60_000;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Registers every route of the contract, and the answers for unknown paths and faults. */
+export function registerApi(
+  server: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  findSession: FindSession,
+): void {
+  const limiter = createLimiter(MINUTE);
+  const kept = new KeptAnswers();
+
+  const limit = (request: FastifyRequest, route: Route): void => {
+    const perMinute = route.options.perMinute ?? deps.config.writesPerMinute;
+    if (route.method === 'GET' && route.options.perMinute === undefined) return;
+    const key = `${route.options.perMinute === undefined ? '' : route.path} ${request.ip}`;
+    const wait = limiter.take(key, perMinute, deps.clock.now());
+    if (wait > 0)
+      throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+  };
+
+  const contextOf = async (request: FastifyRequest, route: Route): Promise<Context> => {
+    const token = header(request, TOKEN_HEADER);
+    const session = token === '' ? null : await findSession(token);
+    if (session === null && endpoints[route.name].access === 'user')
+      throw new Refused(CODE.LOGIN_INVALID);
+    const now = deps.clock.now();
+    return {
+      now,
+      today: dayOf(now),
+      language: languageOf(request.headers),
+      session,
+      userId: session === null ? null : session.userId,
+      address: request.ip,
+      log: request.log,
+    };
+  };
+
+  const sendKept = async (
+    reply: FastifyReply,
+    request: FastifyRequest,
+    route: Route,
+    keepFor: number,
+  ): Promise<FastifyReply> => {
+    const language = languageOf(request.headers);
+    const input = validate(endpoints[route.name].input, request.query);
+    const key = `${route.name} ${language} ${JSON.stringify(input)}`;
+    const { body, etag } = await kept.get(key, keepFor, performance.now(), async () => {
+      const now = deps.clock.now();
+      const data = await route.handle(input, {
+        now,
+        today: dayOf(now),
+        language,
+        session: null,
+        userId: null,
+        address: request.ip,
+        log: request.log,
+      });
+      return JSON.stringify(success(data, language));
+    });
+    void reply
+      .header('etag', etag)
+      .header('cache-control', 'no-cache')
+      .header('vary', LANGUAGE_HEADER);
+    if (header(request, 'if-none-match') === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  };
+
+  const sendFresh = async (
+    reply: FastifyReply,
+    request: FastifyRequest,
+    route: Route,
+  ): Promise<FastifyReply> => {
+    const { input: schema, ...spec } = endpoints[route.name];
+    const encrypted = 'encrypted' in spec && spec.encrypted === 'response';
+    const context = await contextOf(request, route);
+    const nonce = header(request, NONCE_HEADER);
+    const raw =
+      route.method === 'GET' ? request.query : readBody(request, route.path, context.session);
+    const input = validate(schema, raw);
+    if (encrypted && nonce === '')
+      throw new Refused(CODE.PARAMETERS, {
+        message: {
+          zh: `此接口的响应加密，请在 ${NONCE_HEADER} 请求头中提供随机数`,
+          en: `This answer is encrypted: send a random value in the ${NONCE_HEADER} header.`,
+        },
+      });
+    const data = await route.handle(input, context);
+    void reply.header('cache-control', 'no-store');
+    if (!encrypted || context.session === null) return reply.send(success(data, context.language));
+    const wire = encryptResponse(context.session.secret, nonce, route.path, JSON.stringify(data));
+    return reply.header(ENCRYPTED_HEADER, '1').send(success(wire, context.language));
+  };
+
+  for (const route of routes) {
+    const { keepFor } = route.options;
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => {
+        limit(request, route);
+        return keepFor === undefined
+          ? sendFresh(reply, request, route)
+          : sendKept(reply, request, route, keepFor);
+      },
+    });
+  }
+
+  server.setErrorHandler((error, request, reply) => {
+    const language = languageOf(request.headers);
+    void reply.header('cache-control', 'no-store');
+    if (error instanceof Refused)
+      return reply.code(statusOf(error.code)).send(refusalEnvelope(error, language));
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    // Faults that the server found while reading the request: too large, not JSON, unknown content type.
+    if (status >= 400 && status < 500)
+      return reply.code(status).send(
+        refusalEnvelope(
+          new Refused(CODE.PARAMETERS, {
+            message: {
+              zh: '请求无法读取：正文应为 JSON 或表单，且不超过大小限制',
+              en: 'The request cannot be read: the body must be JSON or a form within the size limit.',
+            },
+          }),
+          language,
+        ),
+      );
+    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    return reply.code(statusOf(CODE.SERVER)).send(failure(CODE.SERVER, language));
+  });
+
+  server.setNotFoundHandler((request, reply) => {
+    const code = CODE.NOT_FOUND;
+    const known = request.url.split('?')[0]?.endsWith('.do');
+    void reply.header('cache-control', 'no-store').code(known ? statusOf(code) : 404);
+    return reply.send(failure(code, languageOf(request.headers)));
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NONCE_HEADER } from '@contract/envelope';
+import { CODE } from '@contract/errors';
+import type { Session } from './context';
+import { decryptRequest } from './crypto';
+import { Refused } from './refused';
+
+/** Largest body, bytes; the longest form of the contract needs a tenth. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Marks a body that travels encrypted as `{data}`. */
+const ENCRYPTED_BODY_HEADER = 'x-encrypted-body';
+
+const fromForm = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text));
+
+/** Lets the server read form-encoded bodies beside JSON. */
+export function acceptForms(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, fromForm(String(body))),
+  );
+}
+
+const unreadable = (): Refused =>
+  new Refused(CODE.PARAMETERS, {
+    message: {
+      zh: '请求正文无法解密，请重新登录后再试',
+      en: 'The body cannot be decrypted. Please sign in again.',
+    },
+  });
+
+function decrypted(request: FastifyRequest, path: string, session: Session): unknown {
+  const nonce = request.headers[NONCE_HEADER];
+  const wire = (request.body as { data?: unknown } | null)?.data;
+  if (typeof nonce !== 'string' || typeof wire !== 'string') throw unreadable();
+  try {
+    const text = decryptRequest(session.secret, nonce, path, wire);
+    return text.startsWith('{') ? (JSON.parse(text) as unknown) : fromForm(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Body of a POST as an object; an absent one counts as empty. */
+export function readBody(request: FastifyRequest, path: string, session: Session | null): unknown {
+  if (session !== null && request.headers[ENCRYPTED_BODY_HEADER] !== undefined)
+    return decrypted(request, path, session);
+  return request.body ?? {};
+}

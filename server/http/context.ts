@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from './language';
+
+/** An open session as the token names it; `secret` is the base64 of 32 bytes that encrypted answers derive from. */
+export interface Session {
+  readonly userId: string;
+  readonly secret: string;
+  /** As the client sends it; never stored or logged. */
+  readonly token: string;
+  readonly tokenHash: string;
+}
+
+/** What a handler knows of its call besides the input. `S` is null where nobody need be signed in. */
+export interface Context<S extends Session | null = Session | null> {
+  /** The provider's clock at arrival, ms; rules use it, never the machine's or the database's. */
+  readonly now: number;
+  /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly language: Language;
+  readonly session: S;
+  readonly userId: S extends null ? null : S extends Session ? string : string | null;
+  /** Caller's address, for limits only. */
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Context of a call that needs a signed-in user. */
+export type UserContext = Context<Session>;

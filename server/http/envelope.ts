@@ -1,0 +1,32 @@
+import { CODE } from '@contract/errors';
+import type { Code } from '@contract/errors';
+import type { Envelope } from '@contract/envelope';
+import type { Language } from './language';
+import { messageOf } from './messages';
+import type { Refused } from './refused';
+
+/** Codes whose answer is not HTTP 200, for balancers and caches that read the status. */
+const STATUS: Partial<Record<Code, number>> = {
+  [CODE.TOO_MANY]: 429,
+  [CODE.SERVER]: 500,
+};
+
+export const statusOf = (code: Code): number => STATUS[code] ?? 200;
+
+export const success = (data: unknown, language: Language): Envelope => ({
+  code: CODE.SUCCESS,
+  msg: messageOf(CODE.SUCCESS, language),
+  data,
+});
+
+export const refusalEnvelope = (refused: Refused, language: Language): Envelope => ({
+  code: refused.code,
+  msg: messageOf(refused.code, language, refused.details),
+  data: refused.details.data ?? null,
+});
+
+export const failure = (code: Code, language: Language): Envelope => ({
+  code,
+  msg: messageOf(code, language),
+  data: null,
+});

@@ -1,0 +1,114 @@
+import type { Code } from '@contract/errors';
+import type { Bilingual } from '../db/tables';
+import { inLanguage } from './language';
+import type { Language } from './language';
+import type { Refused } from './refused';
+
+/** What each code says to the reader: what happened, and what to do next. */
+const MESSAGES: Record<Code, Bilingual> = {
+  '0000': { zh: '成功', en: 'Done' },
+  '1001': { zh: '登录已失效，请重新登录', en: 'Your sign-in has ended. Please sign in again.' },
+  '1002': {
+    zh: '手机号已失效，请重新验证手机号',
+    en: 'This mobile number is no longer valid. Please verify your number again.',
+  },
+  '14601': {
+    zh: '已超过该疫苗的接种年龄，请选择其他疫苗或咨询门诊',
+    en: 'Over the age limit for this vaccine. Choose another vaccine or ask the clinic.',
+  },
+  '-201': {
+    zh: '时间段查询失败，请刷新后重选',
+    en: 'Times could not be read. Refresh and choose again.',
+  },
+  '2931': { zh: '序列号已被使用', en: 'This serial number has been used.' },
+  '10000': { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
+  '4000': { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
+  '4004': { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
+  '4011': {
+    zh: '验证码不正确或已过期，请重新获取',
+    en: 'The code is wrong or has expired. Please ask for a new one.',
+  },
+  '4012': {
+    zh: '手机号或密码不正确，可改用验证码登录',
+    en: 'Wrong number or password. You can sign in with a code instead.',
+  },
+  '4029': {
+    zh: '操作太频繁，请在 {seconds} 秒后再试',
+    en: 'Too many attempts. Please try again in {seconds} seconds.',
+  },
+  '5000': {
+    zh: '服务暂时不可用，请稍后再试',
+    en: 'The service is unavailable for the moment. Please try again shortly.',
+  },
+  '20001': {
+    zh: '该时段已约满，请选择其他时段',
+    en: 'This time is full. Please choose another time.',
+  },
+  '20002': {
+    zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改期',
+    en: 'This person already has a booking for this dose. View or change it under My bookings.',
+  },
+  '20003': {
+    zh: '该时段已停止预约，请选择其他时段',
+    en: 'This time can no longer be booked. Please choose another time.',
+  },
+  '20004': {
+    zh: '距上一剂间隔不足，{date} 起可预约',
+    en: 'Too soon after the previous dose. It can be booked from {date}.',
+  },
+  '20005': {
+    zh: '未到该疫苗的接种年龄，{date} 起可预约',
+    en: 'Too young for this vaccine. It can be booked from {date}.',
+  },
+  '20006': {
+    zh: '该时段尚未放号，{date} 开放预约',
+    en: 'Not released yet. Booking opens at {date}.',
+  },
+  '20007': {
+    zh: '预约的当前状态不能进行此操作，请刷新后查看',
+    en: 'The booking’s present state does not allow this. Please refresh.',
+  },
+  '20008': {
+    zh: '该疫苗不适用于接种人的性别，请选择其他疫苗',
+    en: 'This vaccine is not for the person’s sex. Please choose another one.',
+  },
+  '20009': {
+    zh: '该门诊暂停线上预约，请选择其他门诊',
+    en: 'This clinic has paused online booking. Please choose another clinic.',
+  },
+  '20010': {
+    zh: '改期次数已用完，如需调整请取消后重新预约或联系门诊',
+    en: 'No changes left. Cancel and book again, or call the clinic.',
+  },
+  '20011': {
+    zh: '14 周岁以下需填写监护人信息，请先完善',
+    en: 'Under 14 a guardian is needed. Please add one first.',
+  },
+  '20012': {
+    zh: '该成员有 {count} 个未完成的预约，请先处理预约再删除',
+    en: 'This person has {count} open bookings. Deal with them before removing the person.',
+  },
+  '20013': { zh: '证件号码有误：{fault}', en: 'Please check the document number: {fault}' },
+  '20014': {
+    zh: '该证件的成员已存在，无需重复添加',
+    en: 'A family member with this document exists already.',
+  },
+  '20015': {
+    zh: '最多添加 {count} 位成员，请先删除不再使用的成员',
+    en: 'At most {count} family members. Remove one that is no longer needed first.',
+  },
+  '20016': {
+    zh: '接种须知已更新，请重新阅读并同意',
+    en: 'The vaccination information has changed. Please read it and agree again.',
+  },
+};
+
+/** The message of a code in the reader's language, its `{name}` places filled. */
+export function messageOf(
+  code: Code,
+  language: Language,
+  details: Refused['details'] = {},
+): string {
+  const text = inLanguage(details.message ?? MESSAGES[code], language);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(details.params?.[name] ?? ''));
+}

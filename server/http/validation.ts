@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { CODE } from '@contract/errors';
+import type { Bilingual } from '../db/tables';
+import { Refused } from './refused';
+
+/** What each field is called where a fault names it. */
+const FIELDS: Record<string, Bilingual> = {
+  mobile: { zh: '手机号', en: 'mobile number' },
+  vcode: { zh: '验证码', en: 'code' },
+  password: { zh: '密码', en: 'password' },
+  oldPassword: { zh: '原密码', en: 'present password' },
+  nickName: { zh: '昵称', en: 'nickname' },
+  name: { zh: '姓名', en: 'name' },
+  documentKind: { zh: '证件类型', en: 'document type' },
+  documentNumber: { zh: '证件号码', en: 'document number' },
+  sex: { zh: '性别', en: 'sex' },
+  birthday: { zh: '出生日期', en: 'date of birth' },
+  relationType: { zh: '与本人关系', en: 'relation' },
+  address: { zh: '地址', en: 'address' },
+  occupation: { zh: '职业', en: 'occupation' },
+  guardian: { zh: '监护人', en: 'guardian' },
+  consent: { zh: '信息处理同意', en: 'consent' },
+  regionCode: { zh: '地区', en: 'region' },
+  remark: { zh: '备注', en: 'remark' },
+  reason: { zh: '原因', en: 'reason' },
+};
+
+/** What a field must look like, where a general rule would not tell. */
+const SHAPES: Record<string, Bilingual> = {
+  mobile: { zh: '应为 11 位大陆手机号', en: 'must be an 11-digit mainland number' },
+  vcode: { zh: '应为 6 位数字', en: 'must be 6 digits' },
+  password: {
+    zh: '应为 8 至 32 个字符，含字母和数字',
+    en: 'must have 8 to 32 characters with a letter and a digit',
+  },
+  consent: { zh: '需要同意后才能继续', en: 'is needed to go on' },
+};
+
+function describe(issue: v.BaseIssue<unknown>): Bilingual {
+  if (issue.received === 'undefined' || issue.received === '""')
+    return { zh: '不能为空', en: 'is missing' };
+  switch (issue.type) {
+    case 'min_length':
+      return issue.requirement === 1
+        ? { zh: '不能为空', en: 'is missing' }
+        : {
+            zh: `至少 ${String(issue.requirement)} 个字符`,
+            en: `needs at least ${String(issue.requirement)} characters`,
+          };
+    case 'max_length':
+      return {
+        zh: `最多 ${String(issue.requirement)} 个字符`,
+        en: `may have at most ${String(issue.requirement)} characters`,
+      };
+    case 'min_value':
+      return {
+        zh: `不能小于 ${String(issue.requirement)}`,
+        en: `must not be below ${String(issue.requirement)}`,
+      };
+    case 'max_value':
+      return {
+        zh: `不能大于 ${String(issue.requirement)}`,
+        en: `must not be above ${String(issue.requirement)}`,
+      };
+    case 'iso_date':
+      return { zh: '应为日期，如 2026-01-31', en: 'must be a date such as 2026-01-31' };
+    default:
+      return issue.expected && issue.expected.length < 60
+        ? { zh: `格式不正确，应为 ${issue.expected}`, en: `must be ${issue.expected}` }
+        : { zh: '格式不正确', en: 'has the wrong format' };
+  }
+}
+
+function wordFault(issue: v.BaseIssue<unknown>): { field: string; fault: Bilingual } {
+  const path = v.getDotPath(issue as Parameters<typeof v.getDotPath>[0]) ?? '';
+  const field = path.split('.').pop() ?? '';
+  const name = FIELDS[field] ?? { zh: path || '请求', en: path || 'request' };
+  const described = describe(issue);
+  const missing = described.en === 'is missing';
+  const fault = missing ? described : (SHAPES[field] ?? described);
+  return { field: path, fault: { zh: `${name.zh}${fault.zh}`, en: `${name.en} ${fault.en}` } };
+}
+
+/**
+ * Checks what arrived against the contract; data that the contract does not name is dropped.
+ * @throws Refused 4000 whose message names the first field at fault and what is expected, and whose data lists them all
+ * as `{field}`; values are never repeated.
+ */
+export function validate<S extends GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const faults = result.issues.map(wordFault);
+  const first = faults[0]?.fault ?? { zh: '请求', en: 'request' };
+  throw new Refused(CODE.PARAMETERS, {
+    data: { fields: faults.map(({ field }) => field) },
+    message: { zh: `填写有误：${first.zh}`, en: `Please check: ${first.en}` },
+  });
+}

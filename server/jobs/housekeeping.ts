@@ -1,0 +1,64 @@
+import { dayOf } from '../clock';
+import type { Deps } from '../deps';
+import { loadSampleData } from '../seed-load/sample-data';
+import { startSchedule } from '../seed-load/schedule';
+import type { MakeRest } from '../seed-load/schedule';
+
+/** ms between looks at whether a new day has begun. */
+const INTERVAL = 10 * 60_000;
+/** ms after which used-up codes and old outbox messages are removed. */
+const KEEP_CODES = 7 * 86_400_000;
+
+async function sweep({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const old = new Date(now - KEEP_CODES);
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+  await db.deleteFrom('verification_codes').where('created_at', '<', old).execute();
+  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
+}
+
+/**
+ * Loads what the first call needs, then keeps the schedule rolling and the tables small in the background.
+ * @returns stops it, waiting for a step under way.
+ */
+export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {
+  const { config, log } = deps;
+  let stopped = false;
+  const isStopped = (): boolean => stopped;
+
+  const finish = async (makeRest: MakeRest | null): Promise<void> => {
+    try {
+      if (makeRest) {
+        await makeRest(isStopped);
+        if (!stopped) log.info('schedule complete');
+      }
+      if (!stopped) await sweep(deps);
+    } catch (error) {
+      log.error({ err: error }, 'housekeeping');
+    }
+  };
+  const nextDay = async (): Promise<void> => {
+    const today = dayOf(deps.clock.now());
+    if (today === day) return;
+    try {
+      const rest = config.seed ? await startSchedule(deps) : null;
+      await finish(rest);
+      day = today;
+    } catch (error) {
+      log.error({ err: error }, 'schedule');
+    }
+  };
+
+  let day = dayOf(deps.clock.now());
+  if (config.seed) await loadSampleData(deps);
+  let running = finish(config.seed ? await startSchedule(deps) : null);
+  const timer = setInterval(() => {
+    running = running.then(nextDay);
+  }, INTERVAL);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, mountApp } from './app';
+import { createClock } from './clock';
+import { readConfig } from './config';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { startHousekeeping } from './jobs/housekeeping';
+import { loadPersonKey } from './person-key';
+
+/** Directory that holds server/migrations: the project, or the place where the build was copied with them. */
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'server/migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('server/migrations is missing beside the build.');
+  return findRoot(parent);
+}
+
+async function main(): Promise<void> {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const config = readConfig(process.env, findRoot(here));
+  const server = createServer(config);
+  const { log } = server;
+
+  const die = (error: Error): void => {
+    log.fatal({ err: error }, 'database lost');
+    process.exit(1);
+  };
+  const database = await openDatabase(
+    { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
+    (error) => log.error({ err: error }, 'database connection'),
+  );
+  const applied = await migrate(database.pool, config.migrationsDir);
+  if (applied.length > 0) log.info({ applied }, 'migrations');
+
+  const deps = {
+    config,
+    clock: createClock(config.clockOffset),
+    database,
+    db: database.db,
+    personKey: loadPersonKey(config.personKey, config.dataDir),
+    log,
+  };
+  const stopHousekeeping = await startHousekeeping(deps);
+  await mountApp(server, deps);
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    void server
+      .close()
+      .then(stopHousekeeping)
+      .then(() => database.close())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+
+  await server.listen({ port: config.port, host: config.host });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  log.info(
+    { url: `http://localhost:${port}`, database: database.kind, env: config.env },
+    'listening',
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import type { Deps } from '../deps';
+import { dayOf } from '../clock';
+import { buildSeed } from '../seed/build-seed';
+import type { Seed } from '../seed/build-seed';
+import districts from '../seed/data/district-coordinates.json';
+import type { RegionRow } from '../seed/rows';
+import * as columns from './columns';
+import { insertRows } from './insert';
+import { inTurn, readProgress, writeProgress } from './progress';
+
+/** Raised when the sample data changes so that it should be added to existing databases. */
+const VERSION = '1';
+
+const centres = districts as Readonly<Record<string, readonly number[]>>;
+
+/** Districts with clinics have their centres in a file of their own; the geocoder needs them with the region. */
+const withCentre = (region: RegionRow): RegionRow => {
+  const [latitude, longitude] = centres[region.code] ?? [];
+  if (latitude === undefined || longitude === undefined) return region;
+  return { ...region, latitude, longitude };
+};
+
+/** The sample data as of a day, limited to the clinics of the cities asked for. */
+export function sampleSeed(today: string, cities: readonly string[] | null): Seed {
+  const made = buildSeed(today);
+  const seed = { ...made, regions: made.regions.map(withCentre) };
+  if (cities === null) return seed;
+  const clinics = seed.clinics.filter(({ cityCode }) => cities.includes(cityCode));
+  const kept = new Set(clinics.map(({ depaCode }) => depaCode));
+  return {
+    ...seed,
+    clinics,
+    notices: seed.notices.filter(({ depaCode }) => kept.has(depaCode)),
+    offers: seed.offers.filter(({ depaCode }) => kept.has(depaCode)),
+  };
+}
+
+async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
+  await insertRows(client, 'regions', columns.REGIONS, seed.regions);
+  await insertRows(client, 'encyclopedia', columns.ENCYCLOPEDIA, seed.encyclopedia);
+  await insertRows(client, 'products', columns.PRODUCTS, seed.products);
+  await insertRows(client, 'catalogs', columns.CATALOGS, seed.catalogs);
+  await insertRows(client, 'catalog_products', columns.CATALOG_PRODUCTS, seed.catalogProducts);
+  await insertRows(client, 'zones', columns.ZONES, seed.zones);
+  await insertRows(client, 'articles', columns.ARTICLES, seed.articles);
+  await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
+  await insertRows(client, 'department_notices', columns.NOTICES, seed.notices);
+  await insertRows(client, 'offers', columns.OFFERS, seed.offers);
+}
+
+/** Loads the sample data once; everything but the slots, all or nothing. */
+export async function loadSampleData({ database, clock, config }: Deps): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    if ((await readProgress(client, 'seed')) === VERSION) return;
+    await inTurn(client, async () => {
+      if ((await readProgress(client, 'seed')) === VERSION) return;
+      await insertAll(client, sampleSeed(dayOf(clock.now()), config.seedCities));
+      await writeProgress(client, 'seed', VERSION);
+    });
+    // Until the statistics exist, the planner takes the full tables for empty ones.
+    await client.query('analyze');
+  } finally {
+    client.release();
+  }
+}

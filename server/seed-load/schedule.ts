@@ -1,0 +1,59 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { dayOf } from '../clock';
+import type { Deps } from '../deps';
+import { windowEnd } from '../booking/moment';
+import { slotsFrom } from '../seed/build-seed';
+import type { Seed } from '../seed/build-seed';
+import { SLOTS } from './columns';
+import { insertRows } from './insert';
+import { inTurn, readProgress, writeProgress } from './progress';
+import { sampleSeed } from './sample-data';
+
+/** Days made in one transaction: short enough that calls of the first minute are not kept waiting. */
+const STEP_DAYS = 1;
+/** ms between two steps, for the calls that waited. */
+const PAUSE = 20;
+/** Days that must exist before the first call is answered. */
+const FIRST_DAYS = 3;
+
+/** Makes the slots of the next days that are missing. @returns the last day made, or null when there was nothing to do. */
+async function step(deps: Deps, seed: Seed, today: string, days: number): Promise<string | null> {
+  const client = await deps.database.pool.connect();
+  try {
+    return await inTurn(client, async () => {
+      const through = await readProgress(client, 'schedule');
+      const first = through === null || through < today ? today : addDays(through, 1);
+      const end = windowEnd(today);
+      if (first > end) return null;
+      const step = addDays(first, days - 1);
+      const last = step < end ? step : end;
+      await insertRows(client, 'slots', SLOTS, slotsFrom(seed, today, first, last));
+      await writeProgress(client, 'schedule', last);
+      return last;
+    });
+  } finally {
+    client.release();
+  }
+}
+
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** Goes on until the window is full or somebody asks to stop. */
+export type MakeRest = (isStopped: () => boolean) => Promise<void>;
+
+/** Makes the first days at once; returns what goes on with the rest of the window in small steps. */
+export async function startSchedule(deps: Deps): Promise<MakeRest> {
+  const today = dayOf(deps.clock.now());
+  if ((await readProgress(deps.database.pool, 'schedule')) === windowEnd(today))
+    return () => Promise.resolve();
+  const seed = sampleSeed(today, deps.config.seedCities);
+  const first = await step(deps, seed, today, FIRST_DAYS);
+  return async (isStopped) => {
+    let last = first;
+    while (last !== null && !isStopped()) {
+      await breathe();
+      last = await step(deps, seed, today, STEP_DAYS);
+    }
+    if (!isStopped()) await deps.database.pool.query('analyze slots');
+  };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createPolicyReader } from './csp';
+
+const INDEX = 'index.html';
+/** Names with a content hash of the build, which never change. */
+const HASHED = /[._-][0-9a-f]{8,20}\.\w+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const CHECK_EACH_TIME = 'no-cache';
+const UNBUILT = 'The site is not built yet: run `npm run build -- h5`, then start again.\n';
+
+/** Serves the built H5 site with its precompressed copies; `/` leads to its page. */
+export async function mountSite(server: FastifyInstance, directory: string): Promise<void> {
+  server.get('/', (_request, reply) => reply.redirect(`/${INDEX}`));
+  if (!existsSync(join(directory, INDEX))) {
+    server.get(`/${INDEX}`, (_request, reply) => reply.code(503).type('text/plain').send(UNBUILT));
+    return;
+  }
+  const policy = createPolicyReader(join(directory, INDEX));
+  await server.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders(reply, path) {
+      const file = basename(path).replace(/\.(br|gz)$/, '');
+      reply.setHeader('cache-control', HASHED.test(file) ? FOREVER : CHECK_EACH_TIME);
+      if (file === INDEX) reply.setHeader('content-security-policy', policy());
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+
+const SEND = 'POST /message/validate/h5/sendVcode.do';
+const LOGIN = 'POST /passport/v1/h5/login/loginByMobile.do';
+const WHO = 'GET /passport/user/findLoginUserByKey.do';
+
+/** Later on the provider's clock, on the same data. */
+async function later(earlier: Provider, ms: number): Promise<Provider> {
+  await earlier.halt();
+  return startProvider({
+    dataDir: earlier.dataDir,
+    env: { SEED: 'off', CLOCK_OFFSET_MS: String(ms) },
+  });
+}
+
+jest.setTimeout(90_000);
+
+describe('accounts', () => {
+  let provider: Provider;
+  const started: Provider[] = [];
+
+  beforeAll(async () => {
+    provider = await startProvider({ env: { SEED: 'off' } });
+    started.push(provider);
+  });
+  afterAll(async () => {
+    for (const each of started.reverse()) await each.stop();
+  });
+
+  const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  test('a code signs a new person in, once', async () => {
+    const mobile = '13800000001';
+    await provider.ok(SEND, { mobile });
+    const vcode = await provider.newestCode(mobile);
+    const first = await provider.ok(LOGIN, { mobile, vcode });
+    expect(first.userInfo).toMatchObject({ mobile: '138****0001', isNew: true, regionCode: '0' });
+    const again = await provider.call(LOGIN, { mobile, vcode });
+    expect(again.code).toBe('4011');
+  });
+
+  test('five wrong guesses make a code worthless', async () => {
+    const mobile = '13800000002';
+    await provider.ok(SEND, { mobile });
+    const vcode = await provider.newestCode(mobile);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await provider.call(LOGIN, { mobile, vcode: wrongOf(vcode) })).code).toBe('4011');
+    expect((await provider.call(LOGIN, { mobile, vcode })).code).toBe('4011');
+  });
+
+  test('a second code within a minute is refused, and the answer says how long to wait', async () => {
+    const mobile = '13800000003';
+    await provider.ok(SEND, { mobile });
+    const answer = await provider.call(SEND, { mobile }, { language: 'en' });
+    expect(answer.code).toBe('4029');
+    expect(answer.msg).toMatch(/in \d+ seconds/);
+  });
+
+  test('asking for a code answers alike with and without an account, and never shows the code', async () => {
+    await provider.signUp('13800000004');
+    const known = await provider.call(SEND, { mobile: '13800000004', purpose: 'password' });
+    const unknown = await provider.call(SEND, { mobile: '13800000005', purpose: 'password' });
+    expect(known.code).toBe('4029');
+    expect(unknown.data).toEqual({ resendAfter: 60_000 });
+    expect(JSON.stringify(unknown)).not.toContain(await provider.newestCode('13800000005'));
+  });
+
+  test('a wrong password and a missing account are told in the same words', async () => {
+    await provider.signUp('13800000006');
+    const password = 'Secret123';
+    const missing = await provider.call('POST /passport/v1/h5/login/loginByPassword.do', {
+      mobile: '13900000000',
+      password,
+    });
+    const unset = await provider.call('POST /passport/v1/h5/login/loginByPassword.do', {
+      mobile: '13800000006',
+      password,
+    });
+    expect(missing).toEqual(unset);
+    expect(missing.code).toBe('4012');
+  });
+
+  test('the person of a session travels encrypted and needs the session’s secret', async () => {
+    const login = await provider.signUp('13800000007');
+    const sealed = await provider.call(WHO, undefined, { token: login.token });
+    expect(typeof sealed.data).toBe('string');
+    const user = await provider.ok(WHO, undefined, { as: login });
+    expect(user).toMatchObject({
+      mobile: '138****0007',
+      linkmanNum: 0,
+      pop: false,
+      hasPassword: false,
+    });
+  });
+
+  test('signing out ends the session at once', async () => {
+    const login = await provider.signUp('13800000008');
+    await provider.ok(WHO, undefined, { as: login });
+    await provider.ok('GET /passport/v1/h5/login/logout.do', undefined, { as: login });
+    expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');
+  });
+
+  test('codes, limits and sessions run out by the clock, and passwords end other sessions', async () => {
+    const mobile = '13800000009';
+    const login = await provider.signUp(mobile);
+    await provider.ok(SEND, { mobile: '13800000010' });
+    const expired = await provider.newestCode('13800000010');
+
+    provider = await later(provider, 6 * 60_000);
+    started.push(provider);
+    expect((await provider.call(LOGIN, { mobile: '13800000010', vcode: expired })).code).toBe(
+      '4011',
+    );
+    expect((await provider.ok(WHO, undefined, { as: login })).mobile).toBe('138****0009');
+
+    await provider.ok(SEND, { mobile, purpose: 'password' });
+    await provider.ok(
+      'POST /passport/v1/h5/login/setPassword.do',
+      { password: 'Secret123', vcode: await provider.newestCode(mobile) },
+      { as: login },
+    );
+    const second = await provider.ok('POST /passport/v1/h5/login/loginByPassword.do', {
+      mobile,
+      password: 'Secret123',
+    });
+    await provider.ok(
+      'POST /passport/v1/h5/login/modifyPassword.do',
+      { oldPassword: 'Secret123', password: 'Another456' },
+      { token: second.token },
+    );
+    expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');
+
+    provider = await later(provider, 31 * 86_400_000);
+    started.push(provider);
+    expect((await provider.call(WHO, undefined, { as: second })).code).toBe('1001');
+  });
+
+  test('the eleventh code of a day is refused', async () => {
+    const mobile = '13800000011';
+    for (let sent = 0; sent < 10; sent += 1) {
+      provider = await later(provider, 40 * 86_400_000 + sent * 61_000);
+      started.push(provider);
+      await provider.ok(SEND, { mobile });
+    }
+    provider = await later(provider, 40 * 86_400_000 + 20 * 61_000);
+    started.push(provider);
+    expect((await provider.call(SEND, { mobile })).code).toBe('4029');
+  }, 120_000);
+
+  test('nothing personal is printed but masked mobiles', () => {
+    for (const each of started) expect(each.output).not.toMatch(/\b1[3-9]\d{9}\b/);
+  });
+});

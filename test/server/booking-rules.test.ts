@@ -1,0 +1,357 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  BIRTHDAY,
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertCallers,
+  insertSlots,
+  INTERVAL_DAYS,
+  KINDS,
+  MIN_AGE_DAYS,
+  newKey,
+  OFFLINE_CLINIC,
+  OTHER_CLINIC,
+  PRODUCT,
+  WOMENS_PRODUCT,
+} from './booking-world';
+import type { Caller, Place, Slot } from './booking-world';
+
+const ADD = 'POST /subscribe/subscribe/addV2.do';
+const HOUR = 3_600_000;
+/** The provider's clock is set to 08:00 in Asia/Shanghai, whenever the tests run. */
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const day = (days: number): string => dayFrom(days, CLOCK);
+const target = { depaCode: CLINIC, productId: PRODUCT };
+/** Days of the window that are sure to lie in it: it reaches from 29 to 61 days. */
+const BEYOND = 70;
+
+jest.setTimeout(120_000);
+
+const SLOTS = {
+  free: { day: day(3), capacity: 50 },
+  laterThatDay: { day: day(3), startTime: '14:00', endTime: '15:00', capacity: 5 },
+  oneLeft: { day: day(4), capacity: 1 },
+  dayAfter: { day: day(5), capacity: 5 },
+  closed: { day: day(6), capacity: 5, closed: true },
+  unreleased: { day: day(7), capacity: 5, releaseAt: CLOCK + 5 * HOUR },
+  ended: { day: day(0), startTime: '06:00', endTime: '07:00', capacity: 5 },
+  running: { day: day(0), startTime: '07:30', endTime: '10:00', capacity: 5 },
+  beyond: { day: day(BEYOND), capacity: 5 },
+  afterInterval: {
+    day: day(3 + INTERVAL_DAYS - 7),
+    startTime: '16:00',
+    endTime: '17:00',
+    capacity: 5,
+  },
+  elsewhere: { depaCode: OTHER_CLINIC, day: day(3), capacity: 5 },
+  womens: { productId: WOMENS_PRODUCT, day: day(3), capacity: 5 },
+  offline: { depaCode: OFFLINE_CLINIC, day: day(3), capacity: 5 },
+} satisfies Record<string, Slot>;
+type SlotName = keyof typeof SLOTS;
+const NAMES = Object.keys(SLOTS) as SlotName[];
+
+describe.each(KINDS)('booking on %s', (kind) => {
+  let place: Place;
+  let provider: Provider;
+  let fresh: Caller[];
+  let tenYearOld: Caller;
+  let almostNine: Caller;
+  let tooOld: Caller;
+  let ids: Record<SlotName, number>;
+
+  beforeAll(async () => {
+    place = await createPlace(kind);
+    const world = await createWorld(place, { callers: 60, slots: [] });
+    fresh = [...world.callers];
+    await inDatabase(place, async (database) => {
+      const made = await insertSlots(database, Object.values(SLOTS));
+      ids = Object.fromEntries(NAMES.map((name, index) => [name, made[index]])) as typeof ids;
+      const born = async (birthday: string): Promise<Caller> =>
+        (await insertCallers(database, 1, { birthday }))[0] as Caller;
+      tenYearOld = await born(day(-3700));
+      almostNine = await born(day(4 - MIN_AGE_DAYS));
+      await database.pool.query(
+        `update linkmen set guardian = '{"name":"母","mobile":"13800000000","relation":"mother"}' where id = $1`,
+        [almostNine.linkmanId],
+      );
+      tooOld = await born('1970-01-01');
+    });
+    provider = await startProvider({
+      dataDir: place.dataDir,
+      env: { SEED: '0', CLOCK_OFFSET_MS: String(CLOCK - Date.now()) },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  });
+  afterAll(async () => {
+    await provider.halt();
+    await place.remove();
+  });
+
+  const newCaller = (): Caller => {
+    const caller = fresh.pop();
+    if (!caller) throw new Error('No callers left.');
+    return caller;
+  };
+  const add = (caller: Caller, slot: SlotName, part: object = {}) =>
+    provider.call(ADD, { ...bookingOf(caller, ids[slot]), ...part }, { token: caller.token });
+  const refusal = (answer: { data: unknown }): Refusal => answer.data as Refusal;
+
+  test('takes a place, and the calendar shows one less', async () => {
+    const caller = newCaller();
+    const month = day(3).slice(0, 7);
+    const query = { ...target, month };
+    const before = await provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', query);
+    expect((await add(caller, 'free')).code).toBe('0000');
+    const after = await provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', query);
+    expect(after.days[day(3)]).toBe((before.days[day(3)] ?? 0) - 1);
+  });
+
+  test('shows closed, unreleased and distant days as such, and when places are released', async () => {
+    const months = [
+      ...new Set([day(0), day(6), day(7), day(BEYOND)].map((one) => one.slice(0, 7))),
+    ];
+    const maps = await Promise.all(
+      months.map((month) =>
+        provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', { ...target, month }),
+      ),
+    );
+    const days = Object.assign({}, ...maps.map((map) => map.days)) as Record<string, number>;
+    expect(days[day(6)]).toBe(-1);
+    expect(days[day(7)]).toBe(-2);
+    expect(days[day(BEYOND)]).toBe(-3);
+    expect(days[day(0)]).toBe(SLOTS.running.capacity);
+    expect(maps[0]?.releaseAt).toBe(SLOTS.unreleased.releaseAt);
+    expect(maps[0]?.firstDay).toBe(day(0));
+  });
+
+  test('lists the slots of a day with what is left, without the ended ones', async () => {
+    const today = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      ...target,
+      day: day(0),
+    });
+    expect(today).toEqual([
+      { id: ids.running, startTime: '07:30', endTime: '10:00', maxSub: 5, residue: 5 },
+    ]);
+    const closed = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      ...target,
+      day: day(6),
+    });
+    expect(closed).toEqual([]);
+  });
+
+  test.each([
+    ['a day beyond the window', { ...target, day: day(BEYOND) }],
+    ['a day gone by', { ...target, day: day(-1) }],
+    ['an offline clinic', { depaCode: OFFLINE_CLINIC, productId: PRODUCT, day: day(3) }],
+    ['a product the clinic does not have', { depaCode: CLINIC, productId: 'nothing', day: day(3) }],
+  ])('answers -201 with a message to a question for times of %s', async (_, query) => {
+    const answer = await provider.call('GET /subscribe/subscribe/departmentWorkTimes2.do', query);
+    expect(answer.code).toBe('-201');
+    expect(answer.msg).not.toBe('');
+  });
+
+  test('answers the same order to the same key, whatever the repeated request says', async () => {
+    const caller = newCaller();
+    const idempotencyKey = newKey();
+    const first = await add(caller, 'free', { idempotencyKey });
+    const again = await add(caller, 'free', { idempotencyKey });
+    const other = await add(caller, 'dayAfter', { idempotencyKey });
+    expect(again.data.orderId).toBe(first.data.orderId);
+    expect(other.data.orderId).toBe(first.data.orderId);
+    const found = await provider.ok(
+      'GET /subscribe/subscribe/submitDetail.do',
+      { submitId: idempotencyKey },
+      caller,
+    );
+    expect(found).toEqual({ state: 'done', orderId: first.data.orderId });
+  });
+
+  test('answers a repeated key with its order even after that was cancelled', async () => {
+    const caller = newCaller();
+    const idempotencyKey = newKey();
+    const { orderId } = (await add(caller, 'free', { idempotencyKey })).data;
+    await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'mistake' }, caller);
+    expect((await add(caller, 'free', { idempotencyKey })).data.orderId).toBe(orderId);
+  });
+
+  test('knows nothing of a key that was never used', async () => {
+    const caller = newCaller();
+    const found = await provider.ok(
+      'GET /subscribe/subscribe/submitDetail.do',
+      { submitId: newKey() },
+      caller,
+    );
+    expect(found).toEqual({ state: 'pending', orderId: null });
+  });
+
+  test('offers the three nearest free times when a slot is full', async () => {
+    expect((await add(newCaller(), 'oneLeft')).code).toBe('0000');
+    const answer = await add(newCaller(), 'oneLeft');
+    expect(answer.code).toBe('20001');
+    expect(refusal(answer).alternatives.map(({ slotId }) => slotId)).toEqual([
+      ids.laterThatDay,
+      ids.free,
+      ids.dayAfter,
+    ]);
+  });
+
+  test('offers other clinics of the city, nearest first, when the clinic is offline', async () => {
+    const answer = await add(newCaller(), 'offline', { depaCode: OFFLINE_CLINIC });
+    expect(answer.code).toBe('20009');
+    const clinics = refusal(answer).alternatives.map(({ depaCode }) => depaCode);
+    expect(clinics).toEqual([CLINIC, OTHER_CLINIC]);
+    const asked = { depaCode: OFFLINE_CLINIC, productId: PRODUCT };
+    const can = await provider.ok('GET /subscribe/subscribe/isCanSubscribe.do', asked, newCaller());
+    expect(can).toMatchObject({ canSubscribe: false });
+    expect(can.reason).not.toBe('');
+    expect(can.alternatives).toHaveLength(2);
+  });
+
+  test.each([
+    ['closed', '20003'],
+    ['ended', '20003'],
+    ['beyond', '20003'],
+    ['unreleased', '20006'],
+    ['elsewhere', '20003'],
+  ] as const)('refuses a slot that is %s with its reason', async (slot, code) => {
+    const caller = newCaller();
+    const answer = await add(caller, slot);
+    expect(answer.code).toBe(code);
+    const english = await provider.call(ADD, bookingOf(caller, ids[slot]), {
+      ...caller,
+      language: 'en',
+    });
+    expect(english.msg).toMatch(/[a-z]{3}/);
+    expect(english.msg).not.toBe(answer.msg);
+    const time = await provider.ok(
+      'GET /subscribe/subscribe/isAppointmentTime.do',
+      { slotId: ids[slot] },
+      caller,
+    );
+    expect(time.bookable).toBe(slot === 'elsewhere');
+  });
+
+  test('refuses a slot that does not exist', async () => {
+    expect((await add(newCaller(), 'free', { slotId: 999_999 })).code).toBe('20003');
+  });
+
+  test('takes a slot of today until it ends', async () => {
+    expect((await add(newCaller(), 'running')).code).toBe('0000');
+  });
+
+  test('books a person once for a dose, and names the order that stands in the way', async () => {
+    const caller = newCaller();
+    const { orderId } = (await add(caller, 'free')).data;
+    const answer = await add(caller, 'dayAfter');
+    expect(answer.code).toBe('20002');
+    expect(refusal(answer).orderId).toBe(orderId);
+  });
+
+  test('knows the same person under another account, and tells nothing of that account', async () => {
+    const [one, two] = [newCaller(), newCaller()];
+    const { orderId } = (await add(one, 'free')).data;
+    // Nobody but the provider may write to the embedded database; a second account is made over HTTP in the linkman suite.
+    if (kind === 'postgres')
+      await inDatabase(place, ({ pool }) =>
+        pool.query(
+          `update linkmen set document_number = (select document_number from linkmen where id = $1) where id = $2`,
+          [one.linkmanId, two.linkmanId],
+        ),
+      );
+    else return;
+    const answer = await add(two, 'free');
+    expect(answer.code).toBe('20002');
+    expect(refusal(answer).orderId).toBeNull();
+    expect(JSON.stringify(answer)).not.toContain(orderId);
+  });
+
+  test('holds the interval since the previous dose, and says from when it is over', async () => {
+    const caller = newCaller();
+    expect((await add(caller, 'free')).code).toBe('0000');
+    const early = await add(caller, 'afterInterval', { doseNo: 2 });
+    expect(early.code).toBe('20004');
+    expect(refusal(early).allowedFrom).toBe(day(3 + INTERVAL_DAYS));
+    expect(early.msg).toContain(day(3 + INTERVAL_DAYS));
+    const query = { ...target, month: day(3).slice(0, 7), linkmanId: caller.linkmanId, doseNo: 2 };
+    const days = await provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', query, caller);
+    expect(days.firstDay).toBe(day(3 + INTERVAL_DAYS));
+  });
+
+  test('refuses who is too young on the day, and takes them on the day they are old enough', async () => {
+    const early = await add(almostNine, 'free');
+    expect(early.code).toBe('20005');
+    expect(refusal(early).allowedFrom).toBe(day(4));
+    expect(refusal(early).alternatives.every((offer) => offer.day >= day(4))).toBe(true);
+    expect((await add(almostNine, 'dayAfter')).code).toBe('0000');
+  });
+
+  test('answers 14601 to who is too old, on asking and on booking', async () => {
+    const answer = await add(tooOld, 'free');
+    expect(answer.code).toBe('14601');
+    const check = await provider.call(
+      'GET /order/subscribe/check/overAge.do',
+      { productId: PRODUCT, linkmanId: tooOld.linkmanId, doseNo: 1 },
+      tooOld,
+    );
+    expect(check).toMatchObject({ code: '14601', data: { overAge: true } });
+    expect(check.msg).not.toBe('');
+    const caller = newCaller();
+    const young = { productId: PRODUCT, linkmanId: caller.linkmanId, doseNo: 1 };
+    expect(await provider.ok('GET /order/subscribe/check/overAge.do', young, caller)).toEqual({
+      overAge: false,
+      reason: '',
+    });
+  });
+
+  test('refuses the other sex, and a child without a guardian', async () => {
+    expect((await add(newCaller(), 'womens', { productId: WOMENS_PRODUCT })).code).toBe('20008');
+    expect((await add(tenYearOld, 'free')).code).toBe('20011');
+  });
+
+  test('tells which doses a person can have', async () => {
+    const caller = newCaller();
+    const question = { ...target, linkmanId: caller.linkmanId };
+    const before = await provider.ok(
+      'GET /order/subscribe/checkSubscribeLinkman.do',
+      question,
+      caller,
+    );
+    expect(before).toMatchObject({ canSubscribe: true, suggestedDoseNo: 1 });
+    await add(caller, 'free');
+    const after = await provider.ok(
+      'GET /order/subscribe/checkSubscribeLinkman.do',
+      question,
+      caller,
+    );
+    expect(after.suggestedDoseNo).toBe(2);
+    expect(after.doses.map(({ taken, earliestDay }) => [taken, earliestDay])).toEqual([
+      [true, day(0)],
+      [false, day(3 + INTERVAL_DAYS)],
+    ]);
+    const old = { ...target, linkmanId: tooOld.linkmanId };
+    const refused = await provider.ok('GET /order/subscribe/checkSubscribeLinkman.do', old, tooOld);
+    expect(refused).toMatchObject({ canSubscribe: false, code: '14601', suggestedDoseNo: null });
+  });
+
+  test('books nobody else’s family member, nor without signing in', async () => {
+    const [one, two] = [newCaller(), newCaller()];
+    expect((await add(one, 'free', { linkmanId: two.linkmanId })).code).toBe('4004');
+    expect((await provider.call(ADD, bookingOf(one, ids.free))).code).toBe('1001');
+    expect(BIRTHDAY < day(-MIN_AGE_DAYS)).toBe(true);
+  });
+
+  test('refuses who agreed to no disclosure, or to an earlier one', async () => {
+    expect((await add(newCaller(), 'free', { guidelineVersion: '' })).code).toBe('4000');
+    expect((await add(newCaller(), 'free', { guidelineVersion: 'earlier' })).code).toBe('20016');
+  });
+
+  test('refuses a dose that the course does not have', async () => {
+    expect((await add(newCaller(), 'free', { doseNo: 9 })).code).toBe('4004');
+  });
+});

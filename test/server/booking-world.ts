@@ -1,0 +1,296 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { guidelineVersion } from '../../server/areas/vaccine/guideline';
+import { openDatabase } from '../../server/db/database';
+import type { Database } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
+import { startPostgres } from './postgres';
+import type { TestPostgres } from './postgres';
+
+/** Where the data of a test lives; providers come and go on it. */
+export interface Place {
+  readonly dataDir: string;
+  readonly postgres: TestPostgres | null;
+  remove(): Promise<void>;
+}
+
+export const KINDS = ['pglite', 'postgres'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const ROOT = join(__dirname, '../..');
+
+export async function createPlace(kind: Kind): Promise<Place> {
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const dataDir = mkdtempSync(join(tmpdir(), 'yimiao-booking-'));
+  return {
+    dataDir,
+    postgres,
+    async remove() {
+      await postgres?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the database itself; the embedded one only while no provider runs on it. */
+export async function inDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const fail = (error: Error): never => {
+    throw error;
+  };
+  const database = await openDatabase(
+    {
+      databaseUrl: place.postgres?.url ?? null,
+      dataDir: place.dataDir,
+      workerFile: pathToFileURL(join(ROOT, 'dist/server/pglite-worker.js')),
+      onCrash: fail,
+    },
+    () => undefined,
+  );
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const DAY = 86_400_000;
+
+/** A day from today on, in Asia/Shanghai. */
+export const dayFrom = (days: number, now = Date.now()): string =>
+  new Date(now + 8 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
+
+export const CLINIC = 'D1';
+export const OTHER_CLINIC = 'D2';
+export const OFFLINE_CLINIC = 'D3';
+export const PRODUCT = 'P1';
+export const WOMENS_PRODUCT = 'P2';
+
+/** Birthday of everybody in the world below, unless a test says otherwise. */
+export const BIRTHDAY = '1990-05-17';
+/** Ages and interval of {@link PRODUCT}: 9 to 45 years, 30 days between doses. */
+export const MIN_AGE_DAYS = 3288;
+export const MAX_AGE_DAYS = 16801;
+export const INTERVAL_DAYS = 30;
+
+export interface Slot {
+  readonly depaCode?: string;
+  readonly productId?: string;
+  readonly day: string;
+  readonly startTime?: string;
+  readonly endTime?: string;
+  readonly capacity: number;
+  /** ms. */
+  readonly releaseAt?: number;
+  readonly closed?: boolean;
+}
+
+/** A user with a session and one family member. */
+export interface Caller {
+  readonly userId: string;
+  readonly token: string;
+  readonly linkmanId: string;
+}
+
+export interface World {
+  readonly callers: readonly Caller[];
+  /** In the order in which they were asked for. */
+  readonly slotIds: readonly number[];
+}
+
+const both = (text: string): string => JSON.stringify({ zh: text, en: text });
+
+const dose = (doseNo: number): object => ({
+  doseNo,
+  label: { zh: `第${doseNo}剂`, en: `Dose ${doseNo}` },
+  minAgeDays: MIN_AGE_DAYS,
+  maxAgeDays: null,
+  minIntervalDays: doseNo === 1 ? 0 : INTERVAL_DAYS,
+  recommendedAge: { zh: '', en: '' },
+});
+
+async function insertClinics({ pool }: Database): Promise<void> {
+  await pool.query(
+    `insert into regions (code, level, name, short_name, pinyin, initials) values ('110100', 2, '北京', '北京', 'beijing', 'bj')`,
+  );
+  const clinics = [
+    [CLINIC, true, 39.9],
+    [OTHER_CLINIC, true, 39.95],
+    [OFFLINE_CLINIC, false, 39.8],
+  ];
+  for (const [code, isOnline, latitude] of clinics)
+    await pool.query(
+      `insert into departments (depa_code, region_code, city_code, name, address, introduction, traffic, licence, phone,
+        img_url, images, latitude, longitude, pay_way, hours, is_online)
+       values ($1, '110100', '110100', $2, $2, $2, $2, '', '01000000000', '', '[]', $3, 116.4, '1', '[]', $4)`,
+      [code, both(`门诊 ${String(code)}`), latitude, isOnline],
+    );
+  for (const [id, vaccine, sex] of [
+    [PRODUCT, 'V1', null],
+    [WOMENS_PRODUCT, 'V2', 2],
+  ])
+    await pool.query(
+      `insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
+        service_fee_cents, sex_limit, min_age_days, max_age_days, doses, content)
+       values ($1, $2, 'paid', $3, $3, $3, '{"zh":[],"en":[]}', '', 59800, 2800, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        vaccine,
+        both(`疫苗 ${String(id)}`),
+        sex,
+        MIN_AGE_DAYS,
+        MAX_AGE_DAYS,
+        JSON.stringify([dose(1), dose(2)]),
+        CONTENT,
+      ],
+    );
+  await pool.query(
+    `insert into offers (depa_code, product_id, price_cents, service_fee_cents)
+     select depa_code, id, 59800, 2800 from departments, products`,
+  );
+}
+
+const NO_CONTENT = {
+  description: '',
+  contraindications: [],
+  adverseReactions: [],
+  precautions: [],
+  afterCare: [],
+  faq: [],
+};
+const CONTENT = JSON.stringify({ zh: NO_CONTENT, en: NO_CONTENT });
+
+export async function insertSlots(database: Database, slots: readonly Slot[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const slot of slots) {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at, closed_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8) returning id`,
+      [
+        slot.depaCode ?? CLINIC,
+        slot.productId ?? PRODUCT,
+        slot.day,
+        slot.startTime ?? '09:00',
+        slot.endTime ?? '10:00',
+        slot.capacity,
+        slot.releaseAt === undefined ? null : new Date(slot.releaseAt),
+        slot.closed ? new Date() : null,
+      ],
+    );
+    ids.push(rows[0]?.id ?? 0);
+  }
+  return ids;
+}
+
+export async function insertCallers(
+  { pool }: Database,
+  count: number,
+  person: { readonly birthday?: string; readonly sex?: 1 | 2 } = {},
+): Promise<Caller[]> {
+  const prefix = randomBytes(4).toString('hex');
+  const callers = Array.from({ length: count }, (_, index) => ({
+    userId: `u-${prefix}-${index}`,
+    token: randomBytes(32).toString('base64url'),
+    linkmanId: `l-${prefix}-${index}`,
+  }));
+  const first = 10_000_000 + Math.floor(Math.random() * 80_000_000);
+  await pool.query(
+    `insert into users (id, mobile, nick_name)
+     select id, '13' || (n + $2)::text || '0', '' from unnest($1::text[]) with ordinality as a (id, n)`,
+    [callers.map(({ userId }) => userId), first],
+  );
+  await pool.query(
+    `insert into sessions (token_hash, user_id, secret, expires_at)
+     select hash, id, $3, now() + interval '1 year' from unnest($1::text[], $2::text[]) as a (id, hash)`,
+    [
+      callers.map(({ userId }) => userId),
+      callers.map(({ token }) => createHash('sha256').update(token).digest('hex')),
+      randomBytes(32).toString('base64'),
+    ],
+  );
+  await pool.query(
+    `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
+     select id, user_id, '测试', 2, upper(replace(id, '-', '')), $3::smallint, $4::date, 1, '13800000000', now()
+     from unnest($1::text[], $2::text[]) as a (id, user_id)`,
+    [
+      callers.map(({ linkmanId }) => linkmanId),
+      callers.map(({ userId }) => userId),
+      person.sex ?? 1,
+      person.birthday ?? BIRTHDAY,
+    ],
+  );
+  return callers;
+}
+
+/** Two clinics that can be booked and one that is offline, two products, callers and slots. */
+export function createWorld(
+  place: Place,
+  wanted: { readonly callers: number; readonly slots: readonly Slot[] },
+): Promise<World> {
+  return inDatabase(place, async (database) => {
+    await migrate(database.pool, join(ROOT, 'server/migrations'));
+    await insertClinics(database);
+    const slotIds = await insertSlots(database, wanted.slots);
+    return { callers: await insertCallers(database, wanted.callers), slotIds };
+  });
+}
+
+/** What must hold at all times. */
+export interface Ledger {
+  /** Slots whose capacity differs from places left and orders that hold one. */
+  readonly unbalanced: readonly number[];
+  readonly orders: readonly {
+    readonly id: string;
+    readonly user_id: string;
+    readonly idempotency_key: string;
+    readonly slot_id: number;
+    readonly status: string;
+  }[];
+  /** Orders without exactly one first event. */
+  readonly untold: number;
+}
+
+const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
+
+export async function readLedger({ pool }: Database): Promise<Ledger> {
+  const unbalanced = await pool.query<{ id: number }>(
+    `select s.id from slots s left join orders o on o.slot_id = s.id and o.status in (${HOLDING})
+     group by s.id having s.capacity <> s.remaining + count(o.id)`,
+  );
+  const orders = await pool.query<Ledger['orders'][number]>(
+    'select id, user_id, idempotency_key, slot_id, status from orders',
+  );
+  const untold = await pool.query<{ count: number }>(
+    `select count(*) from orders o
+     where (select count(*) from order_events e where e.order_id = o.id and e.kind = 'created') <> 1`,
+  );
+  return {
+    unbalanced: unbalanced.rows.map(({ id }) => id),
+    orders: orders.rows,
+    untold: untold.rows[0]?.count ?? -1,
+  };
+}
+
+export const newKey = (): string => randomBytes(16).toString('hex');
+
+/** Version of the disclosure, the same for every product without texts. */
+export const DISCLOSURE = guidelineVersion({
+  id: PRODUCT,
+  name: { zh: '', en: '' },
+  category: 'paid',
+  content: { zh: NO_CONTENT, en: NO_CONTENT },
+});
+
+/** The form of a caller's booking. */
+export const bookingOf = (caller: Caller, slotId: number, idempotencyKey = newKey()) => ({
+  idempotencyKey,
+  depaCode: CLINIC,
+  productId: PRODUCT,
+  slotId,
+  linkmanId: caller.linkmanId,
+  doseNo: 1,
+  guidelineVersion: DISCLOSURE,
+});

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { endpoints } from '@contract/endpoints';
+import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
+import type { Envelope } from '@contract/envelope';
+import { openResponse } from './open-response';
+import { startPostgres } from './postgres';
+import type { TestPostgres } from './postgres';
+
+const BUILD = join(__dirname, '../../dist/server/main.js');
+const START_TIMEOUT = 60_000;
+
+export interface Login {
+  readonly token: string;
+  readonly secret: string;
+}
+
+export interface CallOptions {
+  /** Token, or the whole login, which calls with encrypted answers need. */
+  readonly as?: Login;
+  readonly token?: string;
+  readonly language?: 'zh-CN' | 'en';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface StartOptions {
+  readonly database?: 'pglite' | 'postgres';
+  readonly env?: Readonly<Record<string, string>>;
+  /** Directory of an earlier provider, to go on with its data; it is then not removed at the end. */
+  readonly dataDir?: string;
+  /** A server that the test started itself. */
+  readonly postgres?: TestPostgres;
+}
+
+/** A built provider in a process of its own. */
+export class Provider {
+  constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    readonly child: ChildProcess,
+    private readonly logs: readonly string[],
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  /** Everything the process has printed so far. */
+  get output(): string {
+    return this.logs.join('');
+  }
+
+  /** Makes a call; a successful answer's data is checked against the contract and, where encrypted, opened. */
+  async call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<Envelope<DataOf<Name>>> {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+    const spec = endpoints[name];
+    const nonce = randomBytes(12).toString('hex');
+    const fields = Object.entries((input ?? {}) as Record<string, unknown>).filter(
+      ([, value]) => value !== undefined,
+    );
+    const form = 'body' in spec && spec.body === 'form';
+    const query = new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+    const token = options.as?.token ?? options.token;
+    const answer = await fetch(
+      this.url + path + (method === 'GET' && fields.length > 0 ? `?${query}` : ''),
+      {
+        method,
+        headers: {
+          nonce,
+          ...(token === undefined ? {} : { tk: token }),
+          ...(options.language === undefined ? {} : { 'x-language': options.language }),
+          ...(method === 'POST' && !form ? { 'content-type': 'application/json' } : {}),
+          ...options.headers,
+        },
+        ...(method === 'POST' ? { body: form ? query : JSON.stringify(input ?? {}) } : {}),
+      },
+    );
+    const envelope = (await answer.json()) as Envelope;
+    if (envelope.code !== '0000') return envelope as Envelope<DataOf<Name>>;
+    const encrypted = 'encrypted' in spec && spec.encrypted === 'response';
+    const data =
+      encrypted && options.as
+        ? (JSON.parse(
+            openResponse(options.as.secret, nonce, path, String(envelope.data)),
+          ) as unknown)
+        : envelope.data;
+    if (encrypted && !options.as) return envelope as Envelope<DataOf<Name>>;
+    const checked = v.safeParse(spec.data as v.GenericSchema, data);
+    if (!checked.success)
+      throw new Error(
+        `${name} answers against its contract: ${JSON.stringify(v.flatten(checked.issues))}`,
+      );
+    return { ...envelope, data: data as DataOf<Name> };
+  }
+
+  /** The data of a call that must succeed. */
+  async ok<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<DataOf<Name>> {
+    const { code, msg, data } = await this.call(name, input, options);
+    if (code !== '0000') throw new Error(`${name} was refused: ${code} ${msg}`);
+    return data;
+  }
+
+  /** Waits until the whole booking window has its slots; seconds with one city, longer with all. */
+  async scheduleReady(): Promise<void> {
+    while (!this.output.includes('schedule complete')) {
+      if (this.child.exitCode !== null) throw new Error(`Ended: ${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** The newest code that the outbox shows for a mobile. */
+  async newestCode(mobile: string): Promise<string> {
+    const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`, {
+      headers: { accept: 'application/json' },
+    });
+    const [newest] = (await answer.json()) as { body: string }[];
+    return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
+  }
+
+  /** Signs in by code, as a person would. */
+  async signUp(mobile: string): Promise<Login> {
+    await this.ok('POST /message/validate/h5/sendVcode.do', { mobile, purpose: 'login' });
+    const vcode = await this.newestCode(mobile);
+    const { token, secret } = await this.ok('POST /passport/v1/h5/login/loginByMobile.do', {
+      mobile,
+      vcode,
+    });
+    return { token, secret };
+  }
+
+  private ended(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.child.exitCode !== null || this.child.signalCode !== null) resolve();
+      else this.child.once('exit', () => resolve());
+    });
+  }
+
+  /** SIGKILL: what a crash leaves behind stays for a provider started with the same `dataDir`. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended();
+  }
+
+  /** Stops it in good order, leaving its data. */
+  async halt(): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.ended();
+  }
+
+  /** Stops it and removes what it left. */
+  async stop(): Promise<void> {
+    await this.halt();
+    await this.cleanUp();
+  }
+}
+
+/** Starts the built provider on a free port, by default embedded and with the sample data of one city. */
+export async function startProvider(options: StartOptions = {}): Promise<Provider> {
+  if (!existsSync(BUILD))
+    throw new Error('Build the provider first: node scripts/build-server.mjs');
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yimiao-data-'));
+  const postgres =
+    options.postgres ?? (options.database === 'postgres' ? await startPostgres() : null);
+  const logs: string[] = [];
+  const child = spawn(process.execPath, [BUILD], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      WRITES_PER_MINUTE: '1000000',
+      SEED: '110100',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No start: ${logs.join('')}`)), START_TIMEOUT);
+    const read = (chunk: Buffer): void => {
+      logs.push(chunk.toString());
+      const found = /"url":"([^"]+)"/.exec(logs.join(''))?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`Ended with ${String(code)}: ${logs.join('')}`));
+    });
+  }).catch(async (error: unknown) => {
+    child.kill('SIGKILL');
+    if (postgres && !options.postgres) await postgres.stop();
+    throw error;
+  });
+  return new Provider(url, dataDir, child, logs, async () => {
+    if (postgres && !options.postgres) await postgres.stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  });
+}

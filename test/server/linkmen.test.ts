@@ -1,0 +1,171 @@
+import { checkDigit } from '@contract/linkman/document-rules';
+import type { InputOf } from '@contract/endpoints';
+import { startProvider } from './harness';
+import type { Login, Provider } from './harness';
+
+const SAVE = 'POST /linkman/linkman/saveOrUpdateV2.do';
+const LIST = 'GET /linkman/linkman/findByUserId.do';
+const DETAIL = 'GET /linkman/linkman/clientDetail.do';
+
+type Form = InputOf<typeof SAVE>;
+
+const residentId = (birthday: string, serial: string): string => {
+  const first17 = `110101${birthday.replaceAll('-', '')}${serial}`;
+  return first17 + checkDigit(first17);
+};
+
+const adult = (change: Partial<Form> = {}): Form => ({
+  name: '李青',
+  documentKind: 1,
+  documentNumber: residentId('1990-03-05', '121'),
+  sex: 2,
+  birthday: '2001-01-01',
+  relationType: 2,
+  mobile: '13700000000',
+  consent: true,
+  ...change,
+});
+
+const guardian = { name: '李青', mobile: '13700000000', relation: 'mother' } as const;
+
+jest.setTimeout(90_000);
+
+describe('family members', () => {
+  let provider: Provider;
+  let owner: Login;
+  let stranger: Login;
+
+  beforeAll(async () => {
+    provider = await startProvider({ env: { SEED: 'off' } });
+    owner = await provider.signUp('13800000101');
+    stranger = await provider.signUp('13800000102');
+  });
+  afterAll(() => provider.stop());
+
+  test('a resident ID decides sex and birthday, and the list masks document and mobile', async () => {
+    const { linkmanId } = await provider.ok(SAVE, adult(), { as: owner });
+    const [card] = await provider.ok(LIST, undefined, { as: owner });
+    expect(card).toMatchObject({ linkmanId, sex: 1, birthday: '1990-03-05', isDefault: 1 });
+    expect(card?.documentMasked).toMatch(/^1101\*+\w{4}$/);
+    expect(card?.mobileMasked).toBe('137****0000');
+    const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
+    expect(detail.documentNumber).toBe(residentId('1990-03-05', '121'));
+  });
+
+  test('another user’s member answers like a missing one, whatever is tried', async () => {
+    const [card] = await provider.ok(LIST, undefined, { as: owner });
+    const linkmanId = card?.linkmanId ?? '';
+    const missing = await provider.call(DETAIL, { linkmanId: 'nobody' }, { as: stranger });
+    expect(missing.code).toBe('4004');
+    expect(await provider.call(DETAIL, { linkmanId }, { as: stranger })).toEqual(missing);
+    const changed = await provider.call(SAVE, adult({ linkmanId }), { as: stranger });
+    expect(changed).toEqual(missing);
+    const gone = await provider.call(
+      'POST /linkman/linkman/delete.do',
+      { linkmanId },
+      { as: stranger },
+    );
+    expect(gone).toEqual(missing);
+    expect(await provider.ok(LIST, undefined, { as: stranger })).toEqual([]);
+  });
+
+  test('a mistyped number is refused with what is wrong with it', async () => {
+    const wrong = `${residentId('1990-03-05', '122').slice(0, 17)}${'0'}`;
+    const number = wrong === residentId('1990-03-05', '122') ? `${wrong.slice(0, 17)}1` : wrong;
+    const answer = await provider.call(SAVE, adult({ documentNumber: number }), {
+      as: owner,
+      language: 'en',
+    });
+    expect(answer.code).toBe('20013');
+    expect(answer.msg).toContain('mistyped');
+  });
+
+  test('the same document is kept once in a family, but two families may have it', async () => {
+    expect((await provider.call(SAVE, adult(), { as: owner })).code).toBe('20014');
+    await provider.ok(SAVE, adult(), { as: stranger });
+  });
+
+  test('only one member is the user, and only one the default', async () => {
+    const self = adult({
+      relationType: 1,
+      documentNumber: residentId('1985-07-01', '341'),
+      isDefault: 1,
+    });
+    await provider.ok(SAVE, self, { as: owner });
+    const second = adult({ relationType: 1, documentNumber: residentId('1985-07-02', '341') });
+    expect((await provider.call(SAVE, second, { as: owner })).code).toBe('20014');
+    const family = await provider.ok(LIST, undefined, { as: owner });
+    expect(family.map(({ isDefault }) => isDefault)).toEqual([1, 0]);
+    expect(family[0]?.relationType).toBe(1);
+  });
+
+  test('a child needs a guardian; an adult’s is not kept', async () => {
+    const year = new Date().getFullYear() - 3;
+    const child = adult({ relationType: 3, documentNumber: residentId(`${year}-02-01`, '561') });
+    expect((await provider.call(SAVE, child, { as: owner })).code).toBe('20011');
+    const { linkmanId } = await provider.ok(SAVE, { ...child, guardian }, { as: owner });
+    const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
+    expect(detail).toMatchObject({ guardian, guardianMissing: false });
+    const grown = await provider.ok(
+      SAVE,
+      adult({ documentNumber: residentId('1960-02-01', '561'), guardian }),
+      { as: owner },
+    );
+    expect((await provider.ok(DETAIL, grown, { as: owner })).guardian).toBeNull();
+  });
+
+  test('removing the default member passes it on', async () => {
+    const [first] = await provider.ok(LIST, undefined, { as: owner });
+    const linkmanId = first?.linkmanId ?? '';
+    const check = await provider.ok(
+      'GET /linkman/linkman/delete/check.do',
+      { linkmanId },
+      { as: owner },
+    );
+    expect(check).toEqual({ deletable: true, openOrders: 0 });
+    await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
+    const family = await provider.ok(LIST, undefined, { as: owner });
+    expect(family.some((each) => each.linkmanId === linkmanId)).toBe(false);
+    expect(family[0]?.isDefault).toBe(1);
+  });
+
+  test('twenty are enough, also when they are added at once', async () => {
+    const family = await provider.ok(LIST, undefined, { as: stranger });
+    const forms = Array.from({ length: 22 }, (_, at) =>
+      adult({ documentNumber: residentId('1970-01-01', String(100 + at)) }),
+    );
+    const answers = await Promise.all(
+      forms.map((form) => provider.call(SAVE, form, { as: stranger })),
+    );
+    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(20 - family.length);
+    expect(answers.filter(({ code }) => code === '20015')).toHaveLength(2 + family.length);
+  });
+
+  test('faults name the field and what is expected, in the reader’s language, without the value', async () => {
+    const chinese = await provider.call(SAVE, adult({ mobile: '12345' }), { as: owner });
+    expect(chinese).toMatchObject({ code: '4000', data: { fields: ['mobile'] } });
+    expect(chinese.msg).toBe('填写有误：手机号应为 11 位大陆手机号');
+    const english = await provider.call(SAVE, adult({ name: ' ' }), { as: owner, language: 'en' });
+    expect(english.msg).toBe('Please check: name is missing');
+    expect(JSON.stringify(chinese)).not.toContain('12345');
+  });
+
+  test('both document checks agree and say what follows from the number', async () => {
+    const card = {
+      documentKind: '5',
+      documentNumber: `810000${residentId('1990-03-05', '121').slice(6, 17)}`,
+    };
+    const number = card.documentNumber + checkDigit(card.documentNumber);
+    for (const name of [
+      'GET /base/linkman/isValidCard.do',
+      'GET /order/linkman/isValidCard.do',
+    ] as const) {
+      const answer = await provider.ok(
+        name,
+        { documentKind: '5', documentNumber: number },
+        { as: owner },
+      );
+      expect(answer).toEqual({ valid: true, reason: '', sex: 1, birthday: '1990-03-05' });
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { readSignedOrder } from '../../server/booking/order-signature';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertSlots,
+  KINDS,
+  OTHER_CLINIC,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place, Slot } from './booking-world';
+
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const day = (days: number): string => dayFrom(days, CLOCK);
+
+jest.setTimeout(120_000);
+
+const SLOTS = {
+  free: { day: day(3), capacity: 50 },
+  other: { day: day(4), capacity: 50 },
+  third: { day: day(5), capacity: 50 },
+  full: { day: day(6), capacity: 1 },
+  closed: { day: day(7), capacity: 5, closed: true },
+  soon: { day: day(0), startTime: '09:30', endTime: '10:30', capacity: 5 },
+  elsewhere: { depaCode: OTHER_CLINIC, day: day(4), capacity: 5 },
+} satisfies Record<string, Slot>;
+type SlotName = keyof typeof SLOTS;
+
+describe.each(KINDS)('an order on %s', (kind) => {
+  let place: Place;
+  let provider: Provider;
+  let fresh: Caller[];
+  let ids: Record<SlotName, number>;
+
+  beforeAll(async () => {
+    place = await createPlace(kind);
+    fresh = [...(await createWorld(place, { callers: 40, slots: [] })).callers];
+    await inDatabase(place, async (database) => {
+      const made = await insertSlots(database, Object.values(SLOTS));
+      ids = Object.fromEntries(
+        Object.keys(SLOTS).map((name, index) => [name, made[index]]),
+      ) as typeof ids;
+    });
+    provider = await startProvider({
+      dataDir: place.dataDir,
+      env: { SEED: '0', CLOCK_OFFSET_MS: String(CLOCK - Date.now()) },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  });
+  afterAll(async () => {
+    await provider.halt();
+    const { unbalanced } = await inDatabase(place, readLedger);
+    await place.remove();
+    expect(unbalanced).toEqual([]);
+  });
+
+  const newCaller = (): Caller => fresh.pop() as Caller;
+  const book = async (caller: Caller, slot: SlotName = 'free'): Promise<string> =>
+    (await provider.ok('POST /subscribe/subscribe/addV2.do', bookingOf(caller, ids[slot]), caller))
+      .orderId;
+  const detail = (caller: Caller, orderId: string) =>
+    provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+  const change = (caller: Caller, orderId: string, slot: SlotName) =>
+    provider.call('POST /order/subscribe/update.do', { orderId, slotId: ids[slot] }, caller);
+  const cancel = (caller: Caller, orderId: string) =>
+    provider.call(
+      'POST /order/subscribe/cancel.do',
+      { orderId, reason: 'time', note: '出差' },
+      caller,
+    );
+  const left = async (slot: SlotName): Promise<number> => {
+    const where = { depaCode: 'D1', productId: 'P1', day: SLOTS[slot].day };
+    const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
+    return times.find(({ id }) => id === ids[slot])?.residue ?? -1;
+  };
+
+  test('shows its owner all that the desk will ask for, and a code without personal data', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    const order = await detail(caller, orderId);
+    expect(order).toMatchObject({
+      orderId,
+      status: 'BOOKED',
+      actions: ['update', 'cancel'],
+      day: day(3),
+      startTime: '09:00',
+      changesLeft: 3,
+      changeableUntil: Date.parse(`${day(3)}T07:00:00+08:00`),
+      timeline: [{ kind: 'created', actor: 'user' }],
+    });
+    expect(order.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(order.mobileMasked).toMatch(/^\d{3}\*{4}\d{4}$/);
+    expect(order.bring.length).toBeGreaterThan(1);
+    expect(order.qrText.split('.').slice(0, 2)).toEqual(['YM1', orderId]);
+    expect(readSignedOrder(Buffer.alloc(32), order.qrText)).toBeNull();
+  });
+
+  test('gives its place back once when it is cancelled, and refuses to be cancelled again', async () => {
+    const caller = newCaller();
+    const before = await left('free');
+    const orderId = await book(caller);
+    expect(await left('free')).toBe(before - 1);
+    const answers = await Promise.all([
+      cancel(caller, orderId),
+      cancel(caller, orderId),
+      cancel(caller, orderId),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20007', '20007']);
+    expect(await left('free')).toBe(before);
+    const order = await detail(caller, orderId);
+    expect(order).toMatchObject({
+      status: 'CANCELLED',
+      cancelReason: 'time',
+      actions: ['remove', 'rebook'],
+    });
+    expect(order.timeline.at(-1)).toMatchObject({ kind: 'cancelled', actor: 'user', note: '出差' });
+  });
+
+  test('can be booked anew after it was cancelled', async () => {
+    const caller = newCaller();
+    await cancel(caller, await book(caller));
+    await expect(book(caller)).resolves.toEqual(expect.any(String));
+  });
+
+  test('moves to another time under the same id, with one change less', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    const [from, to] = [await left('free'), await left('other')];
+    const answer = await change(caller, orderId, 'other');
+    expect(answer).toMatchObject({ code: '0000', data: { orderId, day: day(4), changesLeft: 2 } });
+    expect([await left('free'), await left('other')]).toEqual([from + 1, to - 1]);
+    expect((await detail(caller, orderId)).timeline.map(({ kind }) => kind)).toEqual([
+      'created',
+      'changed',
+    ]);
+    const residue = await provider.ok(
+      'GET /order/subscribe/updateResidueTimes.do',
+      { orderId },
+      caller,
+    );
+    expect(residue).toEqual({ residue: 2 });
+  });
+
+  test('loses no change on being moved to where it is', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    expect(await change(caller, orderId, 'free')).toMatchObject({
+      code: '0000',
+      data: { changesLeft: 3 },
+    });
+  });
+
+  test('can be moved three times and no more', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    for (const slot of ['other', 'third', 'free'] as const)
+      expect((await change(caller, orderId, slot)).code).toBe('0000');
+    expect((await change(caller, orderId, 'other')).code).toBe('20010');
+    expect((await detail(caller, orderId)).actions).toEqual(['cancel']);
+  });
+
+  test('keeps its place when the other time is full, closed or somewhere else', async () => {
+    const [caller, first] = [newCaller(), newCaller()];
+    await book(first, 'full');
+    const orderId = await book(caller);
+    const full = await change(caller, orderId, 'full');
+    expect(full.code).toBe('20001');
+    expect((full.data as unknown as Refusal).alternatives.length).toBeGreaterThan(0);
+    expect((await change(caller, orderId, 'closed')).code).toBe('20003');
+    expect((await change(caller, orderId, 'elsewhere')).code).toBe('20003');
+    expect(await detail(caller, orderId)).toMatchObject({ day: day(3), changesLeft: 3 });
+  });
+
+  test('can no longer be changed or cancelled less than two hours before it starts', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller, 'soon');
+    expect((await detail(caller, orderId)).actions).toEqual([]);
+    for (const answer of [await cancel(caller, orderId), await change(caller, orderId, 'other')]) {
+      expect(answer.code).toBe('20007');
+      expect(answer.msg).toContain('2 小时');
+    }
+  });
+
+  test('is removed from its owner’s list only once it has ended', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    const remove = () => provider.call('POST /order/subscribe/remove.do', { orderId }, caller);
+    expect((await remove()).code).toBe('20007');
+    await cancel(caller, orderId);
+    expect((await remove()).code).toBe('0000');
+    expect((await provider.ok('GET /order/subscribe/pageList.do', {}, caller)).total).toBe(0);
+    expect(
+      (await provider.call('GET /order/subscribe/clientDetail.do', { orderId }, caller)).code,
+    ).toBe('4004');
+    expect((await remove()).code).toBe('4004');
+  });
+
+  test('that is booked already needs no confirming', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    const answer = await provider.call(
+      'POST /order/subscribe/confirmSubscribe.do',
+      { orderId },
+      caller,
+    );
+    expect(answer.code).toBe('20007');
+  });
+
+  test('is nobody else’s business', async () => {
+    const [owner, stranger] = [newCaller(), newCaller()];
+    const orderId = await book(owner);
+    const answers = await Promise.all([
+      provider.call('GET /order/subscribe/clientDetail.do', { orderId }, stranger),
+      provider.call('GET /order/subscribe/updateResidueTimes.do', { orderId }, stranger),
+      provider.call('POST /order/subscribe/confirmSubscribe.do', { orderId }, stranger),
+      provider.call('POST /order/subscribe/remove.do', { orderId }, stranger),
+      cancel(stranger, orderId),
+      change(stranger, orderId, 'other'),
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('4004'));
+    expect((await detail(owner, orderId)).status).toBe('BOOKED');
+  });
+
+  test('is listed by group and page, newest first, and counted', async () => {
+    const caller = newCaller();
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      made.unshift(await book(caller));
+      if (n < 2) await cancel(caller, made[0] ?? '');
+    }
+    const page = (pageNo: number) =>
+      provider.ok('GET /order/subscribe/pageList.do', { pageNo, pageSize: 2 }, caller);
+    const [first, second] = [await page(1), await page(2)];
+    expect([...first.list, ...second.list].map(({ orderId }) => orderId)).toEqual(made);
+    expect([first.hasMore, second.hasMore, first.total]).toEqual([true, false, 3]);
+    const closed = await provider.ok(
+      'GET /order/subscribe/pageList.do',
+      { group: 'closed' },
+      caller,
+    );
+    expect(closed.list.map(({ orderId }) => orderId)).toEqual(made.slice(1));
+    const summary = await provider.ok('GET /order/subscribe/summary.do', {}, caller);
+    expect(summary.counts).toEqual({ all: 3, pending: 0, booked: 1, done: 0, closed: 2 });
+    expect(summary.next?.orderId).toBe(made[0]);
+  });
+});

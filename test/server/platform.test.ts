@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import { startPostgres } from './postgres';
+
+const BUILD = join(__dirname, '../../dist/server/main.js');
+const SCRIPT = 'document.title = "a"';
+
+function builtSite(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'yimiao-site-'));
+  mkdirSync(join(directory, 'js'));
+  const page = `<!doctype html><script>${SCRIPT}</script><style>p{margin:0}</style><script src="js/app.0a1b2c3d.js"></script>`;
+  writeFileSync(join(directory, 'index.html'), page);
+  writeFileSync(join(directory, 'js/app.0a1b2c3d.js'), 'let a = 1');
+  writeFileSync(join(directory, 'js/app.0a1b2c3d.js.gz'), gzipSync('let a = 1'));
+  return directory;
+}
+
+jest.setTimeout(90_000);
+
+describe('the platform', () => {
+  const site = builtSite();
+  let provider: Provider;
+
+  beforeAll(async () => {
+    provider = await startProvider({ env: { SEED: 'off', H5_DIR: site, WRITES_PER_MINUTE: '40' } });
+  });
+  afterAll(async () => {
+    await provider.stop();
+    rmSync(site, { recursive: true, force: true });
+  });
+
+  test('the root leads to the page, which is never served stale and runs only what it was built with', async () => {
+    const root = await fetch(provider.url, { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([302, '/index.html']);
+    const page = await fetch(`${provider.url}/index.html`);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    const digest = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${digest}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('hashed files are kept forever and travel compressed', async () => {
+    const script = await fetch(`${provider.url}/js/app.0a1b2c3d.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect(await script.text()).toBe('let a = 1');
+  });
+
+  test('pictures are drawn and cached; unknown ones are missing', async () => {
+    const found = await fetch(`${provider.url}/pictures/clinic/1101015605.svg`);
+    expect(found.headers.get('content-type')).toContain('image/svg+xml');
+    const again = await fetch(`${provider.url}/pictures/clinic/1101015605.svg`, {
+      headers: { 'if-none-match': found.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${provider.url}/pictures/vaccine/none.svg`)).status).toBe(404);
+    expect((await fetch(`${provider.url}/..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  test('an unknown call answers in the envelope', async () => {
+    const answer = await fetch(`${provider.url}/no/such/call.do`, {
+      headers: { 'x-language': 'en' },
+    });
+    expect(await answer.json()).toEqual({
+      code: '4004',
+      msg: 'Not found. It may have been removed.',
+      data: null,
+    });
+  });
+
+  test('what cannot be read is refused in words: broken JSON, too large, another type', async () => {
+    const post = (body: string, type: string) =>
+      fetch(`${provider.url}/message/validate/h5/sendVcode.do`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    for (const answer of [
+      await post('{', 'application/json'),
+      await post(JSON.stringify({ a: 'x'.repeat(100_000) }), 'application/json'),
+      await post('<a/>', 'application/xml'),
+    ]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(await answer.json()).toMatchObject({ code: '4000' });
+    }
+  });
+
+  test('a call that needs a person says so', async () => {
+    const answer = await provider.call('GET /linkman/linkman/findByUserId.do', undefined);
+    expect(answer).toMatchObject({ code: '1001', data: null });
+  });
+
+  test('an unchanged reading is not sent again', async () => {
+    const first = await fetch(`${provider.url}/base/region/cities.do`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${provider.url}/base/region/cities.do`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect([etag.length > 10, again.status]).toEqual([true, 304]);
+  });
+
+  test('an address that writes too much has to wait, and is told how long', async () => {
+    let last = await provider.call('POST /passport/v1/h5/login/loginByPassword.do', {
+      mobile: '13800000200',
+      password: 'x',
+    });
+    for (let tries = 0; tries < 5; tries += 1)
+      last = await provider.call('POST /passport/v1/h5/login/loginByPassword.do', {
+        mobile: `1380000020${tries}`,
+        password: 'x',
+      });
+    expect(last.code).toBe('4029');
+    expect(last.msg).toMatch(/\d+ 秒/);
+  });
+
+  test('health is told', async () => {
+    const answer = await fetch(`${provider.url}/healthz`);
+    expect(await answer.json()).toEqual({ status: 'ok', database: 'pglite' });
+  });
+
+  test('a second process on the same directory is refused with the way out', () => {
+    const second = spawnSync(process.execPath, [BUILD], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: provider.dataDir, SEED: 'off' },
+      encoding: 'utf8',
+    });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain('DATABASE_URL');
+  });
+});
+
+describe('what outlives a process', () => {
+  test('after a kill the embedded database goes on with everything that was answered', async () => {
+    const first = await startProvider({ env: { SEED: 'off' } });
+    const login = await first.signUp('13800000300');
+    await first.ok('POST /passport/user/updateNickName.do', { nickName: '小满' }, { as: login });
+    await first.kill();
+    const second = await startProvider({ dataDir: first.dataDir, env: { SEED: 'off' } });
+    const user = await second.ok('GET /passport/user/findLoginUserByKey.do', undefined, {
+      as: login,
+    });
+    expect(user.nickName).toBe('小满');
+    await second.stop();
+    rmSync(first.dataDir, { recursive: true, force: true });
+  });
+
+  test('two processes share one PostgreSQL: migrations and sample data are made once', async () => {
+    const postgres = await startPostgres();
+    const [one, two] = await Promise.all([
+      startProvider({ postgres }),
+      startProvider({ postgres }),
+    ]);
+    await Promise.all([one.scheduleReady(), two.scheduleReady()]);
+    const login = await one.signUp('13800000301');
+    const user = await two.ok('GET /passport/user/findLoginUserByKey.do', undefined, { as: login });
+    expect(user.mobile).toBe('138****0301');
+    await Promise.all([one.stop(), two.stop()]);
+    const third = await startProvider({ postgres });
+    expect(third.output).not.toContain('"migrations"');
+    await third.stop();
+    await postgres.stop();
+  }, 60_000);
+
+  test('in live there is no outbox, no code in the log and no start without a gateway', async () => {
+    const refused = spawnSync(process.execPath, [BUILD], {
+      env: { PATH: process.env.PATH, PORT: '0', APP_ENV: 'live' },
+      encoding: 'utf8',
+      cwd: tmpdir(),
+    });
+    expect(refused.stderr).toContain('SMS_GATEWAY');
+    const live = await startProvider({
+      env: {
+        APP_ENV: 'live',
+        SEED: '',
+        SMS_GATEWAY: 'http://127.0.0.1:9/',
+        CLOCK_OFFSET_MS: '86400000',
+      },
+    });
+    expect((await fetch(`${live.url}/dev/outbox`)).status).toBe(404);
+    const { now } = await live.ok('GET /base/time/now.do', undefined);
+    expect(now).toBeLessThan(Date.now() + 3_600_000);
+    const sent = await live.call('POST /message/validate/h5/sendVcode.do', {
+      mobile: '13800000302',
+    });
+    expect(sent.code).toBe('5000');
+    expect(live.output).not.toMatch(/\b\d{6}\b.*13800000302|13800000302/);
+    await live.stop();
+  });
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+
+/** A PostgreSQL server of its own for one test file. */
+export interface TestPostgres {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** As if the machine lost power: no shutdown checkpoint. */
+  kill(): void;
+  /** Starts again on the same data after `kill`. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const INSTALLED = '/usr/lib/postgresql';
+const START_TIMEOUT = 30_000;
+
+function binaries(): string {
+  const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0];
+  if (!newest) throw new Error(`No PostgreSQL under ${INSTALLED}.`);
+  return join(INSTALLED, newest, 'bin');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root; the installation's own user takes its place. */
+function userToRunAs(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts PostgreSQL with a fresh data directory on a free port. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = binaries();
+  const user = userToRunAs();
+  const directory = mkdtempSync(join(tmpdir(), 'yimiao-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, 'data');
+  const options = { ...user, stdio: 'ignore' as const, cwd: directory };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`];
+
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(join(bin, 'postgres'), args, options);
+    const until = Date.now() + START_TIMEOUT;
+    for (;;) {
+      try {
+        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+        return child;
+      } catch {
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Error('PostgreSQL does not start.');
+        await pause(100);
+      }
+    }
+  };
+  const ended = (child: ChildProcess): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve();
+      else child.once('exit', () => resolve());
+    });
+
+  let child = await launch();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    get process() {
+      return child;
+    },
+    kill() {
+      child.kill('SIGKILL');
+    },
+    async restart() {
+      await ended(child);
+      child = await launch();
+    },
+    async stop() {
+      child.kill('SIGINT');
+      await ended(child);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+
+const BEIJING = '110100';
+const CENTRE = { latitude: 39.904, longitude: 116.407 };
+
+jest.setTimeout(90_000);
+
+describe.each(['pglite', 'postgres'] as const)('public readings on %s', (database) => {
+  let provider: Provider;
+
+  beforeAll(async () => {
+    provider = await startProvider({ database });
+    await provider.scheduleReady();
+  }, 90_000);
+  afterAll(() => provider.stop());
+
+  const nearby = (input: object = {}) =>
+    provider.ok('GET /department/department/nearbyDepartment.do', {
+      regionCode: BEIJING,
+      ...input,
+    });
+
+  test('the provider tells its time', async () => {
+    const { now } = await provider.ok('GET /base/time/now.do', undefined);
+    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('regions form one tree, with names in the language asked for', async () => {
+    const tree = await provider.ok('GET /base/region/allRegionData.do', undefined);
+    const beijing = tree.find(({ value }) => value === '110000');
+    expect(beijing?.cities[0]?.areas.map(({ name }) => name)).toContain('东城区');
+    const provinces = await provider.ok('GET /base/region/childRegions.do', {}, { language: 'en' });
+    expect(provinces.map(({ name }) => name)).toContain('Beijing');
+    const areas = await provider.ok('GET /base/region/getCityChildRegions.do', {
+      cityCode: BEIJING,
+    });
+    expect(areas.length).toBeGreaterThan(5);
+    const cities = await provider.ok('GET /base/region/cities.do', undefined);
+    expect(cities.find(({ cityCode }) => cityCode === BEIJING)?.departmentCount).toBeGreaterThan(0);
+  });
+
+  test('a position becomes its city and district; the open sea does not', async () => {
+    const place = await provider.ok('GET /department/region/geocoder.do', {
+      lat: 39.93,
+      lng: 116.41,
+    });
+    expect(place).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
+    const sea = await provider.call('GET /department/region/geocoder.do', { lat: 10, lng: -140 });
+    expect(sea.code).toBe('4004');
+  });
+
+  test('nearby clinics come nearest first, page by page, none twice', async () => {
+    const first = await nearby({ ...CENTRE, pageSize: 5 });
+    const second = await nearby({ ...CENTRE, pageSize: 5, pageNo: 2 });
+    const distances = [...first.list, ...second.list].map(({ distance }) => distance ?? -1);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    const codes = new Set([...first.list, ...second.list].map(({ depaCode }) => depaCode));
+    expect(codes.size).toBe(10);
+    expect(first.hasMore).toBe(true);
+    const within = await nearby({ ...CENTRE, within: 5000, pageSize: 50 });
+    expect(within.list.length).toBeGreaterThan(0);
+    expect(within.list.every(({ distance }) => (distance ?? Infinity) <= 5000)).toBe(true);
+    expect(within.total).toBeLessThan(first.total);
+  });
+
+  test('filters keep what they promise', async () => {
+    const free = await nearby({ hasFreeSlots: '1', pageSize: 50 });
+    expect(free.list.every(({ nextFreeDay }) => nextFreeDay !== null)).toBe(true);
+    const open = await nearby({ openToday: '1', pageSize: 50 });
+    expect(open.list.every(({ openToday }) => openToday)).toBe(true);
+    const flu = await nearby({ vaccineCode: 'flu', pageSize: 50 });
+    for (const { depaCode } of flu.list.slice(0, 3)) {
+      const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      expect(vaccines.map(({ vaccineCode }) => vaccineCode)).toContain('flu');
+    }
+    const percent = await nearby({ keyword: '%' });
+    expect(percent.total).toBe(0);
+  });
+
+  test('the next free day is a day with a place that can be taken', async () => {
+    const { list } = await nearby({ hasFreeSlots: '1', pageSize: 3 });
+    const depaCode = list[0]?.depaCode ?? '';
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    const free = vaccines.filter(({ nextFreeDay }) => nextFreeDay !== null);
+    expect(free.length).toBeGreaterThan(0);
+    for (const { productId, nextFreeDay } of free) {
+      const input = { depaCode, productId, day: nextFreeDay ?? '' };
+      const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', input);
+      expect(slots.some(({ residue }) => residue > 0)).toBe(true);
+    }
+  });
+
+  test('a clinic’s page, notices and catalogue answer in both languages', async () => {
+    const { list } = await nearby({ pageSize: 1 });
+    const depaCode = list[0]?.depaCode ?? '';
+    const chinese = await provider.ok('GET /base/department/detail.do', { depaCode, ...CENTRE });
+    const english = await provider.ok(
+      'GET /base/department/detail.do',
+      { depaCode },
+      { language: 'en' },
+    );
+    expect(chinese.distance).toBeGreaterThan(0);
+    expect(english.distance).toBeNull();
+    expect(english.name).not.toMatch(/\p{Script=Han}/u);
+    expect(english.payWayStr).not.toMatch(/\p{Script=Han}/u);
+    expect(chinese.hours).toHaveLength(7);
+    const notices = await provider.ok('GET /hospital-page/notice/listThree.do', { depaCode });
+    expect(notices.length).toBeGreaterThan(0);
+    expect(notices.length).toBeLessThanOrEqual(3);
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    const catalogue = await provider.ok(
+      'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
+      { depaCode },
+    );
+    const listed = new Set(
+      catalogue.flatMap((node) => node.vaccines.map(({ productId }) => productId)),
+    );
+    expect([...listed].every((id) => vaccines.some(({ productId }) => productId === id))).toBe(
+      true,
+    );
+    expect(listed.size).toBeGreaterThan(0);
+    const unknown = await provider.call('GET /base/department/detail.do', { depaCode: 'nowhere' });
+    expect(unknown.code).toBe('4004');
+  });
+
+  test('products, zones, catalogue and disclosures fit together', async () => {
+    const page = await provider.ok('GET /vaccine/product/pageList.do', {
+      regionCode: BEIJING,
+      pageSize: 50,
+    });
+    expect(page.list.some(({ departmentCount }) => departmentCount > 0)).toBe(true);
+    const catalogue = await provider.ok('GET /vaccine/catalog/list.do', undefined);
+    const entry = catalogue.find(({ productCount }) => productCount > 0);
+    const inEntry = await provider.ok('GET /vaccine/product/pageList.do', {
+      catalogId: entry?.catalogId ?? '',
+      pageSize: 50,
+    });
+    expect(inEntry.total).toBe(entry?.productCount);
+    for (const zone of await provider.ok('GET /vaccine/zone/list.do', undefined)) {
+      const inZone = await provider.ok('GET /vaccine/product/pageList.do', { zoneId: zone.zoneId });
+      expect(inZone.total).toBe(zone.productCount);
+    }
+    const vaccId = page.list[0]?.productId ?? '';
+    const detail = await provider.ok('GET /vaccine/product/detail.do', { vaccId });
+    expect(detail.courseCents).toBe(
+      (detail.priceCents + detail.serviceFeeCents) * detail.doseCount,
+    );
+    const path = 'GET /vaccine/vaccineArticle/findVaccGuidelines.do';
+    const chinese = await provider.ok(path, { vaccId });
+    const english = await provider.ok(path, { vaccId }, { language: 'en' });
+    expect(english.version).toBe(chinese.version);
+    expect(english.sections[0]?.title).not.toBe(chinese.sections[0]?.title);
+    expect((await provider.call('GET /vaccine/product/detail.do', { vaccId: 'none' })).code).toBe(
+      '4004',
+    );
+  });
+
+  test('a search finds a disease by its name in either language', async () => {
+    for (const keyword of ['流感', 'influenza']) {
+      const found = await provider.ok('GET /vaccine/product/pageList.do', { keyword });
+      expect(found.total).toBeGreaterThan(0);
+    }
+  });
+
+  test('articles come newest first and open in full', async () => {
+    const { list } = await provider.ok('GET /article/article/pageList.do', { pageSize: 50 });
+    const dates = list.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    const article = await provider.ok('GET /article/article/detail.do', {
+      articleId: list[0]?.articleId ?? '',
+    });
+    expect(article.blocks.length).toBeGreaterThan(2);
+  });
+});
