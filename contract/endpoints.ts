@@ -2,6 +2,7 @@ import type { AnswerData, CallInput, ParsedInput } from './endpoint';
 import { accountEndpoints } from './account/endpoints';
 import { articleEndpoints } from './article/endpoints';
 import { departmentEndpoints } from './department/endpoints';
+import { externalEndpoints } from './external/endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { regionEndpoints } from './region/endpoints';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...articleEndpoints,
   ...departmentEndpoints,
+  ...externalEndpoints,
   ...linkmanEndpoints,
   ...orderEndpoints,
   ...regionEndpoints,

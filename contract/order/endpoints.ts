@@ -55,6 +55,7 @@ export const orderEvent = v.object({
   ]),
   note: v.string(),
 });
+export type OrderEvent = v.InferOutput<typeof orderEvent>;
 
 export const orderDetail = v.object({
   ...orderCard.entries,

@@ -1,4 +1,5 @@
 import type { SlotOffer } from '@contract/subscribe/endpoints';
+import type { Point } from '../areas/distance';
 import type { Db } from '../db/database';
 import type { Bilingual } from '../db/tables';
 import { inLanguage } from '../http/language';
@@ -6,7 +7,6 @@ import type { Language } from '../http/language';
 import { isFree, windowMonths } from './availability';
 import type { Availability, SlotView } from './availability';
 import { metresBetween } from './geo';
-import type { Point } from './geo';
 import type { Moment } from './moment';
 import type { Offer } from './offer';
 import { createShortCache } from './short-cache';

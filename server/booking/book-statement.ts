@@ -6,6 +6,8 @@ import type { Moment } from './moment';
  * it; the slots of the others are locked in id order, so that batches of several processes cannot deadlock; of each
  * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the rows
  * that were in fact inserted. A row that breaks a unique index is left out without touching its neighbours.
+ * The counter is reckoned from what the lock read: reckoned from the updated row it would first be worked out on the
+ * version of the statement's snapshot, and the table's check would refuse a place that was given back meanwhile.
  * Every table is reached row by row through an index, whatever the planner believes about sizes: a plan made while
  * the tables are empty serves the rush that fills them.
  * Rows: position in the batch (from 1), order id, whether the order was there before.
@@ -52,9 +54,9 @@ with asked as (
   insert into order_events (order_id, at, actor, kind, status_after)
   select id, $18, 'user', 'created', status from made
 ), counted as (
-  update slots s set remaining = s.remaining - taken.places
-  from (select slot_id, count(*)::integer as places from made group by slot_id) taken
-  where s.id = taken.slot_id and s.id = any($7::bigint[])
+  update slots s set remaining = l.remaining - taken.places
+  from locked l, (select slot_id, count(*)::integer as places from made group by slot_id) taken
+  where l.id = taken.slot_id and s.id = l.id and s.id = any($7::bigint[])
 )
 select n::integer, id, true as replay from prior
 union all

@@ -1,7 +1,8 @@
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
  * one place goes back, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
- * closed, not released, over or out of the window, or the order may not be changed (any more).
+ * closed, not released, over or out of the window, or the order may not be changed (any more). `held` makes sure that
+ * both slots are locked before the order, or a cancellation that starts at the other end could deadlock with it.
  * $1 order, $2 owner, $3 new slot, $4 allowed statuses, $5 now, $6 today, $7 time of day, $8 last bookable day,
  * $9 only while the order starts after this instant.
  */
@@ -14,9 +15,11 @@ with places as materialized (
   select * from places p where p.id = $3 and p.remaining > 0 and p.closed_at is null
     and (p.release_at is null or p.release_at <= $5)
     and (p.day > $6 or (p.day = $6 and p.end_time > $7)) and p.day <= $8
+), held as materialized (
+  select array_agg(p.id) as ids from places p
 ), before as materialized (
-  select o.id, o.status, o.slot_id, o.day, o.start_time from orders o
-  where o.id = $1 and o.user_id = $2 and o.slot_id <> $3 and o.slot_id in (select p.id from places p)
+  select o.id, o.status, o.slot_id, o.day, o.start_time from orders o, held
+  where o.id = $1 and o.user_id = $2 and o.slot_id <> $3 and o.slot_id = any(held.ids)
     and o.status = any($4::text[]) and o.changes_left > 0
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $9
   for no key update of o
@@ -28,8 +31,8 @@ with places as materialized (
   returning o.id, o.depa_code, o.product_id, before.slot_id as from_slot, target.id as to_slot, o.status,
     to_char(before.day, 'YYYY-MM-DD') || ' ' || before.start_time as from_time
 ), counted as (
-  update slots s set remaining = s.remaining + case when s.id = moved.to_slot then -1 else 1 end
-  from moved where s.id in (moved.from_slot, moved.to_slot)
+  update slots s set remaining = p.remaining + case when p.id = moved.to_slot then -1 else 1 end
+  from moved, places p where p.id in (moved.from_slot, moved.to_slot) and s.id = p.id
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
   select id, $5, 'user', 'changed', status, status, from_time from moved

@@ -1,11 +1,7 @@
+import type { Point } from '../areas/distance';
+
 const EARTH_RADIUS = 6_371_000;
 const RADIANS = Math.PI / 180;
-
-/** A point on the map, degrees. */
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** Great-circle distance in whole metres. */
 export function metresBetween(a: Point, b: Point): number {

@@ -7,7 +7,7 @@
  */
 export const TRANSITION = `
 with place as materialized (
-  select s.id from slots s join orders o on o.slot_id = s.id where o.id = $1 for no key update of s
+  select s.id, s.remaining from slots s join orders o on o.slot_id = s.id where o.id = $1 for no key update of s
 ), before as materialized (
   select o.id, o.status from orders o, place
   where o.id = $1 and ($2::text is null or o.user_id = $2) and o.slot_id = place.id and o.status = any($3::text[])
@@ -18,7 +18,7 @@ with place as materialized (
   from before where o.id = before.id
   returning o.id, o.slot_id, o.depa_code, o.product_id, before.status as status_before
 ), given as (
-  update slots s set remaining = s.remaining + 1 from moved where $5 and s.id = moved.slot_id
+  update slots s set remaining = place.remaining + 1 from moved, place where $5 and s.id = moved.slot_id and s.id = place.id
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
   select id, $6, $7, $8, status_before, $4, $9 from moved

@@ -107,7 +107,10 @@ describe.each(KINDS)('bookings, changes and cancellations that cross each other 
       }
     }
     await Promise.all(world.callers.map(live));
-    expect(unexpected).toEqual([]);
+    const faults = providers.map(({ output }) =>
+      output.split('\n').filter((line) => line.includes('request failed')),
+    );
+    expect({ unexpected, faults: faults.flat() }).toEqual({ unexpected: [], faults: [] });
 
     await Promise.all(providers.map((one) => one.halt()));
     const { unbalanced, orders } = await inDatabase(place, readLedger);

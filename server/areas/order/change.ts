@@ -61,7 +61,7 @@ async function move(
   { userId, now }: UserContext,
 ): Promise<boolean> {
   const at = momentAt(now);
-  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, [
+  const values = [
     orderId,
     userId,
     slotId,
@@ -71,7 +71,8 @@ async function move(
     at.clock,
     at.lastDay,
     new Date(now + CHANGE_DEADLINE),
-  ]);
+  ];
+  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, values);
   if (!moved) return false;
   const where = { depaCode: moved.depa_code, productId: moved.product_id };
   services.engine.freed(moved.from_slot);

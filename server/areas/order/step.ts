@@ -60,7 +60,7 @@ export async function takeStep(
   const { name, orderId, actor, userId, now } = request;
   const step = LIFECYCLE[name];
   const deadline = 'beforeDeadline' in step && actor === 'user';
-  const [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, [
+  const values = [
     orderId,
     userId,
     step.from,
@@ -72,7 +72,16 @@ export async function takeStep(
     request.note ?? '',
     request.cancelReason ?? null,
     deadline ? new Date(now + CHANGE_DEADLINE) : null,
-  ]);
+  ];
+  let [moved] = await runStatement<TransitionRow>(
+    services.runner,
+    'transition',
+    TRANSITION,
+    values,
+  );
+  // The order may just have moved to another slot than the one that was locked; it allows the step all the same.
+  if (!moved)
+    [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, values);
   if (!moved) throw await stepRefusal(db, request);
   if (step.place !== 'back') return;
   services.engine.freed(moved.slot_id);

@@ -4,6 +4,8 @@ import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
 import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
 import type { Course, Given, Ineligible, Person } from '../../booking/eligibility';
+import { momentAt } from '../../booking/moment';
+import type { Moment } from '../../booking/moment';
 import { refusalData, refusedPerson } from '../../booking/refuse';
 import type { RefusalFacts } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
@@ -18,23 +20,27 @@ interface Judged {
   readonly fault: Ineligible | null;
 }
 
-/** Judges every dose of a course; a day that can still come is no reason against booking. */
+/** Judges every dose of a course; a day that can still come within the window is no reason against booking. */
 export function judgeDoses(
   person: Person,
   course: Course,
   given: readonly Given[],
-  today: string,
+  at: Pick<Moment, 'today' | 'lastDay'>,
 ): Judged[] {
   return course.doses.map((dose) => {
     const days = doseDays(person, course, dose, given);
-    const earliest = earliestDay(days, today);
+    const earliest = earliestDay(days, at.today);
+    const untimely =
+      earliest === null
+        ? dayFault(days, at.today)
+        : earliest > at.lastDay
+          ? dayFault(days, at.lastDay)
+          : null;
     return {
       doseNo: dose.doseNo,
       earliestDay: earliest,
       taken: given.some((order) => order.doseNo === dose.doseNo),
-      fault:
-        personFault(person, course, dose.doseNo, given, today) ??
-        (earliest === null ? dayFault(days, today) : null),
+      fault: personFault(person, course, dose.doseNo, given, at.today) ?? untimely,
     };
   });
 }
@@ -43,11 +49,11 @@ export function judgeDoses(
 export function checkLinkmanHandler(
   services: BookingServices,
 ): Handler<'GET /order/subscribe/checkSubscribeLinkman.do'> {
-  return async ({ depaCode, productId, linkmanId }, { userId, language, today }) => {
+  return async ({ depaCode, productId, linkmanId }, { userId, language, now }) => {
     const offer = await findOffer(services, depaCode, productId);
     const recipient = await findRecipient(services, linkmanId, userId);
     const given = await findGiven(services, recipient, offer.vaccineCode);
-    const judged = judgeDoses(recipient, offer.course, given, today);
+    const judged = judgeDoses(recipient, offer.course, given, momentAt(now));
     const suggested = judged.find(({ fault }) => fault === null) ?? null;
     const fault = suggested ? null : (judged.find((dose) => !dose.taken) ?? judged[0])?.fault;
     const refusal = fault ? refusedPerson(fault) : null;

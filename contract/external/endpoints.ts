@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { nothing, text } from '../fields';
+
+/** How a listed outside address opens (specification §3): 1 directly, 2 after a prompt. */
+export const JUMP = { DIRECT: 1, PROMPT: 2 } as const;
+
+/** An outside address that pages may lead to; everything below it counts too. */
+export const whiteUrl = v.object({
+  url: v.string(),
+  name: v.string(),
+  type: v.picklist([JUMP.DIRECT, JUMP.PROMPT]),
+});
+export type WhiteUrl = v.InferOutput<typeof whiteUrl>;
+
+/** What the messaging app's script object is set up with (specification §3 "Share config"). `timestamp` in seconds. */
+export const jsSdkConfig = v.object({
+  appId: v.string(),
+  timestamp: v.number(),
+  nonceStr: v.string(),
+  signature: v.string(),
+});
+export type JsSdkConfig = v.InferOutput<typeof jsSdkConfig>;
+
+/** The longest page address that a browser of the field sends. */
+const LONGEST_URL = 2000;
+
+export const externalEndpoints = {
+  /** Newest version of the Android app; `version` is the one that asks, empty outside the app. */
+  'GET /passport/app/version/latest.do': endpoint({
+    access: 'anyone',
+    input: v.object({ version: v.optional(text(0, 32), '') }),
+    data: v.object({ version: v.string(), androidApkUrl: v.string() }),
+  }),
+  'GET /passport/user/getUrls.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({ WhiteUrlLists: v.array(whiteUrl) }),
+  }),
+  /** `url`: the page's address without its hash. */
+  'GET /passport/wx/getJsSdkConfig.do': endpoint({
+    access: 'anyone',
+    input: v.object({ url: v.pipe(text(8, LONGEST_URL), v.regex(/^https?:\/\/[^#\s]+$/)) }),
+    data: jsSdkConfig,
+  }),
+};

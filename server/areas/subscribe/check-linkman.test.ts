@@ -1,0 +1,46 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { CODE } from '@contract/errors';
+import type { Course, Person } from '../../booking/eligibility';
+import { judgeDoses } from './check-linkman';
+
+const at = { today: '2026-11-20', lastDay: '2026-12-31' };
+const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false };
+const course: Course = {
+  sexLimit: null,
+  minAgeDays: 0,
+  maxAgeDays: 15_000,
+  doses: [
+    { doseNo: 1, minAgeDays: 0, maxAgeDays: null, minIntervalDays: 0 },
+    { doseNo: 2, minAgeDays: 0, maxAgeDays: null, minIntervalDays: 60 },
+  ],
+};
+const done = (day: string) => [{ orderId: 'o1', doseNo: 1, day, status: 'DONE' as const }];
+
+test('nothing stands in the way of a first dose', () => {
+  expect(judgeDoses(person, course, [], at)[0]).toEqual({
+    doseNo: 1,
+    earliestDay: at.today,
+    taken: false,
+    fault: null,
+  });
+});
+
+test('a dose whose day comes within the window can be booked already', () => {
+  const [first, second] = judgeDoses(person, course, done(addDays(at.lastDay, -60)), at);
+  expect(first).toMatchObject({ taken: true, fault: { code: CODE.DUPLICATE_ORDER } });
+  expect(second).toMatchObject({ earliestDay: at.lastDay, fault: null });
+});
+
+test('a dose whose day comes after the window waits, and says until when', () => {
+  const [, second] = judgeDoses(person, course, done(addDays(at.lastDay, -59)), at);
+  const allowedFrom = addDays(at.lastDay, 1);
+  expect(second).toMatchObject({
+    earliestDay: allowedFrom,
+    fault: { code: CODE.INTERVAL, allowedFrom },
+  });
+});
+
+test('a dose never comes for who is over the age', () => {
+  const [first] = judgeDoses({ ...person, birthday: '1970-01-01' }, course, [], at);
+  expect(first).toMatchObject({ earliestDay: null, fault: { code: CODE.OVER_AGE } });
+});

@@ -1,0 +1,37 @@
+import type { Database } from '../../server/db/database';
+
+/** Every product of the benchmark is a vaccine of its own, so that each caller can book each once. */
+export const productName = (index: number): string => `B${index}`;
+
+/** Products on offer at the first clinic with slots of boundless capacity. @returns the first slot of each. */
+export async function insertProducts(
+  { pool }: Database,
+  products: number,
+  slots: number,
+  dayFrom: (days: number) => string,
+): Promise<number[]> {
+  const firstSlots: number[] = [];
+  for (let index = 0; index < products; index += 1) {
+    const name = productName(index);
+    await pool.query(
+      `insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
+        service_fee_cents, min_age_days, doses, content)
+       select $1, $1, category, name, short_name, maker, diseases, img_url, price_cents, service_fee_cents, 0, doses, content
+       from products where id = 'P1'`,
+      [name],
+    );
+    await pool.query(
+      `insert into offers (depa_code, product_id, price_cents, service_fee_cents) values ('D1', $1, 1, 1)`,
+      [name],
+    );
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+       select 'D1', $1, $2::date + n / 20, to_char(n % 20, 'FM00') || ':00', to_char(n % 20, 'FM00') || ':30', 1000000, 1000000
+       from generate_series(0, $3::integer - 1) n order by n returning id`,
+      [name, dayFrom(1), slots],
+    );
+    firstSlots.push(Math.min(...rows.map(({ id }) => id)));
+  }
+  await pool.query('analyze');
+  return firstSlots;
+}

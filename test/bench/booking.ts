@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Booking } from '../../server/booking/booking';
+import { createBookingEngine } from '../../server/booking/engine';
+import { newOrderId, newReference } from '../../server/booking/order-id';
+import {
+  createPlace,
+  createWorld,
+  dayFrom,
+  DISCLOSURE,
+  inDatabase,
+  newKey,
+  readLedger,
+} from '../server/booking-world';
+import type { Caller, Kind, Place, World } from '../server/booking-world';
+import { startProvider } from '../server/harness';
+import { insertProducts, productName } from './bench-world';
+import { postRequest, sendLoad } from './load';
+import { batchScript, pgbench, singleScript } from './pgbench';
+import type { Target } from './pgbench';
+import { bookOne } from './single-statement';
+
+const ROUNDS = 3;
+const CALLERS = 30_000;
+const CONNECTIONS = 512;
+/** Slots of a product: the first alone is hot, all of them are spread. */
+const SLOTS = 200;
+/** ms. */
+const ROUND = 2_000;
+const WARM_UP = 3_000;
+const ADD = '/subscribe/subscribe/addV2.do';
+
+type Spread = 'hot' | 'spread';
+const rates = new Map<string, number[]>();
+const note = (name: string, perSecond: number): void => {
+  rates.set(name, [...(rates.get(name) ?? []), perSecond]);
+  process.stdout.write(`  ${name.padEnd(44)} ${Math.round(perSecond).toLocaleString('en')}/s\n`);
+};
+const median = (name: string): number => {
+  const sorted = [...(rates.get(name) ?? [])].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+};
+
+interface Ground {
+  readonly place: Place;
+  readonly world: World;
+  /** First slot of each product. */
+  readonly firstSlots: readonly number[];
+}
+
+async function prepare(kind: Kind): Promise<Ground> {
+  const place = await createPlace(kind);
+  const world = await createWorld(place, { callers: CALLERS, slots: [] });
+  const firstSlots = await inDatabase(place, (database) =>
+    insertProducts(database, 2 * ROUNDS + 2, SLOTS, dayFrom),
+  );
+  return { place, world, firstSlots };
+}
+
+/** Every caller books each product once. */
+function* requests(ground: Ground, product: number, spread: Spread): Generator<Buffer> {
+  let n = 0;
+  for (const caller of ground.world.callers) {
+    n += 1;
+    yield postRequest(ADD, caller.token, {
+      idempotencyKey: newKey(),
+      depaCode: 'D1',
+      productId: productName(product),
+      slotId: (ground.firstSlots[product] ?? 0) + (spread === 'hot' ? 0 : n % SLOTS),
+      linkmanId: caller.linkmanId,
+      doseNo: 1,
+      guidelineVersion: DISCLOSURE,
+    });
+  }
+}
+
+async function overHttp(ground: Ground, url: string, product: number, spread: Spread, ms = ROUND) {
+  const source = requests(ground, product, spread);
+  return sendLoad(url, CONNECTIONS, ms, () => source.next().value ?? null);
+}
+
+function targetOf(ground: Ground, product: number, spread: Spread): Target {
+  const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('-') + 1);
+  const [caller] = ground.world.callers as [Caller];
+  return {
+    productId: productName(product),
+    vaccineCode: productName(product),
+    firstSlot: ground.firstSlots[product] ?? 0,
+    slots: spread === 'hot' ? 1 : SLOTS,
+    users: CALLERS,
+    userPrefix: prefixOf(caller.userId),
+    linkmanPrefix: prefixOf(caller.linkmanId),
+  };
+}
+
+async function benchPostgres(): Promise<void> {
+  console.log('PostgreSQL');
+  const ground = await prepare('postgres');
+  const { place } = ground;
+  const url = place.postgres?.url ?? '';
+  const scripts = mkdtempSync(join(tmpdir(), 'yimiao-pgbench-'));
+  const provider = await startProvider({
+    dataDir: place.dataDir,
+    env: { SEED: '0' },
+    ...(place.postgres && { postgres: place.postgres }),
+  });
+  await overHttp(ground, provider.url, 2 * ROUNDS, 'spread', WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const spread of ['hot', 'spread'] as const) {
+      const product = 2 * round + (spread === 'hot' ? 0 : 1);
+      const load = await overHttp(ground, provider.url, product, spread);
+      note(`HTTP, ${spread}`, load.perSecond);
+      console.log(`    p50 ${load.p50.toFixed(0)} ms, p99 ${load.p99.toFixed(0)} ms`);
+      const target = targetOf(ground, product, spread);
+      const seconds = ROUND / 1000;
+      for (const clients of [8, 64])
+        note(
+          `pgbench single, ${spread}, ${clients} clients`,
+          await pgbench(url, scripts, singleScript(target), clients, seconds),
+        );
+      note(
+        `pgbench 100 a statement, ${spread}`,
+        100 *
+          (await pgbench(
+            url,
+            scripts,
+            batchScript(target, 100),
+            spread === 'hot' ? 1 : 2,
+            seconds,
+          )),
+      );
+    }
+  await provider.halt();
+  await assertBalanced(place);
+  rmSync(scripts, { recursive: true, force: true });
+  await place.remove();
+}
+
+async function assertBalanced(place: Place): Promise<void> {
+  const { unbalanced, orders } = await inDatabase(place, readLedger);
+  if (unbalanced.length > 0) throw new Error(`Slots out of balance: ${unbalanced.join(', ')}`);
+  console.log(`  ${orders.length.toLocaleString('en')} orders, every slot in balance`);
+}
+
+/** Books without HTTP for a time, so many at once. */
+async function inProcess(
+  ground: Ground,
+  product: number,
+  book: (booking: Booking) => Promise<unknown>,
+): Promise<number> {
+  const name = productName(product);
+  const callers = ground.world.callers[Symbol.iterator]();
+  const started = performance.now();
+  let count = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() - started < ROUND) {
+      const { value: caller } = callers.next() as IteratorResult<Caller, undefined>;
+      if (!caller) return;
+      await book({
+        orderId: newOrderId(Date.now()),
+        reference: newReference(),
+        userId: caller.userId,
+        linkmanId: caller.linkmanId,
+        personKey: caller.linkmanId,
+        idempotencyKey: newKey(),
+        slotId: ground.firstSlots[product] ?? 0,
+        depaCode: 'D1',
+        productId: name,
+        vaccineCode: name,
+        doseNo: 1,
+        status: 'BOOKED',
+        priceCents: 1,
+        serviceFeeCents: 1,
+        mobile: '13800000000',
+        remark: '',
+        guidelineVersion: 'bench',
+      });
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return count / ((performance.now() - started) / 1000);
+}
+
+async function benchEmbedded(): Promise<void> {
+  console.log('PGlite');
+  const ground = await prepare('pglite');
+  await inDatabase(ground.place, async ({ pool }) => {
+    const engine = createBookingEngine({ runner: pool, now: Date.now });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      note(
+        'embedded, one statement a booking',
+        await inProcess(ground, 2 * round, (booking) => bookOne(pool, booking, Date.now())),
+      );
+      note(
+        'embedded, batched',
+        await inProcess(ground, 2 * round + 1, (booking) => engine.book(booking)),
+      );
+    }
+  });
+  const provider = await startProvider({ dataDir: ground.place.dataDir, env: { SEED: '0' } });
+  await overHttp(ground, provider.url, 2 * ROUNDS, 'spread', WARM_UP);
+  note(
+    'embedded, HTTP, hot',
+    (await overHttp(ground, provider.url, 2 * ROUNDS + 1, 'hot')).perSecond,
+  );
+  await provider.halt();
+  await assertBalanced(ground.place);
+  await ground.place.remove();
+}
+
+function ratio(of: string, to: string, least?: number): boolean {
+  const value = median(of) / median(to);
+  const verdict =
+    least === undefined
+      ? ''
+      : value >= least
+        ? `  (at least ${least}: yes)`
+        : `  (at least ${least}: NO)`;
+  console.log(`  ${of} / ${to} = ${value.toFixed(1)}×${verdict}`);
+  return least === undefined || value >= least;
+}
+
+async function main(): Promise<void> {
+  await benchPostgres();
+  await benchEmbedded();
+  console.log(`Medians of ${ROUNDS} rounds, bookings a second`);
+  for (const name of rates.keys())
+    console.log(`  ${name.padEnd(44)} ${Math.round(median(name)).toLocaleString('en')}`);
+  console.log('Ratios');
+  const held = [
+    ratio('HTTP, hot', 'pgbench single, hot, 8 clients', 5),
+    ratio('HTTP, hot', 'pgbench single, hot, 64 clients'),
+    ratio('HTTP, spread', 'pgbench single, spread, 8 clients'),
+    ratio('HTTP, spread', 'pgbench single, spread, 64 clients'),
+    ratio('HTTP, hot', 'pgbench 100 a statement, hot'),
+    ratio('embedded, batched', 'embedded, one statement a booking', 5),
+  ];
+  process.exitCode = held.every(Boolean) ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,53 @@
+import { launchBrowser } from '../browser/browser';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import { coldLoad } from './h5/cold-load';
+import type { ColdLoad } from './h5/cold-load';
+import { buildPlainPage } from './h5/plain-page';
+import { printTimes, printWeights } from './h5/report';
+
+const CITY = '110100';
+const ROUNDS = 7;
+const ROOT = process.cwd();
+
+/** Address of a vaccine that exists. */
+async function vaccineLink(site: Provider): Promise<string> {
+  const { list } = await site.ok('GET /vaccine/product/pageList.do', { regionCode: CITY });
+  const [product] = list;
+  if (!product) throw new Error('The sample data has no vaccine');
+  return `#/vaccineDetalis?vaccId=${product.productId}`;
+}
+
+async function main(): Promise<void> {
+  const [folder = '', rounds = String(ROUNDS)] = process.argv.slice(2);
+  const plain = await startProvider({
+    env: { H5_DIR: await buildPlainPage(ROOT), SEED: 'off' },
+  });
+  const site = await startProvider({ env: { H5_DIR: folder } });
+  const browser = await launchBrowser();
+  try {
+    // The schedule is filled in the background, which would take part of the machine.
+    await site.scheduleReady();
+    const link = await vaccineLink(site);
+    const urls = {
+      'plain React': `${plain.url}/index.html`,
+      home: `${site.url}/index.html`,
+      'a vaccine': `${site.url}/index.html${link}`,
+    };
+    const loads = new Map<string, ColdLoad[]>(Object.keys(urls).map((name) => [name, []]));
+    for (const url of Object.values(urls)) await coldLoad(browser, url);
+    for (let round = 0; round < Number(rounds); round += 1)
+      for (const [name, url] of Object.entries(urls))
+        loads.get(name)?.push(await coldLoad(browser, url));
+    printWeights(loads, console.log);
+    printTimes(loads, console.log);
+  } finally {
+    await browser.close();
+    await Promise.all([plain.stop(), site.stop()]);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

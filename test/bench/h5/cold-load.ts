@@ -1,0 +1,164 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** A slow phone on a slow line. */
+const CPU_SLOWDOWN = 4;
+const LATENCY = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+const PHONE = { width: 390, height: 844 };
+/** ms without a long task after which a page counts as at rest. */
+const REST = 1_000;
+const AT_MOST = 30_000;
+
+/** Bytes of the scripts and styles that were asked for before the first content was seen. */
+export interface Weight {
+  files: number;
+  raw: number;
+  /** gzip -9. */
+  gzip: number;
+  /** On the line, headers included. */
+  sent: number;
+}
+
+/** ms since the start of the navigation. */
+export interface ColdLoad {
+  /** First paint of anything, the placeholder included. */
+  readonly paint: number;
+  /** First paint of text or a picture. */
+  readonly contentful: number;
+  /** First text that React has rendered. */
+  readonly content: number;
+  /** End of the last long task, at least `content`. */
+  readonly interactive: number;
+  /** Nothing in the page says that it is still loading. */
+  readonly complete: number;
+  readonly weight: Weight;
+}
+
+interface Marks {
+  content: number;
+  complete: number;
+  lastTask: number;
+}
+
+declare global {
+  interface Window {
+    marks: Marks;
+  }
+}
+
+// Runs in the page before its own scripts.
+function observe(): void {
+  const marks: Marks = (window.marks = { content: 0, complete: 0, lastTask: 0 });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      marks.lastTask = Math.max(marks.lastTask, startTime + duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = (): void => {
+    const app = document.getElementById('app');
+    if (!app?.textContent?.trim()) return;
+    const now = performance.now();
+    marks.content ||= now;
+    if (app.querySelector('[aria-busy=true]')) marks.complete = 0;
+    else marks.complete ||= now;
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+  });
+}
+
+interface Asked {
+  readonly id: string;
+  /** Seconds on the browser's clock. */
+  readonly at: number;
+  readonly type: string;
+}
+
+/** Notes what is asked for and how many bytes come. */
+function listen(session: CDPSession) {
+  const asked: Asked[] = [];
+  const sent = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type = '', request }) => {
+    if (/^https?:/.test(request.url)) asked.push({ id: requestId, at: timestamp, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sent.set(requestId, encodedDataLength),
+  );
+  return { asked, sent };
+}
+
+async function weigh(
+  session: CDPSession,
+  { asked, sent }: ReturnType<typeof listen>,
+  until: number,
+): Promise<Weight> {
+  const start = asked[0]?.at ?? 0;
+  const weight: Weight = { files: 0, raw: 0, gzip: 0, sent: 0 };
+  const early = asked.filter(({ at }) => (at - start) * 1000 <= until);
+  for (const { id, type } of early) {
+    if (!['Script', 'Stylesheet'].includes(type)) continue;
+    const { body, base64Encoded } = await session.send('Network.getResponseBody', {
+      requestId: id,
+    });
+    const content = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+    weight.files += 1;
+    weight.raw += content.length;
+    weight.gzip += gzipSync(content, { level: 9 }).length;
+    weight.sent += sent.get(id) ?? 0;
+  }
+  return weight;
+}
+
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.marks.complete > 0, undefined, { timeout: AT_MOST });
+  await page.waitForFunction(
+    (quiet) => performance.now() - Math.max(window.marks.lastTask, window.marks.complete) > quiet,
+    REST,
+    { timeout: AT_MOST },
+  );
+}
+
+/** Loads an address in a browser that has never seen it, on a slow phone and line. */
+export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN', hasTouch: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const traffic = listen(session);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit' });
+    await rest(page);
+    const { marks, paint, contentful } = await page.evaluate(() => {
+      const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+      return {
+        marks: window.marks,
+        paint: timeOf('first-paint'),
+        contentful: timeOf('first-contentful-paint'),
+      };
+    });
+    const { content, complete, lastTask } = marks;
+    const seen = Math.max(contentful, content);
+    return {
+      paint,
+      contentful,
+      content,
+      complete,
+      interactive: Math.max(seen, lastTask),
+      weight: await weigh(session, traffic, seen),
+    };
+  } finally {
+    await context.close();
+  }
+}

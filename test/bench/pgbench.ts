@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BOOK_BATCH } from '../../server/booking/book-statement';
+import { momentAt } from '../../server/booking/moment';
+import { BOOK_ONE } from './single-statement';
+
+const INSTALLED = '/usr/lib/postgresql';
+const run = promisify(execFile);
+
+/** Where bookings go: `slot` is an SQL expression over pgbench's variables. */
+export interface Target {
+  readonly productId: string;
+  readonly vaccineCode: string;
+  readonly firstSlot: number;
+  readonly slots: number;
+  readonly users: number;
+  readonly userPrefix: string;
+  readonly linkmanPrefix: string;
+}
+
+const quote = (text: string): string => `'${text}'`;
+
+function clockValues(): string[] {
+  const at = momentAt(Date.now());
+  return [
+    `${quote(new Date(at.now).toISOString())}::timestamptz`,
+    `${quote(at.today)}::date`,
+    quote(at.clock),
+    `${quote(at.lastDay)}::date`,
+    '3',
+  ];
+}
+
+const fill = (text: string, values: readonly string[]): string =>
+  text
+    .replace(/\$(\d+)/g, (_, number: string) => values[Number(number) - 1] ?? '')
+    .replace(/\n/g, ' ');
+
+const RANDOM_ID = 'gen_random_uuid()::text';
+
+/** One booking a transaction. */
+export function singleScript(target: Target): string {
+  // Every mention of a parameter must be the same value, so the random ones are made once, in front.
+  const values = [
+    'me.id',
+    'me.reference',
+    `${quote(target.userPrefix)} || :u`,
+    `${quote(target.linkmanPrefix)} || :u`,
+    'me.person',
+    'me.key',
+    ':slot',
+    quote('D1'),
+    quote(target.productId),
+    quote(target.vaccineCode),
+    '1::smallint',
+    quote('BOOKED'),
+    '1',
+    '1',
+    quote('13800000000'),
+    quote(''),
+    quote('v1'),
+    ...clockValues(),
+  ];
+  const statement = fill(BOOK_ONE, values)
+    .replace(
+      'with prior as (',
+      `with me as materialized (select ${RANDOM_ID} as id, ${RANDOM_ID} as reference, ${RANDOM_ID} as person, ${RANDOM_ID} as key), prior as (`,
+    )
+    .replace(
+      'select id from orders where user_id =',
+      'select orders.id from orders, me where user_id =',
+    )
+    .replace('from slot returning id, status', 'from slot, me returning id, status');
+  return `\\set u random(0, ${target.users - 1})\n\\set slot random(${target.firstSlot}, ${target.firstSlot + target.slots - 1})\n${statement};\n`;
+}
+
+/** `size` bookings a transaction, by the engine's own statement. */
+export function batchScript(target: Target, size: number): string {
+  const column = (value: string): string =>
+    `(select array_agg(${value}) from generate_series(1, ${size}) g)`;
+  const user = `(:u + g) % ${target.users}`;
+  const values = [
+    column(RANDOM_ID),
+    column(RANDOM_ID),
+    column(`${quote(target.userPrefix)} || (${user})`),
+    column(`${quote(target.linkmanPrefix)} || (${user})`),
+    column(RANDOM_ID),
+    column(RANDOM_ID),
+    column(`(${target.firstSlot} + (:u + g) % ${target.slots})::bigint`),
+    column(`${quote('D1')}::text`),
+    column(`${quote(target.productId)}::text`),
+    column(`${quote(target.vaccineCode)}::text`),
+    column('1::smallint'),
+    column(`${quote('BOOKED')}::text`),
+    column('1'),
+    column('1'),
+    column(`${quote('13800000000')}::text`),
+    column(`${quote('')}::text`),
+    column(`${quote('v1')}::text`),
+    ...clockValues(),
+  ];
+  const slots = `array(select distinct ${target.firstSlot} + (:u + g) % ${target.slots} from generate_series(1, ${size}) g)`;
+  const statement = fill(
+    BOOK_BATCH.replace('any($7::bigint[])', `any(${slots}::bigint[])`),
+    values,
+  );
+  return `\\set u random(0, ${target.users - 1})\n${statement};\n`;
+}
+
+/** Runs a script. @returns transactions a second. */
+export async function pgbench(
+  databaseUrl: string,
+  directory: string,
+  script: string,
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  const version = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0] ?? '';
+  const file = join(directory, 'script.sql');
+  writeFileSync(file, script);
+  const { stdout } = await run(join(INSTALLED, version, 'bin/pgbench'), [
+    '-n',
+    '-M',
+    'prepared',
+    '-f',
+    file,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    databaseUrl,
+  ]);
+  const found = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (found === undefined) throw new Error(`pgbench printed no rate:\n${stdout}`);
+  return Number(found);
+}

@@ -1,0 +1,149 @@
+import { createClock } from '../../server/clock';
+import { takeStep } from '../../server/areas/order/step';
+import type { StepRequest } from '../../server/areas/order/step';
+import { createBookingServices } from '../../server/booking/services';
+import type { Database } from '../../server/db/database';
+import type { Deps } from '../../server/deps';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+
+jest.setTimeout(120_000);
+
+/** The clinic's side has no calls of its own yet; it takes its steps on the same database. */
+describe('an order that the clinic handles', () => {
+  let place: Place;
+  let provider: Provider;
+  let world: World;
+  let callers: Caller[];
+
+  beforeAll(async () => {
+    place = await createPlace('postgres');
+    world = await createWorld(place, { callers: 8, slots: [{ day: dayFrom(3), capacity: 8 }] });
+    callers = [...world.callers];
+    provider = await startProvider({
+      dataDir: place.dataDir,
+      env: { SEED: '0' },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  });
+  afterEach(async () => {
+    expect((await inDatabase(place, readLedger)).unbalanced).toEqual([]);
+  });
+  afterAll(async () => {
+    await provider.halt();
+    await place.remove();
+  });
+
+  async function book(): Promise<{ caller: Caller; orderId: string }> {
+    const caller = callers.pop() as Caller;
+    const form = bookingOf(caller, world.slotIds[0] ?? 0);
+    const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+    return { caller, orderId };
+  }
+
+  const servicesOn = (database: Database) =>
+    createBookingServices({
+      database,
+      db: database.db,
+      clock: createClock(0),
+      personKey: Buffer.alloc(32),
+    } as Deps);
+
+  const step = (name: StepRequest['name'], orderId: string): Promise<void> =>
+    inDatabase(place, (database) =>
+      takeStep(servicesOn(database), database.db, {
+        name,
+        orderId,
+        actor: 'clinic',
+        userId: null,
+        now: Date.now(),
+      }),
+    );
+  const shown = ({ caller, orderId }: Awaited<ReturnType<typeof book>>) =>
+    provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+  const places = async (): Promise<number> => {
+    const where = { depaCode: 'D1', productId: 'P1', day: dayFrom(3) };
+    // Another process gave the place back: what this provider remembers may be 300 ms old.
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
+    return times[0]?.residue ?? -1;
+  };
+
+  test('arrives and is done, keeps its place and tells each step', async () => {
+    const order = await book();
+    const left = await places();
+    await step('arrive', order.orderId);
+    await step('finish', order.orderId);
+    const { status, actions, timeline } = await shown(order);
+    expect({ status, actions }).toEqual({ status: 'DONE', actions: ['remove'] });
+    expect(timeline.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'created user',
+      'arrived clinic',
+      'done clinic',
+    ]);
+    expect(await places()).toBe(left);
+  });
+
+  test('can no longer be cancelled once it has arrived', async () => {
+    const { caller, orderId } = await book();
+    await step('arrive', orderId);
+    const answer = await provider.call(
+      'POST /order/subscribe/cancel.do',
+      { orderId, reason: 'time' },
+      caller,
+    );
+    expect(answer.code).toBe('20007');
+  });
+
+  test('that nobody came for keeps its place used', async () => {
+    const order = await book();
+    const left = await places();
+    await step('noShow', order.orderId);
+    expect((await shown(order)).actions).toEqual(['remove', 'rebook']);
+    expect(await places()).toBe(left);
+  });
+
+  test('gives its place back when the clinic cancels it, once', async () => {
+    const order = await book();
+    const left = await places();
+    await step('cancel', order.orderId);
+    await expect(step('cancel', order.orderId)).rejects.toThrow('20007');
+    expect(await places()).toBe(left + 1);
+  });
+
+  test('keeps its place while a refund is under way, and gives it back once it is paid', async () => {
+    const { orderId } = await book();
+    const left = await places();
+    await step('refund', orderId);
+    expect(await places()).toBe(left);
+    await step('recallRefund', orderId);
+    await step('refund', orderId);
+    await step('refundPaid', orderId);
+    expect(await places()).toBe(left + 1);
+  });
+
+  test('waits for its owner’s word where the clinic asks for it', async () => {
+    const order = await book();
+    await inDatabase(place, ({ pool }) =>
+      pool.query(`update orders set status = 'PENDING_CONFIRM' where id = $1`, [order.orderId]),
+    );
+    expect((await shown(order)).actions).toEqual(['confirm', 'update', 'cancel']);
+    const { caller, orderId } = order;
+    const confirmed = await provider.ok(
+      'POST /order/subscribe/confirmSubscribe.do',
+      { orderId },
+      caller,
+    );
+    expect(confirmed).toMatchObject({ status: 'BOOKED', actions: ['update', 'cancel'] });
+    expect(confirmed.timeline.at(-1)).toMatchObject({ kind: 'confirmed', actor: 'user' });
+  });
+});
