@@ -1,8 +1,8 @@
 import { clientParts } from './client-parts';
 import type { AnyOptions } from './call-options';
-import { encryptRequest, sessionKeys } from './crypto';
 import type { WireRequest } from './exchange';
 import { compactHeaders, FORM_TYPE, HEADER, JSON_TYPE } from './headers';
+import { loadCrypto } from './load-crypto';
 import { toQueryString } from './query-string';
 import { traceId } from './trace-id';
 
@@ -22,6 +22,12 @@ export function addressOf(endpoint: string, input: object): string {
   return clientParts().apiHost + path + (query && `?${query}`);
 }
 
+async function sealed(secret: string, nonce: string, path: string, plain: string): Promise<string> {
+  const { encryptRequest, sessionKeys } = await loadCrypto();
+  const data = await encryptRequest(sessionKeys(secret, nonce, 'request'), path, plain);
+  return JSON.stringify({ data });
+}
+
 /** Puts a call together: address, headers of specification §7, encoded and, if asked for, encrypted body. */
 export async function compose(
   endpoint: string,
@@ -36,11 +42,9 @@ export async function compose(
   const nonce = token ? await parts.nonce() : '';
   const isSealed = secret !== null && options.crypto !== 'response';
   const plain = options.isQs ? toQueryString(input) : JSON.stringify(input);
-  const body = isSealed
-    ? JSON.stringify({
-        data: await encryptRequest(sessionKeys(secret, nonce, 'request'), path, plain),
-      })
-    : plain;
+  // The ciphers for the answer travel while it is being made; a failure is told when they are needed.
+  if (secret !== null) loadCrypto().catch(() => undefined);
+  const body = isSealed ? await sealed(secret, nonce, path, plain) : plain;
   return {
     method: verb,
     url: addressOf(endpoint, input),

@@ -3,11 +3,11 @@ import { textOf } from '@/i18n/messages';
 import { ApiError } from './api-error';
 import type { CryptoMode } from './call-options';
 import { clientParts } from './client-parts';
-import { decryptResponse, sessionKeys } from './crypto';
 import { readEnvelope } from './envelope';
 import { SUCCESS } from './error-table';
 import type { WireAnswer } from './exchange';
 import { headerValue, HEADER } from './headers';
+import { loadCrypto } from './load-crypto';
 import { httpMessages } from './messages';
 
 const unreadable = (): ApiError =>
@@ -28,6 +28,7 @@ export async function openAnswer(
   if (envelope.code !== SUCCESS || (!mandatory && !marked)) return envelope;
   const secret = await clientParts().secret();
   if (!secret || typeof envelope.data !== 'string') throw unreadable();
+  const { decryptResponse, sessionKeys } = await loadCrypto();
   const plain = decryptResponse(
     sessionKeys(secret, await clientParts().nonce(), 'response'),
     path,

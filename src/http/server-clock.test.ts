@@ -38,3 +38,9 @@ test('before the first answer, and after a failed one, it goes on as it was', as
   await clock.sync();
   expect(clock.now()).toBe(before + 200);
 });
+
+test('an answer that is not a time changes nothing', async () => {
+  const { clock } = setup(() => Number.NaN);
+  await clock.sync();
+  expect(clock.now()).toBe(10_200);
+});

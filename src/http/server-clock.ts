@@ -18,6 +18,7 @@ export function createServerClock(local: () => number, ask: () => Promise<number
       try {
         const told = await ask();
         const answered = local();
+        if (!Number.isFinite(told)) return;
         offset = told + (answered - asked) / 2 - answered;
       } catch {
         // The last known offset is better than none.

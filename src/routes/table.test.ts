@@ -118,10 +118,6 @@ test('only tab pages are in the main package', () => {
   expect(new Set(roots).size).toBe(roots.length);
 });
 
-test('what is announced as coming is a route, in both languages', () => {
-  for (const [name, [zh, en]] of Object.entries(PENDING)) {
-    expect(ROUTE_NAMES).toContain(name);
-    expect(zh).toMatch(/。$/);
-    expect(en).toMatch(/^[A-Z].*\.$/);
-  }
+test('what is announced as coming is a route', () => {
+  expect(ROUTE_NAMES).toEqual(expect.arrayContaining(Object.keys(PENDING)));
 });

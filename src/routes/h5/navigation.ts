@@ -9,7 +9,8 @@ import type { RouteLocation, RouteState } from '../location';
 import { routeOf } from '../table';
 import { currentEntry, listenToHistory, moveBy, pushEntry, replaceEntry } from './browser-history';
 import type { Arrival } from './browser-history';
-import { pageComponent } from './page-modules';
+import { loadPage } from './page-modules';
+import { report } from './report';
 import { matchPath } from './scope';
 import { enter, shownPage } from './stage';
 
@@ -69,7 +70,9 @@ const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
 async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const mine = newest;
   const from = shownPage()?.location;
-  await pageComponent(pageOf(to.name));
+  await loadPage(pageOf(to.name), () => {
+    if (mine === newest) record(to, request);
+  });
   if (mine !== newest) return 'superseded';
   record(to, isSamePush(to, request) ? { ...request, kind: 'replace' } : request);
   const turn = swapping.then(() => enter(to, place, request.kind));
@@ -92,8 +95,8 @@ async function navigate(request: Request): Promise<Outcome> {
     return to;
   } catch (error) {
     undo();
-    // The global handlers of the app report it; the caller only needs to know that it stays.
-    void Promise.reject(error);
+    // The caller only needs to know that it stays.
+    report(error);
     return 'failed';
   }
 }

@@ -1,5 +1,8 @@
 import type { PageConfig } from '@tarojs/taro';
 import type { ComponentType } from 'react';
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
+import { failedPage } from './failed-page';
+import { report } from './report';
 
 /** A page of Taro's generated entry: its path, its config's keys, and how to load its code. */
 export interface PageModule extends PageConfig {
@@ -14,8 +17,30 @@ export const setPageModules = (pages: readonly PageModule[]): void => {
   modules = new Map(pages.map((page) => [page.path.replace(/^\//, ''), page]));
 };
 
-/** Loads the code of a page, given its Taro path. Rejects when its chunk cannot be fetched. */
+/** The pages whose code has not come; they keep their stand-in until it is left. */
+const failed = new Map<string, ComponentType>();
+
+/**
+ * Loads the code of a page, given its Taro path. A chunk that cannot be fetched yields a page that says so and tries
+ * again; if a release took it away, the site is reloaded instead, after `beforeReload`.
+ */
+export async function loadPage(path: string, beforeReload?: () => void): Promise<void> {
+  const module = modules.get(path);
+  if (!module) throw new Error(`Page ${path} is not part of this build`);
+  const load = async () => (await loadChunk(() => module.load()[0], beforeReload)).default;
+  failed.delete(path);
+  try {
+    await load();
+  } catch (error) {
+    failed.set(path, failedPage(load));
+    report(error);
+  }
+}
+
+/** Component of a page that {@link loadPage} has seen to. */
 export async function pageComponent(path: string): Promise<ComponentType> {
+  const standIn = failed.get(path);
+  if (standIn) return standIn;
   const module = modules.get(path);
   if (!module) throw new Error(`Page ${path} is not part of this build`);
   return (await module.load()[0]).default;

@@ -1,13 +1,34 @@
-import { Text, View } from '@tarojs/components';
-import { defineMessages, useText } from '@/i18n/messages';
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useExtendedLink } from '@/features/location/use-extended-link';
+import { useRegion } from '@/features/location/use-region';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { AppHint } from './app-hint';
+import { Hero } from './hero';
+import { HomeTop } from './home-top';
+import { LaterContent } from './later-content';
+import { QuickEntries } from './quick-entries';
+import { useHome } from './use-home';
 
-const MESSAGES = defineMessages({ title: '首页' }, { title: 'Home' });
-
+/** Home: the way into a booking first, then what is coming up and what is on. */
 export default function Home() {
-  const text = useText(MESSAGES);
+  const title = usePageTitle('home');
+  useExtendedLink();
+  const region = useRegion();
+  const home = useHome(region);
+  usePullDownRefresh(() => {
+    void home.refresh().then(() => stopPullDownRefresh());
+  });
   return (
-    <View>
-      <Text>{text('title')}</Text>
-    </View>
+    <Page title={title} header="none" back={false}>
+      <AppHint />
+      <HomeTop region={region} />
+      <Hero clinics={home.clinics} />
+      <QuickEntries />
+      <View>
+        <LaterContent region={region} home={home} />
+      </View>
+    </Page>
   );
 }

@@ -1,13 +1,113 @@
-import { Text, View } from '@tarojs/components';
-import { defineMessages, useText } from '@/i18n/messages';
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { logOut } from '@/features/account/log-out';
+import { useSession } from '@/features/account/session-store';
+import { useUnread } from '@/features/account/unread-store';
+import { useLoginUser } from '@/features/account/use-login-user';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { Badge } from '@/ui/tag/badge';
+import { Tag } from '@/ui/tag/tag';
+import { showToast } from '@/ui/toast/toast';
+import { MINE_MESSAGES } from './messages';
+import { Orders } from './orders';
+import { Profile } from './profile';
+import { Settings } from './settings';
 
-const MESSAGES = defineMessages({ title: '我的' }, { title: 'Mine' });
-
+/** The own page: profile, appointments, family, settings (specification §2). Visitors see it too. */
 export default function Mine() {
-  const text = useText(MESSAGES);
+  const t = useText(MINE_MESSAGES);
+  const title = usePageTitle('mine');
+  const isLogin = useSession((state) => state.isLogin);
+  const unread = useUnread((state) => state.notReadNoticeNum);
+  const user = useLoginUser();
+  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const [ask, question] = useConfirm();
+
+  usePullDownRefresh(() => {
+    void Promise.all([user.refresh(), summary.refresh()]).then(() => stopPullDownRefresh());
+  });
+  const askToLeave = async (): Promise<void> => {
+    const sure = await ask({
+      title: t('logOutAsk'),
+      text: t('logOutText'),
+      confirmText: t('logOut'),
+    });
+    if (!sure) return;
+    await logOut();
+    showToast(t('loggedOut'), 'success');
+  };
   return (
-    <View>
-      <Text>{text('title')}</Text>
-    </View>
+    <Page title={title} back={false}>
+      <Profile />
+      <Orders summary={summary} />
+      <CellGroup title={t('services')}>
+        <Cell
+          icon="users"
+          title={t('family')}
+          note={
+            user.data?.pop ? (
+              <Tag tone="warning" icon="triangle-alert">
+                {t('pop')}
+              </Tag>
+            ) : (
+              t(user.data?.linkmanNum ? 'familyNote' : 'familyNone')
+            )
+          }
+          value={user.data ? t('familyCount', { count: user.data.linkmanNum }) : null}
+          onPress={() => void navigate.to('memberList')}
+        />
+        <Cell
+          icon="bell"
+          title={t('messages')}
+          label={unread > 0 ? `${t('messages')} ${t('unread', { count: unread })}` : undefined}
+          value={unread > 0 ? <Badge count={unread} /> : null}
+          onPress={() => void navigate.to('myMessage')}
+        />
+      </CellGroup>
+      <Settings />
+      <CellGroup title={t('about')}>
+        <Cell
+          icon="shield-check"
+          title={t('privacy')}
+          onPress={() => void navigate.to('privacyPolicy')}
+        />
+        <Cell
+          icon="file-text"
+          title={t('agreement')}
+          onPress={() => void navigate.to('userAgreement')}
+        />
+        <Cell
+          icon="baby"
+          title={t('childrenPrivacy')}
+          onPress={() => void navigate.to('childrenPrivacy')}
+        />
+        <Cell
+          icon="info"
+          title={t('aboutUs', { product: PRODUCT_NAME })}
+          value={t('version', { version: APP_VERSION })}
+          onPress={() => void navigate.to('about')}
+        />
+      </CellGroup>
+      <View>
+        {isLogin ? (
+          <CellGroup>
+            <Cell
+              icon="settings"
+              title={t('manage')}
+              onPress={() => void navigate.to('accountManage')}
+            />
+            <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
+          </CellGroup>
+        ) : null}
+      </View>
+      {question}
+    </Page>
   );
 }

@@ -3,9 +3,9 @@ import { useLanguage } from '@/i18n/language';
 import { defineMessages, useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
-import { PENDING } from '@/routes/pending';
 import { ROUTES, routeOf } from '@/routes/table';
 import type { RouteName } from '@/routes/table';
+import { PROMISES } from './promises';
 import styles from './index.module.scss';
 
 const MESSAGES = defineMessages(
@@ -28,7 +28,7 @@ export default function Pending() {
   const { route = '' } = useRouteQuery();
   const name = route in ROUTES ? (route as RouteName) : undefined;
   const pick = ([zh, en]: readonly [string, string]) => (inEnglish ? en : zh);
-  const promise = name && PENDING[name];
+  const promise = name && PROMISES[name];
   return (
     <View className={styles.page}>
       <Text className={styles.title}>

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/field/field';
+import type { CodePurpose } from '../api';
+import { askForCode, useCodes } from '../code-store';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { useCountdown } from '../use-countdown';
+
+/** Until the provider has told its own. */
+export const USUAL_CODE_LENGTH = 6;
+const MINUTE = 60_000;
+
+export interface CodeFieldProps {
+  readonly purpose: CodePurpose;
+  readonly mobile: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Asked before a code is sent: whether the mobile is good, saying so in place where it is not. */
+  readonly checkMobile: () => boolean;
+  readonly error?: string | undefined;
+  readonly onConfirm?: (() => void) | undefined;
+}
+
+/** Verification code with the button that sends it and the pause until the next one. */
+export function CodeField(props: CodeFieldProps) {
+  const { purpose, mobile, value, onChange, checkMobile, error, onConfirm } = props;
+  const t = useText(ACCOUNT_MESSAGES);
+  const client = useServer('GET /passport/v1/h5/login/initClient.do');
+  const until = useCodes((codes) => codes[purpose]);
+  const left = useCountdown(until ?? 0);
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState('');
+  const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
+
+  const send = (): void => {
+    if (!checkMobile()) return;
+    setSending(true);
+    setFault('');
+    askForCode(mobile, purpose)
+      .catch((reason) => setFault(isApiError(reason) ? reason.msg : t('failed')))
+      .finally(() => setSending(false));
+  };
+  const minutes = client.data ? Math.round(client.data.codeLifetime / MINUTE) : 0;
+  return (
+    <Field
+      label={t('code')}
+      kind="number"
+      value={value}
+      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      placeholder={t('codePlaceholder', { count: length })}
+      maxLength={length}
+      autoComplete="one-time-code"
+      clearable={false}
+      hint={until && minutes ? t('codeSent', { count: minutes }) : undefined}
+      error={fault || error}
+      onConfirm={onConfirm}
+      trailing={
+        <Button kind="text" size="sm" disabled={left > 0} loading={sending} onPress={send}>
+          {left > 0 ? t('codeWait', { count: left }) : t(until ? 'codeAgain' : 'codeSend')}
+        </Button>
+      }
+    />
+  );
+}

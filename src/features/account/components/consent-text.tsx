@@ -1,0 +1,18 @@
+import { Text, View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { TextLink } from './text-link';
+
+/** What one agrees to when logging in, with both documents a tap away. */
+export function ConsentText() {
+  const t = useText(ACCOUNT_MESSAGES);
+  return (
+    <View>
+      <Text>{t('consentLead')}</Text>
+      <TextLink onPress={() => void navigate.to('userAgreement')}>{t('userAgreement')}</TextLink>
+      <Text>{t('consentAnd')}</Text>
+      <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('privacyPolicy')}</TextLink>
+    </View>
+  );
+}

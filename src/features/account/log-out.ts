@@ -1,0 +1,11 @@
+import { logout } from './api';
+import { signOut } from './session-store';
+
+/**
+ * Ends the session at the provider and here. Without a network it still ends on this device, since that is what was
+ * asked for; the token then runs out by itself.
+ */
+export async function logOut(): Promise<void> {
+  await logout().catch(() => undefined);
+  signOut('user');
+}

@@ -1,0 +1,48 @@
+import { splitUrl, withQuery } from '@/routes/query';
+import type { Query, QueryInput } from '@/routes/query';
+
+/** Longer texts than this are no query of ours. */
+const LONGEST = 2000;
+
+/** A path of ours: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
+const OWN_PATH = /^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/;
+
+/** The values of a `query` (JSON text, specification §2) that a link can carry; none where it is not readable. */
+export function readReturnQuery(text: string | undefined): QueryInput {
+  if (!text || text.length > LONGEST) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter(([, each]) =>
+        ['string', 'number', 'boolean'].includes(typeof each),
+      ),
+    ) as QueryInput;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The place that `redirect` and `query` (specification §2) lead back to, or null where they name none of ours.
+ * A foreign address never comes through; `navigate.toPath` sends unknown paths of ours home.
+ * @param extra values put on top of the query, such as the id of what was just saved
+ */
+export function returnPath(from: Query, extra: QueryInput = {}): string | null {
+  const { redirect } = from;
+  if (!redirect || redirect.length > LONGEST || !OWN_PATH.test(redirect)) return null;
+  const { path, search } = splitUrl(redirect);
+  const added = withQuery('', { ...readReturnQuery(from.query), ...extra }).slice(1);
+  const query = [search, added].filter(Boolean).join('&');
+  return query ? `${path}?${query}` : path;
+}
+
+/** The other way round: a place as the query of a page that leads back to it. */
+export function returnQuery(url: string, query: QueryInput = {}): QueryInput {
+  const { path, search } = splitUrl(url);
+  const known = Object.values(query).some((value) => value !== undefined && value !== '');
+  return {
+    redirect: search ? `${path}?${search}` : path,
+    query: known ? JSON.stringify(query) : undefined,
+  };
+}

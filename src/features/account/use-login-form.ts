@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { LoginAnswer } from '@contract/account/endpoints';
+import { isApiError } from '@/http/api-error';
+import { textOf } from '@/i18n/messages';
+import { loginByMobile, loginByPassword } from './api';
+import { isCode, isMobile, tidyMobile } from './form-rules';
+import { ACCOUNT_MESSAGES } from './messages';
+import { session, signIn, updateSession, useSession } from './session-store';
+
+/** Values of `loginType` (specification §3; 2 is its default). */
+export const LOGIN_TYPE = { PASSWORD: 1, CODE: 2 } as const;
+
+export type LoginFault = 'mobile' | 'code' | 'password';
+
+export interface LoginForm {
+  readonly byCode: boolean;
+  readonly mobile: string;
+  readonly code: string;
+  readonly password: string;
+  /** The first field that is not filled in well, since the last try. */
+  readonly fault: LoginFault | null;
+  /** Why the provider refused, for the page. */
+  readonly refusal: string;
+  readonly busy: boolean;
+  readonly choose: (loginType: number) => void;
+  readonly setMobile: (text: string) => void;
+  readonly setCode: (text: string) => void;
+  readonly setPassword: (text: string) => void;
+  readonly checkMobile: () => boolean;
+  /** Whether everything is filled in; says what is not in place. */
+  readonly check: (codeLength: number) => boolean;
+  /** Logs in; the session begins, or `refusal` says why not. */
+  readonly submit: (uFrom: string) => Promise<void>;
+}
+
+/** The login form. The mobile stays for the session, codes and passwords never outlive the page. */
+export function useLoginForm(): LoginForm {
+  const mobile = useSession((state) => state.loginFormData?.mobile ?? '');
+  const byCode = useSession((state) => state.loginType !== LOGIN_TYPE.PASSWORD);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<LoginFault | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const settle = (found: LoginFault | null): boolean => {
+    setFault(found);
+    setRefusal('');
+    return found === null;
+  };
+  const faultOf = (codeLength: number): LoginFault | null => {
+    if (!isMobile(mobile)) return 'mobile';
+    if (byCode) return isCode(code, codeLength) ? null : 'code';
+    return password ? null : 'password';
+  };
+  const call = (uFrom: string): Promise<LoginAnswer> =>
+    byCode ? loginByMobile(mobile, code, uFrom) : loginByPassword(mobile, password, uFrom);
+
+  return {
+    byCode,
+    mobile,
+    code,
+    password,
+    fault,
+    refusal,
+    busy,
+    choose: (loginType) => {
+      updateSession({ loginType });
+      settle(null);
+    },
+    setMobile: (text) => {
+      updateSession({ loginFormData: { mobile: tidyMobile(text) } });
+      if (fault === 'mobile') settle(null);
+    },
+    setCode: (text) => {
+      setCode(text);
+      if (fault === 'code' || refusal) settle(null);
+    },
+    setPassword: (text) => {
+      setPassword(text);
+      if (fault === 'password' || refusal) settle(null);
+    },
+    checkMobile: () => settle(isMobile(session().loginFormData?.mobile ?? '') ? null : 'mobile'),
+    check: (codeLength) => settle(faultOf(codeLength)),
+    async submit(uFrom) {
+      setBusy(true);
+      setRefusal('');
+      try {
+        signIn(await call(uFrom));
+      } catch (reason) {
+        setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { LoginUser } from '@contract/account/endpoints';
+import { useServer } from '@/http/use-server';
+import type { ServerData } from '@/http/use-server';
+import { updateUserInfo, useSession } from './session-store';
+
+/** The signed-in user as the provider has it now; what it shares with the session goes there too. */
+export function useLoginUser(): ServerData<LoginUser> {
+  const isLogin = useSession((state) => state.isLogin);
+  const user = useServer(
+    isLogin ? 'GET /passport/user/findLoginUserByKey.do' : null,
+    {},
+    { crypto: 'response' },
+  );
+  const { data } = user;
+  useEffect(() => {
+    if (!data) return;
+    const { id, mobile, nickName, regionCode, wxSubscribed, memberStatus } = data;
+    updateUserInfo({ id, mobile, nickName, regionCode, wxSubscribed, memberStatus });
+  }, [data]);
+  return user;
+}

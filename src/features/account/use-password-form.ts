@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import { refreshServerData } from '@/http/use-server';
+import { textOf } from '@/i18n/messages';
+import { modifyPassword, resetPassword, setPassword } from './api';
+import { isCode, isMobile, passwordFault, tidyMobile } from './form-rules';
+import type { PasswordFault } from './form-rules';
+import { ACCOUNT_MESSAGES } from './messages';
+import { fitsMask } from './password-mode-rules';
+import type { PasswordMode } from './password-mode-rules';
+import { session } from './session-store';
+
+export interface PasswordValues {
+  readonly mobile: string;
+  readonly code: string;
+  readonly old: string;
+  readonly fresh: string;
+  readonly again: string;
+}
+
+export interface PasswordFaults {
+  readonly mobile?: 'shape' | 'other';
+  readonly code?: true;
+  readonly old?: true;
+  readonly fresh?: PasswordFault;
+  readonly again?: true;
+}
+
+/** What is wrong with a filled-in password form. @param mask the account's mobile, masked; empty for visitors */
+export function passwordFaults(
+  mode: PasswordMode,
+  values: PasswordValues,
+  { mask, codeLength }: { readonly mask: string; readonly codeLength: number },
+): PasswordFaults {
+  const fresh = passwordFault(values.fresh);
+  const known = mode === 'modify';
+  const wrongMobile = isMobile(values.mobile)
+    ? fitsMask(values.mobile, mask)
+      ? null
+      : ('other' as const)
+    : ('shape' as const);
+  return {
+    ...(known && !values.old ? { old: true } : {}),
+    ...(!known && wrongMobile ? { mobile: wrongMobile } : {}),
+    ...(!known && !isCode(values.code, codeLength) ? { code: true } : {}),
+    ...(fresh ? { fresh } : {}),
+    ...(values.fresh === values.again ? {} : { again: true }),
+  };
+}
+
+const call = (mode: PasswordMode, { mobile, code, old, fresh }: PasswordValues) => {
+  if (mode === 'modify') return modifyPassword(old, fresh);
+  return mode === 'set' ? setPassword(fresh, code) : resetPassword(mobile, code, fresh);
+};
+
+/** The password form. Nothing of it outlives the page, but for the mobile of the login. */
+export function usePasswordForm(mode: PasswordMode, limits: { mask: string; codeLength: number }) {
+  const [values, setValues] = useState<PasswordValues>(() => ({
+    mobile: session().loginFormData?.mobile ?? '',
+    code: '',
+    old: '',
+    fresh: '',
+    again: '',
+  }));
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  return {
+    values,
+    faults,
+    refusal,
+    busy,
+    change(change: Partial<PasswordValues>) {
+      const next = { ...values, ...change };
+      const mobile = tidyMobile(next.mobile);
+      setValues({ ...next, mobile });
+      setRefusal('');
+      // What is being mended is no longer marked.
+      const kept = Object.entries(faults).filter(([key]) => !(key in change));
+      setFaults(Object.fromEntries(kept) as PasswordFaults);
+    },
+    checkMobile(): boolean {
+      const { mobile } = passwordFaults(mode, values, limits);
+      setFaults(mobile ? { mobile } : {});
+      return !mobile;
+    },
+    /** Resolves true when the password is in force. */
+    async submit(): Promise<boolean> {
+      const found = passwordFaults(mode, values, limits);
+      setFaults(found);
+      if (Object.keys(found).length > 0) return false;
+      setBusy(true);
+      try {
+        await call(mode, values);
+        void refreshServerData('GET /passport/user/findLoginUserByKey.do');
+        return true;
+      } catch (reason) {
+        setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { AgreementDocument, Block } from '../document';
+import { ALGORITHM } from './algorithm';
+import { CHILDREN_PRIVACY } from './children-privacy';
+import { ENCLOSURE_1 } from './enclosure1';
+import { ENCLOSURE_2 } from './enclosure2';
+import { LOGOUT_NOTICE } from './logout-notice';
+import {
+  PERSONAL_INFO_BASE,
+  PERSONAL_INFO_BUSINESS,
+  PERSONAL_INFO_DEVICE,
+  PERSONAL_INFO_NAV,
+  PERSONAL_INFO_OLD,
+  PERSONAL_INFO_USER,
+} from './personal-info';
+import { PRIVACY_ABSTRACT } from './privacy-abstract';
+import { PRIVACY_POLICY } from './privacy-policy';
+import { USER_AGREEMENT } from './user-agreement';
+import { VIP_AGREEMENT } from './vip-agreement';
+
+const size = (block: Block): number => {
+  if (block.kind === 'text') return 1;
+  return block.kind === 'list' ? block.items.length : block.rows.length;
+};
+const shape = (document: AgreementDocument, language: 'zh-CN' | 'en') =>
+  document[language].sections.map(({ blocks }) =>
+    blocks.map((block) => `${block.kind} ${size(block)}`),
+  );
+
+test.each([
+  ['privacy policy', PRIVACY_POLICY],
+  ['user agreement', USER_AGREEMENT],
+  ['children’s privacy', CHILDREN_PRIVACY],
+  ['account deletion notice', LOGOUT_NOTICE],
+  ['list of what is collected', ENCLOSURE_1],
+  ['list of receivers', ENCLOSURE_2],
+  ['index of personal information', PERSONAL_INFO_NAV],
+  ['basic information', PERSONAL_INFO_BASE],
+  ['usage information', PERSONAL_INFO_USER],
+  ['service information', PERSONAL_INFO_BUSINESS],
+  ['device information', PERSONAL_INFO_DEVICE],
+  ['earlier versions', PERSONAL_INFO_OLD],
+  ['membership agreement', VIP_AGREEMENT],
+  ['privacy summary', PRIVACY_ABSTRACT],
+  ['algorithm notice', ALGORITHM],
+])('the %s says the same in both languages, piece by piece', (_name, document) => {
+  expect(shape(document, 'en')).toEqual(shape(document, 'zh-CN'));
+  expect(document.effective).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});

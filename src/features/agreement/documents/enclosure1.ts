@@ -1,0 +1,57 @@
+import { rows, section } from '../document';
+import type { AgreementDocument } from '../document';
+
+/** Annex 1: what is collected, where and why. */
+export const ENCLOSURE_1: AgreementDocument = {
+  version: '1.0',
+  effective: '2026-01-01',
+  'zh-CN': {
+    lead: '按功能列出我们收集的个人信息。没有列出的，我们不收集。',
+    sections: [
+      section(
+        '必须提供，否则无法使用该功能',
+        rows(
+          ['登录：手机号、验证码', '识别账号。'],
+          ['添加成员：姓名、性别、出生日期、证件、联系手机', '核对接种人身份和资格。'],
+          ['未满 14 周岁成员：监护人姓名、手机、关系', '确认监护人知情并同意。'],
+          ['预约：接种人、疫苗、剂次、时间', '安排接种。'],
+        ),
+      ),
+      section(
+        '可以不提供，不影响其他功能',
+        rows(
+          ['位置', '按距离排列门诊。'],
+          ['居住地区、地址', '部分门诊按辖区安排接种。'],
+          ['意见反馈中的图片', '说明遇到的问题。'],
+          ['手机日历', '按您的操作写入预约提醒，不读取已有日程。'],
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: 'What we collect, by function. What is not listed is not collected.',
+    sections: [
+      section(
+        'Needed for the function',
+        rows(
+          ['Login: mobile number and code', 'To know the account.'],
+          [
+            'Family member: name, sex, date of birth, document, mobile',
+            'To check who is vaccinated and whether they may be.',
+          ],
+          ['Under 14: guardian’s name, mobile, relation', 'To have the guardian’s consent.'],
+          ['Booking: person, vaccine, dose, time', 'To arrange the vaccination.'],
+        ),
+      ),
+      section(
+        'Optional',
+        rows(
+          ['Location', 'To sort clinics by distance.'],
+          ['Region and address', 'Some clinics serve their district only.'],
+          ['Pictures in feedback', 'To show what went wrong.'],
+          ['Phone calendar', 'Written to when you ask for it; never read.'],
+        ),
+      ),
+    ],
+  },
+};

@@ -1,0 +1,55 @@
+import { rows, section, text } from '../document';
+import type { AgreementDocument } from '../document';
+
+/** Annex 2: who receives what. */
+export const ENCLOSURE_2: AgreementDocument = {
+  version: '1.0',
+  effective: '2026-01-01',
+  'zh-CN': {
+    lead: '您的信息只在下列情况下交给他人，并且只交必要的部分。',
+    sections: [
+      section(
+        '接收方',
+        rows(
+          [
+            '您预约的接种门诊',
+            '接种人姓名、性别、出生日期、证件、联系手机、预约内容，用于核验和接种。',
+          ],
+          ['短信服务商', '手机号和短信内容，用于验证码和提醒。'],
+          ['支付机构', '订单号和金额，用于支付和退款。不含疫苗名称以外的健康信息。'],
+          ['小程序平台', '您在平台授权的登录标识，用于登录。'],
+        ),
+      ),
+      section(
+        '没有的事',
+        text('没有第三方广告、统计或画像组件，没有嵌入其他公司的开发工具包，也不向境外提供信息。'),
+      ),
+    ],
+  },
+  en: {
+    lead: 'Your data goes to others only in these cases, and only as far as needed.',
+    sections: [
+      section(
+        'Who receives it',
+        rows(
+          [
+            'The clinic you book',
+            'Name, sex, date of birth, document, mobile and booking, for checking and vaccinating.',
+          ],
+          ['SMS provider', 'Mobile number and text, for codes and reminders.'],
+          [
+            'Payment provider',
+            'Order number and amount, for payment and refund. No health data beyond the vaccine’s name.',
+          ],
+          ['Mini-program platform', 'The login token you granted there, for logging in.'],
+        ),
+      ),
+      section(
+        'What there is not',
+        text(
+          'No third-party advertising, statistics or profiling, no kits of other companies inside, nothing sent abroad.',
+        ),
+      ),
+    ],
+  },
+};

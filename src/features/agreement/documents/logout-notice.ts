@@ -1,0 +1,63 @@
+import { list, section, text } from '../document';
+import type { AgreementDocument } from '../document';
+import { OPERATOR } from '../operator';
+
+/** What to know before deleting an account. */
+export const LOGOUT_NOTICE: AgreementDocument = {
+  version: '1.0',
+  effective: '2026-01-01',
+  'zh-CN': {
+    lead: '注销后账号不能恢复。申请之前，请先看完下面几条。退出登录不是注销，您的信息会保留。',
+    sections: [
+      section(
+        '注销前请确认',
+        list(
+          '没有未完成的预约，也没有正在处理的退款。',
+          '需要的记录已经导出。',
+          '会员权益和健康豆已经用完，或者愿意放弃。',
+        ),
+      ),
+      section(
+        '注销后',
+        list(
+          '账号信息、家庭成员和偏好设置会被删除。',
+          '法律要求保存的接种和预约记录，按期限单独保存，不再用于其他用途。',
+          '同一手机号可以重新注册，但看不到原来的内容。',
+        ),
+      ),
+      section(
+        '怎样申请',
+        text(
+          `用已绑定的手机号致电 ${OPERATOR.phone}，或发邮件到 ${OPERATOR.email}，写明“注销账号”。我们核实身份后，在 15 个工作日内完成并通知您。`,
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: 'A deleted account cannot be brought back. Please read this first. Logging out is not deleting: your data then stays.',
+    sections: [
+      section(
+        'Before you delete',
+        list(
+          'No appointment is open and no refund is on its way.',
+          'You have exported the records you need.',
+          'Membership benefits and health beans are used, or you give them up.',
+        ),
+      ),
+      section(
+        'Afterwards',
+        list(
+          'Account, family members and settings are deleted.',
+          'Records that the law requires are kept apart for that time and used for nothing else.',
+          'The mobile number can register again, but shows nothing of before.',
+        ),
+      ),
+      section(
+        'How to apply',
+        text(
+          `Call ${OPERATOR.phone} with the bound mobile, or write “delete account” to ${OPERATOR.email}. We check your identity, act within 15 working days and tell you.`,
+        ),
+      ),
+    ],
+  },
+};

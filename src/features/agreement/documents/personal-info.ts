@@ -1,0 +1,202 @@
+import { list, rows, section, text } from '../document';
+import type { AgreementDocument } from '../document';
+
+const inForce = { version: '1.0', effective: '2026-01-01' } as const;
+
+/** Index of the personal information list. */
+export const PERSONAL_INFO_NAV: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '这里按类别列出我们持有的个人信息：是什么、用来做什么、保存多久。点开下面的条目查看。',
+    sections: [
+      section(
+        '怎样读这份清单',
+        list('清单只说明类别，不显示您本人的内容。', '要查看本人的内容，请到“个人信息管理”。'),
+      ),
+    ],
+  },
+  en: {
+    lead: 'The personal information that we hold, by kind: what it is, what for, how long. Open the entries below.',
+    sections: [
+      section(
+        'How to read it',
+        list('It names kinds, not your own data.', 'For your own data see “Personal information”.'),
+      ),
+    ],
+  },
+};
+
+/** Basic information. */
+export const PERSONAL_INFO_BASE: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '您的账号和家庭成员的基本信息。',
+    sections: [
+      section(
+        '账号',
+        rows(
+          ['手机号', '登录和通知。保存到注销。'],
+          ['昵称', '称呼您，可随时修改。保存到注销。'],
+          ['密码', '选用。只保存不可还原的摘要。'],
+        ),
+      ),
+      section(
+        '家庭成员',
+        rows(
+          ['姓名、性别、出生日期、与您的关系', '核对接种资格。保存到您删除成员。'],
+          ['证件类型和号码', '核验身份，加密保存。保存到您删除成员。'],
+          ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
+          ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: 'Basic information about your account and your family.',
+    sections: [
+      section(
+        'Account',
+        rows(
+          ['Mobile number', 'Login and notices. Until the account is deleted.'],
+          ['Nickname', 'How we address you; change it at any time.'],
+          ['Password', 'Optional. Only an irreversible digest is kept.'],
+        ),
+      ),
+      section(
+        'Family members',
+        rows(
+          ['Name, sex, date of birth, relation', 'Eligibility. Until you remove the member.'],
+          ['Kind and number of document', 'Identity, kept encrypted. Until you remove the member.'],
+          ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
+          ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
+        ),
+      ),
+    ],
+  },
+};
+
+/** Information from using the service. */
+export const PERSONAL_INFO_USER: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '您使用服务时产生的信息。',
+    sections: [
+      section(
+        '使用记录',
+        rows(
+          ['浏览和搜索', '在本机记住最近的搜索，可随时清空。'],
+          ['收藏、评论、点赞', '显示在您的主页或收藏中。保存到您删除。'],
+          ['观看进度', '下次从上次的位置继续。'],
+          ['语言、字号、外观', '只保存在本机。'],
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: 'Information that comes from your use of the service.',
+    sections: [
+      section(
+        'Use',
+        rows(
+          [
+            'Browsing and searching',
+            'Recent searches stay on your device; clear them at any time.',
+          ],
+          ['Collections, comments, likes', 'Shown on your page. Until you delete them.'],
+          ['Video progress', 'To go on where you stopped.'],
+          ['Language, type size, appearance', 'On your device only.'],
+        ),
+      ),
+    ],
+  },
+};
+
+/** Information from bookings and other services. */
+export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '预约和接种过程中产生的信息，属于医疗健康信息。',
+    sections: [
+      section(
+        '业务记录',
+        rows(
+          ['预约、改期、取消', '办理预约和处理争议。完成后保存 3 年。'],
+          ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
+          ['费用和退款', '结算和核对。按财务法规保存。'],
+          ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: 'Information from booking and vaccination. It is health information.',
+    sections: [
+      section(
+        'Records',
+        rows(
+          ['Booked, changed, cancelled', 'To arrange bookings and settle disputes. 3 years.'],
+          ['Visits and vaccinations', 'Reminders and records. As long as the law requires.'],
+          ['Payments and refunds', 'Accounting. As long as the law requires.'],
+          ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],
+        ),
+      ),
+    ],
+  },
+};
+
+/** Device information. */
+export const PERSONAL_INFO_DEVICE: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '我们从设备读取的信息很少，都列在这里。',
+    sections: [
+      section(
+        '读取的信息',
+        rows(
+          ['系统类型和版本、应用版本', '适配和排查故障。随日志保存，最长 6 个月。'],
+          ['网络状态', '断网时提示您。不保存。'],
+          ['IP 地址', '防止恶意请求。随日志保存，最长 6 个月。'],
+        ),
+      ),
+      section(
+        '不读取的信息',
+        text('设备识别码、通讯录、通话记录、短信、已安装的应用和相册（您主动选择的图片除外）。'),
+      ),
+    ],
+  },
+  en: {
+    lead: 'We read very little from your device. All of it is here.',
+    sections: [
+      section(
+        'What we read',
+        rows(
+          [
+            'System, its version, app version',
+            'Compatibility and faults. In logs, up to 6 months.',
+          ],
+          ['Network state', 'To tell you when you are offline. Not kept.'],
+          ['IP address', 'Against abuse. In logs, up to 6 months.'],
+        ),
+      ),
+      section(
+        'What we do not read',
+        text(
+          'Device identifiers, contacts, call logs, messages, installed apps, or your photos, other than pictures that you choose.',
+        ),
+      ),
+    ],
+  },
+};
+
+/** Earlier versions of the list. */
+export const PERSONAL_INFO_OLD: AgreementDocument = {
+  ...inForce,
+  'zh-CN': {
+    lead: '清单每次更新，旧版本都会留在这里，方便比较。',
+    sections: [section('历史版本', text('1.0 是第一个版本，目前还没有更早的版本。'))],
+  },
+  en: {
+    lead: 'When the list changes, earlier versions stay here for comparison.',
+    sections: [section('Earlier versions', text('1.0 is the first; there is none before it.'))],
+  },
+};

@@ -1,0 +1,196 @@
+import { list, rows, section, text } from '../document';
+import type { AgreementDocument } from '../document';
+import { OPERATOR } from '../operator';
+
+/** Privacy policy. */
+export const PRIVACY_POLICY: AgreementDocument = {
+  version: '1.0',
+  effective: '2026-01-01',
+  'zh-CN': {
+    lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
+    sections: [
+      section(
+        '我们收集什么，用来做什么',
+        text('只收集实现功能所必需的信息。每一项在用到时才向您请求。'),
+        rows(
+          ['手机号、短信验证码', '登录、识别账号、发送预约通知。这是预约服务的必要信息。'],
+          [
+            '姓名、性别、出生日期、证件类型和号码',
+            '核对接种人身份、年龄和接种间隔，向您预约的门诊提供接种名单。属于敏感个人信息，添加成员时单独征得同意。',
+          ],
+          [
+            '预约、到诊和接种记录',
+            '提供预约、改期、取消、退款和提醒。属于医疗健康信息，单独征得同意。',
+          ],
+          ['监护人姓名和联系电话', '未满 14 周岁的接种人需要监护人陪同和同意。'],
+          ['居住地区、地址', '选填。部分门诊按辖区安排接种时使用。'],
+          ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
+          ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
+        ),
+      ),
+      section(
+        '敏感个人信息',
+        text(
+          '证件号码、医疗健康信息和未满 14 周岁儿童的全部信息，都是敏感个人信息。我们会单独说明目的并征得您的同意，只在必要范围内使用，传输和保存时加密。',
+        ),
+        text('不同意提供，只会影响为该接种人预约，不影响您使用其他功能。'),
+      ),
+      section(
+        '信息交给谁',
+        list(
+          '您预约的接种门诊：接种人身份信息和预约内容，用于核验和接种。',
+          '短信服务商：手机号和通知内容，用于发送验证码与提醒。',
+          '法律法规要求的主管机关：在法定职责范围内。',
+        ),
+        text('我们不出售个人信息，不用于广告，也不向境外提供。'),
+      ),
+      section(
+        '保存多久，保存在哪里',
+        list(
+          '信息保存在中国境内。',
+          '账号信息保存到您注销账号为止。',
+          '预约记录保存到完成后 3 年；法律法规对接种记录另有规定的，按其规定。',
+          '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
+        ),
+        text('到期后删除或做匿名化处理。'),
+      ),
+      section(
+        '怎样保护',
+        list(
+          '传输全程加密，含身份信息的返回内容再次加密。',
+          '列表中的证件号和手机号打码显示，网址和日志里不出现个人信息。',
+          '按岗位最小授权访问，访问留有记录。',
+          '发生可能影响您的安全事件时，我们会及时通知您并告知补救办法。',
+        ),
+      ),
+      section(
+        '您的权利',
+        list(
+          '查看和更正：在“家庭成员”和“账号管理”中直接修改。',
+          '删除：删除家庭成员，或注销账号。',
+          '复制和转移：在“个人信息管理”中申请导出。',
+          '撤回同意：在“个人信息管理”中撤回，撤回前的处理不受影响。',
+          '解释说明和投诉：联系我们，15 个工作日内答复。',
+        ),
+      ),
+      section(
+        'Cookie 与本机存储',
+        text(
+          '我们用 Cookie 保持登录（1 天），用本机存储记住语言、字号和外观。不使用第三方 Cookie，不跨站跟踪。没有填完的表单只保存到本次使用结束。',
+        ),
+      ),
+      section(
+        '政策更新',
+        text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
+      ),
+      section(
+        '联系我们',
+        list(
+          `个人信息保护负责人邮箱：${OPERATOR.email}`,
+          `电话：${OPERATOR.phone}`,
+          `地址：${OPERATOR.address.zh}`,
+        ),
+      ),
+    ],
+  },
+  en: {
+    lead: `${OPERATOR.name.en} (“we”) runs this vaccination booking service. This policy says what we collect and why, how long we keep it, who receives it, and how you see, correct, delete it or withdraw consent. Without agreeing you can still browse vaccines, clinics and health articles.`,
+    sections: [
+      section(
+        'What we collect and what for',
+        text('Only what a function needs, and only when you use that function.'),
+        rows(
+          [
+            'Mobile number and SMS code',
+            'To log in, to know your account and to send booking notices. Booking is impossible without it.',
+          ],
+          [
+            'Name, sex, date of birth, kind and number of document',
+            'To check who is vaccinated, age and intervals, and to give the clinic its list. Sensitive; we ask for separate consent when you add a family member.',
+          ],
+          [
+            'Bookings, visits and vaccinations',
+            'To book, change, cancel, refund and remind. Health information; we ask for separate consent.',
+          ],
+          ['Guardian’s name and phone', 'Under 14, a guardian has to consent and come along.'],
+          ['Region and address', 'Optional. Some clinics serve their own district only.'],
+          [
+            'Location',
+            'Optional. Used when you tap “locate”, to sort clinics by distance; no track is kept. You can choose a city instead.',
+          ],
+          [
+            'Device model, system version, network state',
+            'For security and fault finding. We read no device identifiers.',
+          ],
+        ),
+      ),
+      section(
+        'Sensitive personal information',
+        text(
+          'Document numbers, health information and everything about children under 14 are sensitive. We name the purpose, ask for separate consent, use them only as far as needed, and encrypt them in transit and at rest.',
+        ),
+        text(
+          'If you refuse, you cannot book for that person. Everything else stays available to you.',
+        ),
+      ),
+      section(
+        'Who receives it',
+        list(
+          'The clinic you book: identity and booking, for verification and vaccination.',
+          'The SMS provider: mobile number and text, for codes and reminders.',
+          'Authorities, where the law requires it and within their duties.',
+        ),
+        text('We sell nothing, use nothing for advertising, and send nothing abroad.'),
+      ),
+      section(
+        'How long and where',
+        list(
+          'Data is kept in mainland China.',
+          'Account data: until you delete the account.',
+          'Bookings: 3 years after completion, or as the law on vaccination records requires.',
+          'Codes: 5 minutes. Security logs: at most 6 months.',
+        ),
+        text('After that it is deleted or made anonymous.'),
+      ),
+      section(
+        'How we protect it',
+        list(
+          'All traffic is encrypted; answers with identity data are encrypted once more.',
+          'Lists show masked numbers; addresses and logs hold no personal data.',
+          'Staff see only what their work needs, and access is recorded.',
+          'If an incident may affect you, we tell you at once, with what can be done.',
+        ),
+      ),
+      section(
+        'Your rights',
+        list(
+          'See and correct: under family members and account.',
+          'Delete: remove a family member, or delete the account.',
+          'Copy and take along: export under personal information.',
+          'Withdraw consent: under personal information; earlier handling stays lawful.',
+          'Ask and complain: contact us; we answer within 15 working days.',
+        ),
+      ),
+      section(
+        'Cookies and storage',
+        text(
+          'A cookie keeps you logged in for a day; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled forms last only as long as your session.',
+        ),
+      ),
+      section(
+        'Changes',
+        text(
+          'We announce important changes before they take effect and ask for consent again where needed.',
+        ),
+      ),
+      section(
+        'Contact',
+        list(
+          `Data protection officer: ${OPERATOR.email}`,
+          `Telephone: ${OPERATOR.phone}`,
+          `Address: ${OPERATOR.address.en}`,
+        ),
+      ),
+    ],
+  },
+};

@@ -1,0 +1,42 @@
+import { list, section, text } from '../document';
+import type { AgreementDocument } from '../document';
+import { OPERATOR } from '../operator';
+
+/** Membership agreement. */
+export const VIP_AGREEMENT: AgreementDocument = {
+  version: '1.0',
+  effective: '2026-01-01',
+  'zh-CN': {
+    lead: '会员是可选的服务。不是会员，也可以正常预约接种，预约的机会完全相同。',
+    sections: [
+      section(
+        '会员权益',
+        text('具体权益以“会员权益”页面显示的为准。会员不享有优先号源，也不影响门诊的安排。'),
+      ),
+      section(
+        '有效期',
+        list('从开通之日起计算，到期自动失效，不自动续费。', '到期前会提醒您一次。'),
+      ),
+      section('退订', text('开通 7 日内未使用权益的，可以全额退款；之后按剩余天数计算。')),
+      section('联系我们', text(`电话：${OPERATOR.phone}`)),
+    ],
+  },
+  en: {
+    lead: 'Membership is optional. Without it you book just the same, with the same chances.',
+    sections: [
+      section(
+        'Benefits',
+        text('As shown on the privileges page. Members get no priority for places at clinics.'),
+      ),
+      section(
+        'Duration',
+        list('From the day it begins; it ends by itself and never renews.', 'We remind you once.'),
+      ),
+      section(
+        'Leaving',
+        text('Full refund within 7 days if no benefit was used, afterwards by days left.'),
+      ),
+      section('Contact', text(`Telephone: ${OPERATOR.phone}`)),
+    ],
+  },
+};

@@ -1,0 +1,17 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts around the documents of the agreement area. */
+export const AGREEMENT_MESSAGES = defineMessages(
+  {
+    version: '版本 {version} · {day} 起生效',
+    operator: '运营者：{name}',
+    contents: '目录',
+    related: '相关文件',
+  },
+  {
+    version: 'Version {version} · in force from {day}',
+    operator: 'Operator: {name}',
+    contents: 'Contents',
+    related: 'Related documents',
+  },
+);

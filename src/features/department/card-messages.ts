@@ -1,0 +1,29 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of a clinic's card: apart from the others, because home needs only these. */
+export const CARD_MESSAGES = defineMessages(
+  {
+    fromYou: '距您 {distance}',
+    fromCentre: '距市中心 {distance}',
+    openHours: '今天 {hours}',
+    closedToday: '今天休息',
+    offline: '暂停预约',
+    nextFree: '最近可约 {day}',
+    noFree: '近期约满',
+    spoken: '{name}，{distance}，{hours}，{free}',
+    free: '免费',
+    priceRange: '{from} – {to}',
+  },
+  {
+    fromYou: '{distance} from you',
+    fromCentre: '{distance} from the centre',
+    openHours: 'Today {hours}',
+    closedToday: 'Closed today',
+    offline: 'Not bookable',
+    nextFree: 'Next free {day}',
+    noFree: 'Fully booked',
+    spoken: '{name}, {distance}, {hours}, {free}',
+    free: 'Free',
+    priceRange: '{from} – {to}',
+  },
+);

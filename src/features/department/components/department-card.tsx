@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import { distanceText } from '@/features/location/distance-text';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import type { Region } from '@/features/location/region-rules';
+import { pictureUrl } from '@/http/picture-url';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { cx } from '@/ui/class-names';
+import { Card } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import { CARD_MESSAGES } from '../card-messages';
+import { priceRange } from '../price-range';
+import styles from './department-card.module.scss';
+
+export interface DepartmentCardProps {
+  readonly department: Department;
+  readonly measuredFrom: Region['measuredFrom'];
+  /** `YYYY-MM-DD`: says "today" and "tomorrow". */
+  readonly today: string;
+  readonly onOpen: (depaCode: string) => void;
+}
+
+/** A clinic in a list: how far, open when, free when. The whole card leads to it. */
+export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCardProps) {
+  const { department, measuredFrom, today, onOpen } = props;
+  const t = useText(CARD_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const dates = useDateText();
+  const { name, address, distance, isOnline, openToday, hoursToday, nextFreeDay } = department;
+  const away =
+    distance === null
+      ? department.regionName
+      : t(measuredFrom === 'user' ? 'fromYou' : 'fromCentre', {
+          distance: distanceText(place, distance),
+        });
+  const hours = openToday ? t('openHours', { hours: hoursToday }) : t('closedToday');
+  const free = !isOnline
+    ? t('offline')
+    : nextFreeDay
+      ? t('nextFree', { day: dates.day(nextFreeDay, today) })
+      : t('noFree');
+  return (
+    <Card
+      onPress={() => onOpen(department.depaCode)}
+      label={t('spoken', { name, distance: away, hours, free })}
+    >
+      <View className={styles.row}>
+        <View className={styles.picture}>
+          <Picture
+            src={pictureUrl(department.imgUrl)}
+            alt=""
+            ratio="square"
+            placeholder="hospital"
+          />
+        </View>
+        <View className={styles.main}>
+          <View className={styles.name}>{name}</View>
+          <View className={styles.line}>{away}</View>
+          <View className={styles.line}>{hours}</View>
+        </View>
+      </View>
+      <View className={styles.address}>{address}</View>
+      <View className={styles.foot}>
+        <View className={cx(styles.free, (!isOnline || !nextFreeDay) && styles.none)}>{free}</View>
+        <View className={styles.price}>{priceRange(t, department)}</View>
+      </View>
+    </Card>
+  );
+});

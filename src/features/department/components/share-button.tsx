@@ -1,0 +1,31 @@
+import { useText } from '@/i18n/messages';
+import { runtime } from '@/platform/runtime';
+import { sharing } from '@/platform/share';
+import type { Shared } from '@/platform/share/types';
+import { Button } from '@/ui/button/button';
+import { showToast } from '@/ui/toast/toast';
+import { DEPARTMENT_MESSAGES } from '../messages';
+
+const MINI_PROGRAMS: readonly string[] = ['weapp', 'alipay-mini'];
+
+/** Shares the page: through the platform's own button on mini-programs, by link elsewhere. */
+export function ShareButton({ shared }: { readonly shared: Shared }) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const share = async (): Promise<void> => {
+    const outcome = await sharing.share(shared);
+    if (outcome === 'copied') showToast(t('shareCopied'), 'success');
+    if (outcome === 'menu') showToast(t('shareByMenu'));
+  };
+  const isMini = MINI_PROGRAMS.includes(runtime().kind);
+  return (
+    <Button
+      kind="secondary"
+      icon="share-2"
+      block
+      openType={isMini ? 'share' : undefined}
+      onPress={isMini ? undefined : () => void share()}
+    >
+      {t('share')}
+    </Button>
+  );
+}

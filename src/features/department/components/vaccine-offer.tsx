@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { Button } from '@/ui/button/button';
+import { cx } from '@/ui/class-names';
+import { Price } from '@/ui/price/price';
+import { yuanText } from '@/ui/price/price-text';
+import { DEPARTMENT_MESSAGES } from '../messages';
+import { offerState } from '../offer-rules';
+import styles from './vaccine-offer.module.scss';
+
+export interface VaccineOfferProps {
+  readonly offer: DepartmentVaccine;
+  /** False while the clinic takes no bookings. */
+  readonly bookable: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onBook: (productId: string) => void;
+  readonly onOpen: (productId: string) => void;
+}
+
+/** A vaccine at a clinic: what, for whom, how much, when; book or read about it. */
+export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps) {
+  const { offer, bookable, today, onBook, onOpen } = props;
+  const t = useText(DEPARTMENT_MESSAGES);
+  const dates = useDateText();
+  const state = offerState(offer);
+  const words = {
+    free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
+    release: () => t('release', { time: state.kind === 'release' ? dates.moment(state.at) : '' }),
+    soldOut: () => t('soldOut'),
+    outOfStock: () => t('outOfStock'),
+  };
+  const isFree = bookable && state.kind === 'free';
+  const { name, maker, ageText, doseCount, priceCents, serviceFeeCents, productId } = offer;
+  return (
+    <View className={styles.offer}>
+      <View
+        className={styles.main}
+        {...pressable({
+          role: 'link',
+          label: `${name} ${t('detail')}`,
+          onPress: () => onOpen(productId),
+        })}
+      >
+        <View className={styles.name}>{name}</View>
+        <View className={styles.line}>
+          {maker} · {ageText} · {t('doses', { count: doseCount })}
+        </View>
+        <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
+      </View>
+      <View className={styles.side}>
+        <Price cents={priceCents + serviceFeeCents} />
+        <View className={styles.fee}>
+          {serviceFeeCents > 0 ? t('feeIncluded', { fee: `¥${yuanText(serviceFeeCents)}` }) : null}
+        </View>
+        {isFree ? (
+          <Button
+            size="sm"
+            kind="secondary"
+            label={t('bookSpoken', { vaccine: name })}
+            className={styles.book}
+            onPress={() => onBook(productId)}
+          >
+            {t('book')}
+          </Button>
+        ) : null}
+      </View>
+    </View>
+  );
+});

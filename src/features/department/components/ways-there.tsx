@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components';
+import type { DepartmentDetail } from '@contract/department/endpoints';
+import { useText } from '@/i18n/messages';
+import { copyText } from '@/platform/clipboard';
+import { openLocation } from '@/platform/open-location';
+import { callPhone } from '@/platform/phone-call';
+import { Button } from '@/ui/button/button';
+import { showToast } from '@/ui/toast/toast';
+import type { Shared } from '@/platform/share/types';
+import { DEPARTMENT_MESSAGES } from '../messages';
+import { ShareButton } from './share-button';
+import styles from './ways-there.module.scss';
+
+export interface WaysThereProps {
+  readonly department: DepartmentDetail;
+  /** What the page shares; without it there is no such button. */
+  readonly shared?: Shared | undefined;
+}
+
+/** Calling a clinic and finding it on the map; without a map its address is copied. */
+export function WaysThere({ department, shared }: WaysThereProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const { name, address, phone, latitude, longitude } = department;
+  const showMap = async (): Promise<void> => {
+    if (await openLocation({ latitude, longitude, name, address })) return;
+    if (await copyText(`${name} ${address}`)) showToast(t('mapFailed'), 'plain');
+  };
+  return (
+    <View className={styles.ways}>
+      {phone ? (
+        <View className={styles.way}>
+          <Button
+            kind="secondary"
+            icon="phone"
+            block
+            label={`${t('call')} ${name} ${phone}`}
+            onPress={() => void callPhone(phone)}
+          >
+            {t('call')}
+          </Button>
+        </View>
+      ) : null}
+      <View className={styles.way}>
+        <Button kind="secondary" icon="map" block onPress={() => void showMap()}>
+          {t('map')}
+        </Button>
+      </View>
+      {shared ? (
+        <View className={styles.way}>
+          <ShareButton shared={shared} />
+        </View>
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DepartmentDetail } from '@contract/department/endpoints';
+
+type Hours = DepartmentDetail['hours'];
+
+/** Weekdays in a row with the same hours; `from` and `to` are 1 Monday … 7 Sunday. No times: closed. */
+export interface HoursLine {
+  readonly from: number;
+  readonly to: number;
+  readonly times: string;
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const timesOf = (hours: Hours, weekday: number): string =>
+  (hours.find((day) => day.weekday === weekday)?.periods ?? [])
+    .map(({ from, to }) => `${from}–${to}`)
+    .join('  ');
+
+/** A week's hours, equal neighbours in one line. */
+export function hoursLines(hours: Hours): readonly HoursLine[] {
+  const lines: HoursLine[] = [];
+  for (const weekday of WEEK) {
+    const times = timesOf(hours, weekday);
+    const last = lines.at(-1);
+    if (last?.times === times) lines[lines.length - 1] = { ...last, to: weekday };
+    else lines.push({ from: weekday, to: weekday, times });
+  }
+  return lines;
+}
+
+/** Weekday of a day `YYYY-MM-DD`, 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK.length;

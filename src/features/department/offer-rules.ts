@@ -1,0 +1,47 @@
+import type { DataOf } from '@contract/endpoints';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+
+/** A clinic's vaccines under the diseases they are against. */
+export type OfferGroup =
+  DataOf<'GET /department/department/getDepartmentVaccineCatalogForOnline.do'>[number];
+
+/** Whether a product can be booked now, and if not, why. */
+export type OfferState =
+  | { readonly kind: 'free'; readonly day: string }
+  | { readonly kind: 'release'; readonly at: number }
+  | { readonly kind: 'soldOut' | 'outOfStock' };
+
+/** State of a product at a clinic. */
+export function offerState(offer: DepartmentVaccine): OfferState {
+  if (!offer.inStock) return { kind: 'outOfStock' };
+  if (offer.nextFreeDay !== null) return { kind: 'free', day: offer.nextFreeDay };
+  return offer.releaseAt === null ? { kind: 'soldOut' } : { kind: 'release', at: offer.releaseAt };
+}
+
+const countOf = (groups: readonly OfferGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.vaccines.length, 0);
+
+/** The first products with their groups, and how many are left. */
+export function firstOffers(
+  groups: readonly OfferGroup[],
+  limit: number,
+): { readonly shown: readonly OfferGroup[]; readonly left: number } {
+  const shown: OfferGroup[] = [];
+  let room = limit;
+  for (const group of groups) {
+    if (room <= 0) break;
+    shown.push({ ...group, vaccines: group.vaccines.slice(0, room) });
+    room -= group.vaccines.length;
+  }
+  return { shown, left: Math.max(0, countOf(groups) - limit) };
+}
+
+/** Groups in which something can be booked come first; within a group likewise. The order is kept otherwise. */
+export function bookableFirst(groups: readonly OfferGroup[]): readonly OfferGroup[] {
+  const RANK = { free: 0, release: 1, soldOut: 2, outOfStock: 3 } as const;
+  const rank = (offer: DepartmentVaccine): number => RANK[offerState(offer).kind];
+  const best = (group: OfferGroup): number => Math.min(...group.vaccines.map(rank));
+  return groups
+    .map((group) => ({ ...group, vaccines: [...group.vaccines].sort((a, b) => rank(a) - rank(b)) }))
+    .sort((a, b) => best(a) - best(b));
+}

@@ -1,0 +1,13 @@
+import { textOf } from '@/i18n/messages';
+import { CARD_MESSAGES } from './card-messages';
+import { priceRange } from './price-range';
+
+test.each([
+  [null, null, ''],
+  [0, 0, '免费'],
+  [9800, 9800, '¥98'],
+  [0, 136_800, '免费 – ¥1368'],
+  [9850, 12_000, '¥98.50 – ¥120'],
+])('prices from %s to %s cents read %j', (priceFrom, priceTo, text) => {
+  expect(priceRange(textOf(CARD_MESSAGES), { priceFrom, priceTo })).toBe(text);
+});

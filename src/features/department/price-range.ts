@@ -1,0 +1,15 @@
+import type { DepartmentCard } from '@contract/department/endpoints';
+import type { Translate } from '@/i18n/messages';
+import { yuanText } from '@/ui/price/price-text';
+import type { CARD_MESSAGES } from './card-messages';
+
+/** What the vaccines of a clinic cost, from the cheapest to the dearest; empty when it offers none. */
+export function priceRange(
+  t: Translate<(typeof CARD_MESSAGES)['zh-CN']>,
+  { priceFrom, priceTo }: Pick<DepartmentCard, 'priceFrom' | 'priceTo'>,
+): string {
+  if (priceFrom === null || priceTo === null) return '';
+  const text = (cents: number): string => (cents === 0 ? t('free') : `¥${yuanText(cents)}`);
+  if (priceFrom === priceTo) return text(priceFrom);
+  return t('priceRange', { from: text(priceFrom), to: text(priceTo) });
+}

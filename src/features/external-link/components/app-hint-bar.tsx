@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { openLink } from '@/platform/app-bridge/launch-link';
+import { runtime } from '@/platform/runtime';
+import { SETTINGS } from '@/platform/settings/settings';
+import { pressable } from '@/ui/a11y/press';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { cx } from '@/ui/class-names';
+import { Icon } from '@/ui/icon/icon';
+import { hideAppHint, useAppHint } from '../app-hint-store';
+import { EXTERNAL_LINK_MESSAGES } from '../messages';
+import { openAppHere } from '../open-app-here';
+import styles from './app-hint-bar.module.scss';
+
+/** App-download bar: shown while the store's flag is set, in browsers only (specification §2). */
+export function AppHintBar() {
+  const t = useText(EXTERNAL_LINK_MESSAGES);
+  const { appHintShow, appHintGap, appHintAppLink } = useAppHint();
+  if (!appHintShow || runtime().kind !== 'browser') return null;
+  const link = appHintAppLink || openLink(SETTINGS.app.scheme, '');
+  return (
+    <View className={cx(appHintGap && styles.gap)}>
+      <View className={styles.bar} {...semantics({ role: 'complementary', label: t('openApp') })}>
+        <View className={styles.text}>{t('hint', { product: PRODUCT_NAME })}</View>
+        <Button size="sm" onPress={() => void openAppHere(link)}>
+          {t('openApp')}
+        </Button>
+        <View
+          className={styles.close}
+          {...pressable({ label: t('hintClose'), onPress: hideAppHint })}
+        >
+          <Icon name="x" size="md" />
+        </View>
+      </View>
+    </View>
+  );
+}

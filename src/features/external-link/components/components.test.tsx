@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { leaveSite } from '@/platform/leave-site';
+import { runtime } from '@/platform/runtime';
+import { hideAppHint, showAppHint } from '../app-hint-store';
+import { announceJump, useWaitingJump } from '../jump-store';
+import { openAppHere } from '../open-app-here';
+import { AppHintBar } from './app-hint-bar';
+import { JumpPrompt } from './jump-prompt';
+
+jest.mock('@/platform/leave-site', () => ({ leaveSite: jest.fn(async () => 'opened') }));
+jest.mock('../open-app-here', () => ({ openAppHere: jest.fn(async () => 'opened') }));
+jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
+
+const url = 'https://partner.example.com/x';
+const inside = (kind: string) => jest.mocked(runtime).mockReturnValue({ kind } as never);
+
+beforeAll(() => Object.assign(globalThis, { PRODUCT_NAME: '易苗' }));
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(leaveSite).mockClear();
+  inside('browser');
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+describe('the jump prompt', () => {
+  const announce = () => {
+    render(<JumpPrompt />);
+    act(() => announceJump({ url, name: '合作机构', at: Date.now() + 3000 }));
+  };
+
+  test('counts down from 3 and then goes', async () => {
+    announce();
+    expect(screen.getByText(/3 秒后前往“合作机构”/)).toBeTruthy();
+    await pass(1000);
+    expect(screen.getByText(/2 秒后/)).toBeTruthy();
+    await pass(1999);
+    expect(leaveSite).not.toHaveBeenCalled();
+    await pass(1);
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+    expect(leaveSite).toHaveBeenCalledWith(url);
+  });
+
+  test('goes at once on a tap, and once only', async () => {
+    announce();
+    await act(async () => screen.getByText('现在前往').click());
+    await pass(5000);
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays on a tap', async () => {
+    announce();
+    await act(async () => screen.getByText('留在这里').click());
+    await pass(5000);
+    expect(leaveSite).not.toHaveBeenCalled();
+  });
+
+  test('ends with the page', async () => {
+    const { unmount } = render(<JumpPrompt />);
+    act(() => announceJump({ url, name: '合作机构', at: Date.now() + 3000 }));
+    unmount();
+    await pass(5000);
+    expect(leaveSite).not.toHaveBeenCalled();
+    expect(useWaitingJump.getState().jump).toBeNull();
+  });
+});
+
+describe('the app bar', () => {
+  test('is there while its flag is set, and opens the app by the given link', async () => {
+    render(<AppHintBar />);
+    expect(screen.queryByText('打开应用')).toBeNull();
+    act(() => showAppHint('yimiao://open?path=%2Fabout'));
+    expect(screen.getByText('接种疫苗，上易苗')).toBeTruthy();
+    await act(async () => screen.getByText('打开应用').click());
+    expect(openAppHere).toHaveBeenCalledWith('yimiao://open?path=%2Fabout');
+    act(hideAppHint);
+    expect(screen.queryByText('打开应用')).toBeNull();
+  });
+
+  test.each(['app', 'wechat', 'weapp'])('never shows in %s', (kind) => {
+    inside(kind);
+    act(() => showAppHint());
+    render(<AppHintBar />);
+    expect(screen.queryByText('打开应用')).toBeNull();
+  });
+});

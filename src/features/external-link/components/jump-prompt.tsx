@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useCountdown } from '@/features/account/use-countdown';
+import { useText } from '@/i18n/messages';
+import { Dialog } from '@/ui/popup/dialog';
+import { leaveFor } from '../jump-to';
+import { announceJump, useWaitingJump } from '../jump-store';
+import type { WaitingJump } from '../jump-store';
+import { EXTERNAL_LINK_MESSAGES } from '../messages';
+
+function go({ url }: WaitingJump): void {
+  announceJump(null);
+  void leaveFor(url);
+}
+
+/** Third-party jump prompt (specification §2): counts down from 3 s, then goes; a tap goes at once or stays. */
+export function JumpPrompt() {
+  const t = useText(EXTERNAL_LINK_MESSAGES);
+  const jump = useWaitingJump((state) => state.jump);
+  const count = useCountdown(jump?.at ?? 0);
+  useEffect(() => {
+    if (!jump) return undefined;
+    const timer = setTimeout(() => go(jump), Math.max(0, jump.at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [jump]);
+  // A page that is left takes its announcement with it.
+  useEffect(() => () => announceJump(null), []);
+  return (
+    <Dialog
+      open={jump !== null}
+      title={t('promptTitle', { product: PRODUCT_NAME })}
+      confirmText={t('promptGo')}
+      cancelText={t('promptStay')}
+      onConfirm={() => jump && go(jump)}
+      onCancel={() => announceJump(null)}
+    >
+      {t('promptText', { count, name: jump?.name ?? '' })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { WhiteUrl } from '@contract/external/endpoints';
+import { isExternalLink, withScheme } from '@/platform/open-app/link-rules';
+
+/** ms that the jump prompt counts down (specification §2, §9). */
+export const JUMP_COUNTDOWN = 3000;
+
+/** The two ways of specification §3 "White-URL list item". */
+export const DIRECT = 1;
+
+/** How an address opens. `unlisted`: it is nowhere on the list, so pages do not lead there. */
+export type Jump =
+  | { readonly kind: 'direct'; readonly url: string }
+  | { readonly kind: 'prompt'; readonly url: string; readonly name: string }
+  | { readonly kind: 'unlisted' }
+  | { readonly kind: 'invalid' };
+
+interface Address {
+  readonly host: string;
+  readonly path: string;
+}
+
+function addressOf(url: string): Address {
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(withScheme(url)) ?? [];
+  return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
+}
+
+/** Whether an address is the listed one or lies below it; a neighbour with a longer name does not. */
+function isBelow(url: string, listed: string): boolean {
+  const [one, other] = [addressOf(url), addressOf(listed)];
+  if (!one.host || one.host !== other.host) return false;
+  return one.path === other.path || one.path.startsWith(`${other.path}/`);
+}
+
+/** Decides how an address opens; of several entries above it the most particular counts. */
+export function jumpOf(url: string, list: readonly WhiteUrl[]): Jump {
+  if (!isExternalLink(url)) return { kind: 'invalid' };
+  const [entry] = list
+    .filter(({ url: listed }) => isBelow(url, listed))
+    .sort((a, b) => b.url.length - a.url.length);
+  if (!entry) return { kind: 'unlisted' };
+  const address = withScheme(url);
+  return entry.type === DIRECT
+    ? { kind: 'direct', url: address }
+    : { kind: 'prompt', url: address, name: entry.name };
+}

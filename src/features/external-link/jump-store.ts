@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+/** A jump that waits for its countdown. */
+export interface WaitingJump {
+  readonly url: string;
+  readonly name: string;
+  /** When it is made, ms by this device's clock. */
+  readonly at: number;
+}
+
+/** The jump that the prompt on screen announces. */
+export const useWaitingJump = create<{ readonly jump: WaitingJump | null }>(() => ({ jump: null }));
+
+export const announceJump = (jump: WaitingJump | null): void => useWaitingJump.setState({ jump });

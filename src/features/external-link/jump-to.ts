@@ -1,0 +1,36 @@
+import { textOf } from '@/i18n/messages';
+import { toast } from '@/platform/feedback';
+import { leaveSite } from '@/platform/leave-site';
+import { INVALID_URL } from '@/platform/open-app/link-rules';
+import { logProblem } from '@/telemetry/log';
+import { JUMP_COUNTDOWN, jumpOf } from './jump-rules';
+import type { Jump } from './jump-rules';
+import { announceJump } from './jump-store';
+import { EXTERNAL_LINK_MESSAGES } from './messages';
+import { whiteUrls } from './white-urls';
+
+/** Goes there; on mini-programs the address is copied, which the user is told. */
+export async function leaveFor(url: string): Promise<void> {
+  const t = textOf(EXTERNAL_LINK_MESSAGES);
+  const outcome = await leaveSite(url);
+  if (outcome === 'copied') toast(t('copied'));
+  if (outcome === 'failed') toast(t('failed'));
+}
+
+/**
+ * Opens an outside address as the white list says (specification §3, §5): at once, or after a prompt of 3 s, which the
+ * page shows by `<JumpPrompt />`. An address that is none is logged; one that is on no list, or a list that cannot be
+ * read, leads nowhere, and the user is told.
+ */
+export async function jumpTo(url: string): Promise<Jump['kind']> {
+  const t = textOf(EXTERNAL_LINK_MESSAGES);
+  const list = await whiteUrls().catch(() => []);
+  const jump = jumpOf(url, list);
+  if (jump.kind === 'invalid') logProblem('external-link', INVALID_URL);
+  if (jump.kind === 'invalid' || jump.kind === 'unlisted') toast(t('unlisted'));
+  if (jump.kind === 'direct') await leaveFor(jump.url);
+  if (jump.kind === 'prompt') {
+    announceJump({ url: jump.url, name: jump.name, at: Date.now() + JUMP_COUNTDOWN });
+  }
+  return jump.kind;
+}

@@ -1,0 +1,29 @@
+import type { WhiteUrl } from '@contract/external/endpoints';
+import { create } from 'zustand';
+import { request } from '@/http/request';
+import { localEntries } from '@/storage/storage';
+import { WHITE_URL_KEY } from '@/storage/stored-entry';
+
+/** ms that the list is kept: half a day (specification §9). */
+export const WHITE_URL_LIFETIME = 12 * 3_600_000;
+
+interface Kept {
+  readonly WhiteUrlLists: readonly WhiteUrl[];
+}
+
+/** Outside addresses that pages may lead to (specification §3). */
+export const useWhiteUrls = create<{ readonly whiteUrlLists: readonly WhiteUrl[] }>(() => ({
+  whiteUrlLists: [],
+}));
+
+/** The list: kept, or asked for. Rejects as the call does. */
+export async function whiteUrls(): Promise<readonly WhiteUrl[]> {
+  let kept = localEntries.read<Kept>(WHITE_URL_KEY);
+  if (!kept) {
+    kept = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true, toast: false });
+    const expiry = { mode: 'relative', duration: WHITE_URL_LIFETIME } as const;
+    localEntries.write(WHITE_URL_KEY, { val: kept, expiry });
+  }
+  useWhiteUrls.setState({ whiteUrlLists: kept.WhiteUrlLists });
+  return kept.WhiteUrlLists;
+}

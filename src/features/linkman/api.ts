@@ -1,0 +1,41 @@
+import type { LinkmanForm } from '@contract/linkman/endpoints';
+import { request } from '@/http/request';
+import { refreshServerData } from '@/http/use-server';
+
+/** Calls about family members; each rejects with an ApiError whose message belongs in the page. */
+
+async function familyChanged(): Promise<void> {
+  await Promise.all([
+    refreshServerData('GET /linkman/linkman/findByUserId.do'),
+    refreshServerData('GET /linkman/linkman/clientDetail.do'),
+    refreshServerData('GET /passport/user/findLoginUserByKey.do'),
+  ]).catch(() => undefined);
+}
+
+/** Adds or changes a member. Answers its id. */
+export async function saveLinkman(form: LinkmanForm): Promise<string> {
+  const { linkmanId } = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
+    isJson: true,
+    toast: false,
+    crypto: 'request',
+  });
+  await familyChanged();
+  return linkmanId;
+}
+
+/** One's own member in full. */
+export const linkmanDetail = (linkmanId: string) =>
+  request(
+    'GET /linkman/linkman/clientDetail.do',
+    { linkmanId },
+    { crypto: 'response', toast: false },
+  );
+
+/** Whether open orders stand in the way of removing a member. */
+export const checkDelete = (linkmanId: string) =>
+  request('GET /linkman/linkman/delete/check.do', { linkmanId }, { toast: false });
+
+export async function deleteLinkman(linkmanId: string): Promise<void> {
+  await request('POST /linkman/linkman/delete.do', { linkmanId }, { isQs: true, toast: false });
+  await familyChanged();
+}

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components';
+import { TextLink } from '@/features/account/components/text-link';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { Checkbox } from '@/ui/choice/checkbox';
+import { LINKMAN_MESSAGES } from '../messages';
+import styles from './fields.module.scss';
+import type { MemberFieldsProps } from './identity-fields';
+
+export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
+  readonly isChild: boolean;
+}
+
+/** Separate consent to sensitive personal information, its purpose named; for a child the guardian's as well. */
+export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsProps) {
+  const t = useText(LINKMAN_MESSAGES);
+  return (
+    <Card className={styles.consent}>
+      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+        {t('consentTitle')}
+      </View>
+      <View className={styles.text}>{t('consentText')}</View>
+      <Checkbox
+        checked={draft.consent}
+        onChange={(consent) => change({ consent })}
+        label={t('consent')}
+        invalid={!!faults.consent}
+      />
+      <View className={styles.fault} {...semantics({ live: 'polite' })}>
+        {faults.consent ? t('consentMissing') : ''}
+      </View>
+      <View className={styles.more}>
+        <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('consentMore')}</TextLink>
+      </View>
+      <View>
+        {isChild ? (
+          <>
+            <Checkbox
+              checked={draft.guardianConsent}
+              onChange={(guardianConsent) => change({ guardianConsent })}
+              label={t('guardianConsent')}
+              invalid={!!faults.guardianConsent}
+            />
+            <View className={styles.fault} {...semantics({ live: 'polite' })}>
+              {faults.guardianConsent ? t('guardianConsentMissing') : ''}
+            </View>
+            <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
+              {t('guardianConsentMore')}
+            </TextLink>
+          </>
+        ) : null}
+      </View>
+    </Card>
+  );
+}

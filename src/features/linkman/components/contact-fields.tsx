@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components';
+import { MOBILE_LENGTH, tidyMobile } from '@/features/account/form-rules';
+import { useText } from '@/i18n/messages';
+import { Field } from '@/ui/field/field';
+import { ADDRESS_LENGTH } from '../fault-rules';
+import { LINKMAN_MESSAGES } from '../messages';
+import type { MemberFieldsProps } from './identity-fields';
+import { RegionField } from './region-field';
+
+/** Room for a pasted number with blanks and a country code. */
+export const PASTED_LENGTH = MOBILE_LENGTH + 8;
+
+/** How the person is reached, and where they live. */
+export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps, 'today'>) {
+  const t = useText(LINKMAN_MESSAGES);
+  return (
+    <View>
+      <Field
+        label={t('mobile')}
+        kind="tel"
+        value={draft.mobile}
+        onChange={(mobile) => change({ mobile: tidyMobile(mobile) })}
+        maxLength={PASTED_LENGTH}
+        autoComplete="tel-national"
+        hint={t('mobileHint')}
+        error={faults.mobile ? t('mobileFault') : undefined}
+      />
+      <RegionField value={draft.regionCode} onChange={(regionCode) => change({ regionCode })} />
+      <Field
+        label={t('address')}
+        value={draft.address}
+        onChange={(address) => change({ address })}
+        placeholder={t('addressPlaceholder')}
+        maxLength={ADDRESS_LENGTH}
+        autoComplete="street-address"
+        optional
+        error={faults.address ? t('addressLong', { count: ADDRESS_LENGTH }) : undefined}
+      />
+    </View>
+  );
+}

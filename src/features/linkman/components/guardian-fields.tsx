@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components';
+import { tidyMobile } from '@/features/account/form-rules';
+import { useText } from '@/i18n/messages';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { Field } from '@/ui/field/field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { NAME_LENGTH } from '../fault-rules';
+import { LINKMAN_MESSAGES } from '../messages';
+import { PASTED_LENGTH } from './contact-fields';
+import styles from './fields.module.scss';
+import type { MemberFieldsProps } from './identity-fields';
+
+const RELATIONS = ['father', 'mother', 'grandparent', 'other'] as const;
+
+/** The guardian of a person under 14. */
+export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps, 'today'>) {
+  const t = useText(LINKMAN_MESSAGES);
+  return (
+    <View>
+      <View className={styles.why}>
+        <NoticeBar>{t('guardianWhy')}</NoticeBar>
+      </View>
+      <Field
+        label={t('guardianName')}
+        value={draft.guardianName}
+        onChange={(guardianName) => change({ guardianName })}
+        maxLength={NAME_LENGTH}
+        error={
+          faults.guardianName
+            ? t(faults.guardianName === 'long' ? 'nameLong' : 'nameMissing', {
+                count: NAME_LENGTH,
+              })
+            : undefined
+        }
+      />
+      <RadioGroup
+        label={t('guardianRelation')}
+        shape="chips"
+        value={draft.guardianRelation ?? undefined}
+        options={RELATIONS.map((value) => ({ value, label: t(value) }))}
+        onChange={(guardianRelation) => change({ guardianRelation })}
+        error={faults.guardianRelation ? t('guardianRelationMissing') : undefined}
+      />
+      <Field
+        label={t('guardianMobile')}
+        kind="tel"
+        value={draft.guardianMobile}
+        onChange={(mobile) => change({ guardianMobile: tidyMobile(mobile) })}
+        maxLength={PASTED_LENGTH}
+        error={faults.guardianMobile ? t('mobileFault') : undefined}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { checkDigit } from '@contract/linkman/document-rules';
+import { linkmanForm } from '@contract/linkman/endpoints';
+import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
+import type { MemberDraft } from './draft-rules';
+import { faultsOf, liveDocumentFault } from './fault-rules';
+
+const today = '2026-11-21';
+const numberOf = (birthday: string, order = '001') => {
+  const first = `110105${birthday.replace(/-/g, '')}${order}`;
+  return first + checkDigit(first);
+};
+const grown: MemberDraft = {
+  ...EMPTY_DRAFT,
+  name: '王小明',
+  documentNumber: numberOf('1990-05-06'),
+  relationType: 1,
+  mobile: '13800138000',
+  consent: true,
+};
+const child: MemberDraft = {
+  ...grown,
+  documentNumber: numberOf('2020-01-31', '002'),
+  relationType: 3,
+  guardianName: '王明',
+  guardianMobile: '13900139000',
+  guardianRelation: 'father',
+  guardianConsent: true,
+};
+
+test.each([
+  ['a grown-up', grown],
+  ['a child with guardian', child],
+  [
+    'somebody with a passport',
+    { ...grown, documentKind: 2, documentNumber: 'e1234567', sex: 2, birthday: '1985-01-01' },
+  ],
+] as const)('%s can be saved, and the wire takes it', (_who, draft) => {
+  expect(faultsOf(draft, today)).toEqual({});
+  expect(v.safeParse(linkmanForm, formOf(draft, today)).success).toBe(true);
+});
+
+test('an empty form names what is missing, field by field', () => {
+  expect(faultsOf(EMPTY_DRAFT, today)).toEqual({
+    name: 'missing',
+    documentNumber: 'missing',
+    relationType: 'missing',
+    mobile: 'shape',
+    consent: 'missing',
+  });
+});
+
+test.each([
+  [' ', 'missing'],
+  ['王', undefined],
+  ['王'.repeat(30), undefined],
+  ['王'.repeat(31), 'long'],
+] as const)('the name %j has the fault %s', (name, fault) => {
+  expect(faultsOf({ ...grown, name }, today).name).toBe(fault);
+});
+
+test.each([
+  [80, undefined],
+  [81, 'long'],
+] as const)('an address of %d characters has the fault %s', (length, fault) => {
+  expect(faultsOf({ ...grown, address: '路'.repeat(length) }, today).address).toBe(fault);
+});
+
+test('the guardian rule begins below 14 and ends on the fourteenth birthday', () => {
+  const almost = { ...grown, documentNumber: numberOf('2012-11-22') };
+  const fourteen = { ...grown, documentNumber: numberOf('2012-11-21') };
+  expect(Object.keys(faultsOf(almost, today))).toEqual([
+    'guardianName',
+    'guardianMobile',
+    'guardianRelation',
+    'guardianConsent',
+  ]);
+  expect(faultsOf(fourteen, today)).toEqual({});
+  expect(formOf({ ...child, ...fourteen }, today).guardian).toBeNull();
+});
+
+test('a newborn of today is a child, tomorrow is refused', () => {
+  expect(identityOf({ ...grown, documentNumber: numberOf(today) }, today).isChild).toBe(true);
+  const unborn = { ...grown, documentNumber: numberOf('2026-11-22') };
+  expect(faultsOf(unborn, today)).toEqual({ documentNumber: 'future' });
+});
+
+test.each([
+  ['', 'missing'],
+  ['1899-12-31', 'range'],
+  ['1900-01-01', undefined],
+  ['2026-11-21', undefined],
+  ['2026-11-22', 'range'],
+] as const)('the birthday %j typed for a passport has the fault %s', (birthday, fault) => {
+  const draft: MemberDraft = {
+    ...child,
+    documentKind: 2,
+    documentNumber: 'E12345678',
+    sex: 1,
+    birthday,
+  };
+  expect(faultsOf(draft, today).birthday).toBe(fault);
+});
+
+test('what a resident number tells wins over what was chosen before', () => {
+  const draft: MemberDraft = { ...child, sex: 1, birthday: '1950-01-01' };
+  expect(formOf(draft, today)).toMatchObject({ sex: 2, birthday: '2020-01-31' });
+});
+
+test('consent is never there by itself', () => {
+  expect(faultsOf({ ...grown, consent: false }, today)).toEqual({ consent: 'missing' });
+  expect(faultsOf({ ...child, guardianConsent: false }, today)).toEqual({
+    guardianConsent: 'missing',
+  });
+});
+
+describe('while a number is being typed', () => {
+  const typed = (documentNumber: string, left = false) =>
+    liveDocumentFault({ ...grown, documentNumber }, today, left);
+
+  test('an unfinished one is left alone', () => {
+    expect(typed('')).toBeNull();
+    expect(typed('1101051990')).toBeNull();
+  });
+
+  test('a finished one is judged at once, an unfinished one when the field is left', () => {
+    const good = numberOf('1990-05-06');
+    const wrong = good.slice(0, 17) + (good.endsWith('1') ? '2' : '1');
+    expect(typed(good)).toBeNull();
+    expect(typed(wrong)).toBe('checksum');
+    expect(typed('1101051990', true)).toBe('length');
+  });
+});

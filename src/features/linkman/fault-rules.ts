@@ -1,0 +1,79 @@
+import type { DocumentFault } from '@contract/linkman/document-rules';
+import { isMobile } from '@/features/account/form-rules';
+import { identityOf } from './draft-rules';
+import type { MemberDraft } from './draft-rules';
+
+/** Limits of the wire, in characters. */
+export const NAME_LENGTH = 30;
+export const DOCUMENT_LENGTH = 20;
+export const ADDRESS_LENGTH = 80;
+/** Nobody living was born before. */
+export const EARLIEST_BIRTHDAY = '1900-01-01';
+
+export type TextFault = 'missing' | 'long';
+
+/** What is wrong, by field, in the order in which the form shows them. */
+export interface MemberFaults {
+  readonly name?: TextFault;
+  readonly documentNumber?: 'missing' | DocumentFault;
+  readonly sex?: 'missing';
+  readonly birthday?: 'missing' | 'range';
+  readonly relationType?: 'missing';
+  readonly mobile?: 'shape';
+  readonly address?: 'long';
+  readonly guardianName?: TextFault;
+  readonly guardianMobile?: 'shape';
+  readonly guardianRelation?: 'missing';
+  readonly consent?: 'missing';
+  readonly guardianConsent?: 'missing';
+}
+
+const textFault = (text: string, most: number): TextFault | null => {
+  const { length } = text.trim();
+  if (length === 0) return 'missing';
+  return length > most ? 'long' : null;
+};
+
+const birthdayFault = (birthday: string, today: string): 'missing' | 'range' | null => {
+  if (!birthday) return 'missing';
+  return birthday > today || birthday < EARLIEST_BIRTHDAY ? 'range' : null;
+};
+
+/** All faults of a draft; none means that it can be sent. @param today `YYYY-MM-DD` in Asia/Shanghai */
+export function faultsOf(draft: MemberDraft, today: string): MemberFaults {
+  const { reading, sex, birthday, isChild } = identityOf(draft, today);
+  const number = draft.documentNumber.trim() === '' ? 'missing' : reading.fault;
+  // A wrong resident number hides sex and birthday; naming it is enough.
+  const told = number === null || birthday !== '';
+  const all = {
+    name: textFault(draft.name, NAME_LENGTH),
+    documentNumber: number,
+    sex: told && !sex ? ('missing' as const) : null,
+    birthday: told ? birthdayFault(birthday, today) : null,
+    relationType: draft.relationType ? null : ('missing' as const),
+    mobile: isMobile(draft.mobile) ? null : ('shape' as const),
+    address: draft.address.trim().length > ADDRESS_LENGTH ? ('long' as const) : null,
+    guardianName: isChild ? textFault(draft.guardianName, NAME_LENGTH) : null,
+    guardianMobile: isChild && !isMobile(draft.guardianMobile) ? ('shape' as const) : null,
+    guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
+    consent: draft.consent ? null : ('missing' as const),
+    guardianConsent: isChild && !draft.guardianConsent ? ('missing' as const) : null,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, fault]) => fault !== null),
+  ) as MemberFaults;
+}
+
+/** Characters after which a document's number is judged while it is typed; before it may just be unfinished. */
+const FULL_LENGTH = 18;
+
+/** The fault to show while a number is being typed; null while more may come. @param left the field was left */
+export function liveDocumentFault(
+  draft: MemberDraft,
+  today: string,
+  left: boolean,
+): DocumentFault | null {
+  const { length } = draft.documentNumber.replace(/\s/g, '');
+  if (length === 0 || (!left && length < FULL_LENGTH)) return null;
+  return identityOf(draft, today).reading.fault;
+}

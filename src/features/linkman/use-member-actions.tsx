@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+import { checkDelete, deleteLinkman, linkmanDetail, saveLinkman } from './api';
+import { draftOf, formOf } from './draft-rules';
+import { LINKMAN_MESSAGES } from './messages';
+import { serverToday } from './server-today';
+
+/** Why an action did not happen, for the page. */
+export interface ActionFailure {
+  readonly title?: string;
+  readonly text: string;
+  readonly action?: { readonly text: string; readonly onPress: () => void };
+}
+
+export interface MemberActions {
+  readonly failure: ActionFailure | null;
+  readonly forgetFailure: () => void;
+  readonly makeDefault: (member: LinkmanCard) => Promise<void>;
+  readonly remove: (member: LinkmanCard) => Promise<void>;
+  /** Goes into the page: what is asked before acting. */
+  readonly question: ReactElement;
+}
+
+/** What can be done with a member from the list. Each asks first, and says in the page why it could not be done. */
+export function useMemberActions(): MemberActions {
+  const t = useText(LINKMAN_MESSAGES);
+  const [ask, question] = useConfirm();
+  const [failure, setFailure] = useState<ActionFailure | null>(null);
+
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
+    setFailure(null);
+    try {
+      await action();
+    } catch (reason) {
+      setFailure({ text: isApiError(reason) ? reason.msg : t('failed') });
+    }
+  };
+  const makeDefault = ({ linkmanId, name, guardianMissing }: LinkmanCard) =>
+    attempt(async () => {
+      if (guardianMissing) {
+        void navigate.to('memberForm', { type: '3', linkmanId });
+        return;
+      }
+      // Saving a member always carries a consent, so it is the user's to give here too.
+      const agreed = await ask({
+        title: t('setDefaultAsk', { name }),
+        text: t('setDefaultText'),
+        confirmText: t('setDefaultGo'),
+      });
+      if (!agreed) return;
+      const draft = { ...draftOf(await linkmanDetail(linkmanId)), isDefault: true };
+      await saveLinkman(formOf(draft, serverToday()));
+      showToast(t('defaultSaved'), 'success');
+    });
+  const remove = ({ linkmanId, name }: LinkmanCard) =>
+    attempt(async () => {
+      const { deletable, openOrders } = await checkDelete(linkmanId);
+      if (!deletable) {
+        setFailure({
+          title: t('removeStopped'),
+          text: t('removeStoppedText', { name, count: openOrders }),
+          action: {
+            text: t('toOrders'),
+            onPress: () => void navigate.to('orderList', { group: 'booked' }),
+          },
+        });
+        return;
+      }
+      const sure = await ask({
+        title: t('removeAsk', { name }),
+        text: t('removeText'),
+        confirmText: t('remove'),
+        tone: 'danger',
+      });
+      if (!sure) return;
+      await deleteLinkman(linkmanId);
+      showToast(t('removed'), 'success');
+    });
+
+  return { failure, forgetFailure: () => setFailure(null), makeDefault, remove, question };
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { textOf } from '@/i18n/messages';
+import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { saveLinkman } from './api';
+import { draftOf, EMPTY_DRAFT, formOf } from './draft-rules';
+import type { MemberDraft } from './draft-rules';
+import { changeDraft, dropDraft, useMemberDraft } from './draft-store';
+import { faultsOf } from './fault-rules';
+import type { MemberFaults } from './fault-rules';
+import { LINKMAN_MESSAGES } from './messages';
+
+export interface MemberForm {
+  /** Undefined while a known member is on its way. */
+  readonly draft: MemberDraft | undefined;
+  readonly loadError: ApiError | undefined;
+  readonly reload: () => void;
+  /** Marked faults: those found at the last try to save, less what was changed since. */
+  readonly faults: MemberFaults;
+  /** Why the provider refused. */
+  readonly refusal: string;
+  readonly busy: boolean;
+  /** Whether the form shows what was typed on an earlier visit. */
+  readonly resumed: boolean;
+  readonly change: (change: Partial<MemberDraft>) => void;
+  readonly startAfresh: () => void;
+  /** Saves; resolves with the member's id, or null where something is in the way. */
+  readonly save: () => Promise<string | null>;
+}
+
+/** The form of one family member, new without an id. What is typed stays for the session until it is saved. */
+export function useMemberForm(linkmanId: string | undefined, today: string): MemberForm {
+  const begun = useMemberDraft(linkmanId);
+  const known = useServer(
+    linkmanId && !begun ? 'GET /linkman/linkman/clientDetail.do' : null,
+    { linkmanId: linkmanId ?? '' },
+    { crypto: 'response' },
+  );
+  const [faults, setFaults] = useState<MemberFaults>({});
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [resumed, setResumed] = useState(begun !== undefined);
+  const saved = useRef(false);
+  const draft = begun ?? (linkmanId ? known.data && draftOf(known.data) : EMPTY_DRAFT);
+
+  return {
+    draft,
+    loadError: draft ? undefined : known.error,
+    reload: () => void known.refresh(),
+    faults,
+    refusal,
+    busy,
+    resumed,
+    change(change) {
+      if (!draft || saved.current) return;
+      // Onto what the store has by now: two changes may come before the page is drawn again.
+      changeDraft(linkmanId, begun ? change : { ...draft, ...change });
+      setRefusal('');
+      const kept = Object.entries(faults).filter(([field]) => !(field in change));
+      setFaults(Object.fromEntries(kept) as MemberFaults);
+    },
+    startAfresh() {
+      dropDraft(linkmanId);
+      setResumed(false);
+      setFaults({});
+      setRefusal('');
+    },
+    async save() {
+      if (!draft || busy) return null;
+      const found = faultsOf(draft, today);
+      setFaults(found);
+      setRefusal('');
+      if (Object.keys(found).length > 0) {
+        focusFirstFault();
+        return null;
+      }
+      setBusy(true);
+      try {
+        const id = await saveLinkman(formOf(draft, today));
+        saved.current = true;
+        dropDraft(linkmanId);
+        return id;
+      } catch (reason) {
+        setRefusal(isApiError(reason) ? reason.msg : textOf(LINKMAN_MESSAGES)('failed'));
+        setBusy(false);
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { City } from '@contract/region/endpoints';
+
+/** Province codes of the municipalities (specification §9). */
+export const MUNICIPALITIES: readonly string[] = ['11', '12', '31', '50'];
+
+/** Whether a region belongs to a municipality, which is province and city in one. */
+export const isMunicipality = (code: string): boolean => MUNICIPALITIES.includes(code.slice(0, 2));
+
+/** Cities under one letter of the index. */
+export interface CityGroup {
+  readonly letter: string;
+  readonly cities: readonly City[];
+}
+
+const LETTER = /^[a-z]/;
+/** For names whose pinyin is unknown. */
+const OTHER = '#';
+
+const letterOf = ({ initials }: City): string =>
+  LETTER.test(initials) ? initials.charAt(0).toUpperCase() : OTHER;
+
+const byPinyin = (a: City, b: City): number =>
+  a.pinyin < b.pinyin ? -1 : a.pinyin > b.pinyin ? 1 : 0;
+
+/** Cities under their letters, A to Z, each group by pinyin; what has no letter comes last. */
+export function groupCities(cities: readonly City[]): readonly CityGroup[] {
+  const groups = new Map<string, City[]>();
+  for (const city of [...cities].sort(byPinyin)) {
+    const group = groups.get(letterOf(city));
+    if (group) group.push(city);
+    else groups.set(letterOf(city), [city]);
+  }
+  const rank = (letter: string): string => (letter === OTHER ? '~' : letter);
+  return [...groups.entries()]
+    .map(([letter, members]) => ({ letter, cities: members }))
+    .sort((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
+}
+
+/** How well a city fits what was typed; lower is better, undefined is not at all. */
+function fit(city: City, word: string): number | undefined {
+  if (city.cityName.toLowerCase().startsWith(word)) return 0;
+  if (city.initials === word) return 1;
+  if (city.pinyin.startsWith(word)) return 2;
+  if (city.initials.startsWith(word)) return 3;
+  if (city.cityName.toLowerCase().includes(word)) return 4;
+  if (city.provinceName.toLowerCase().startsWith(word)) return 5;
+  return undefined;
+}
+
+/** Cities by name, pinyin, initials or province; best fit first, and among equals where more clinics are. */
+export function searchCities(cities: readonly City[], typed: string): readonly City[] {
+  const word = typed
+    .trim()
+    .toLowerCase()
+    .replace(/['’\s]/g, '');
+  if (!word) return [];
+  return cities
+    .flatMap((city) => {
+      const rank = fit(city, word);
+      return rank === undefined ? [] : [{ city, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || b.city.departmentCount - a.city.departmentCount)
+    .map(({ city }) => city);
+}
+
+/** The groups from a letter on until so many cities are shown; a group is never cut. */
+export function groupsFrom(
+  groups: readonly CityGroup[],
+  letter: string | null,
+  atLeast: number,
+): { readonly shown: readonly CityGroup[]; readonly hasMore: boolean } {
+  const start = Math.max(
+    0,
+    groups.findIndex((group) => group.letter === letter),
+  );
+  const shown: CityGroup[] = [];
+  let count = 0;
+  for (const group of groups.slice(start)) {
+    if (count >= atLeast) break;
+    shown.push(group);
+    count += group.cities.length;
+  }
+  return { shown, hasMore: start + shown.length < groups.length };
+}
+
+/** Recent city codes with another in front, no code twice, at most `limit`. */
+export const withRecent = (codes: readonly string[], code: string, limit: number): string[] =>
+  [code, ...codes.filter((known) => known !== code)].slice(0, limit);

@@ -1,0 +1,19 @@
+import { extendedRegion } from './extend-rules';
+
+test.each([
+  ['11', '110000', 'province'],
+  ['310100', '310100', 'city'],
+  ['310101', '310101', 'area'],
+  ['310101001002', '310101', 'area'],
+  ['440000', '440000', 'province'],
+])('the link region %s reaches over %s, a %s', (code, regionCode, extension) => {
+  expect(extendedRegion({ regionCode: code, regionName: 'x' })).toEqual({
+    regionCode,
+    regionName: 'x',
+    extension,
+  });
+});
+
+test.each(['', '1', '1101', 'abc', '11010x'])('%j is no region', (code) => {
+  expect(extendedRegion({ regionCode: code })).toBeNull();
+});

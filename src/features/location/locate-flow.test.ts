@@ -1,0 +1,75 @@
+import type { LocationResult } from '@/platform/location/types';
+import { LOCATION_WAIT, POSITION_LIFETIME } from './constants';
+import { findPlace } from './locate-flow';
+import type { LocateParts, RememberedPlace } from './locate-flow';
+
+const place = {
+  cityCode: '310100',
+  cityName: '上海市',
+  regionName: '黄浦区',
+  provinceName: '上海市',
+  adcode: '310101',
+  latitude: 31.23,
+  longitude: 121.47,
+};
+const position = { latitude: 31.23, longitude: 121.47, datum: 'gcj02' } as const;
+const never = () => new Promise<never>(() => undefined);
+
+function world(change: Partial<LocateParts> = {}, remembered: RememberedPlace | null = null) {
+  const locate = jest.fn(async (): Promise<LocationResult> => ({ status: 'ok', position }));
+  const remember = jest.fn();
+  const parts: LocateParts = {
+    now: () => Date.now(),
+    remembered: () => remembered,
+    locate,
+    lookUp: async () => place,
+    remember,
+    after: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    ...change,
+  };
+  return { parts, locate, remember };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a place of the last 12 minutes is used without asking', async () => {
+  const { parts, locate } = world({}, { place, at: Date.now() });
+  jest.advanceTimersByTime(POSITION_LIFETIME);
+  await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+  expect(locate).not.toHaveBeenCalled();
+});
+
+test('an older one is found anew and remembered', async () => {
+  const { parts, remember } = world({}, { place, at: Date.now() });
+  jest.advanceTimersByTime(POSITION_LIFETIME + 1);
+  await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+  expect(remember).toHaveBeenCalledWith({ place, at: Date.now() });
+});
+
+test('asking to be located again skips the remembered place', async () => {
+  const { parts, locate } = world({}, { place, at: Date.now() });
+  await findPlace(parts, true);
+  expect(locate).toHaveBeenCalled();
+});
+
+test.each(['denied', 'off', 'failed'] as const)('%s is passed on', async (status) => {
+  const { parts } = world({ locate: async () => ({ status }) });
+  await expect(findPlace(parts)).resolves.toEqual({ status });
+});
+
+test('a position without a city is a failure', async () => {
+  const { parts, remember } = world({ lookUp: () => Promise.reject(new Error('4004')) });
+  await expect(findPlace(parts)).resolves.toEqual({ status: 'failed' });
+  expect(remember).not.toHaveBeenCalled();
+});
+
+test('after 5 s it is given up, whatever is still under way', async () => {
+  const { parts } = world({ lookUp: never });
+  const outcome = findPlace(parts);
+  await jest.advanceTimersByTimeAsync(LOCATION_WAIT);
+  await expect(outcome).resolves.toEqual({ status: 'timeout' });
+});

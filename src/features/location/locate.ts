@@ -1,0 +1,51 @@
+import { request } from '@/http/request';
+import { currentLanguage } from '@/i18n/language';
+import { locate as askPlatform } from '@/platform/location';
+import { findPlace } from './locate-flow';
+import { chooseCity, rememberedPlace, rememberPlace, useLocation } from './store';
+import type { CurCity, Located, LocateOutcome, Point } from './types';
+
+const lookUp = ({ latitude, longitude }: Point): Promise<Located> =>
+  request(
+    'GET /department/region/geocoder.do',
+    { lat: latitude, lng: longitude },
+    { neverCancel: true, toast: false },
+  );
+
+function after(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+/** The city of a place. Its centre is where the user is: distances count from there anyway. */
+export const cityOfPlace = (place: Located): CurCity => ({
+  cityCode: place.cityCode,
+  cityName: place.cityName,
+  provinceName: place.provinceName,
+  regionName: '',
+  centre: { latitude: place.latitude, longitude: place.longitude },
+  language: currentLanguage(),
+});
+
+/**
+ * Asks where the user is, on a tap or where it was allowed before. A first found city becomes the one in force; a
+ * chosen one stays. Never rejects.
+ */
+export async function locateUser(anew = false): Promise<LocateOutcome> {
+  const outcome = await findPlace(
+    {
+      now: () => Date.now(),
+      remembered: rememberedPlace,
+      locate: askPlatform,
+      lookUp,
+      remember: rememberPlace,
+      after,
+    },
+    anew,
+  );
+  if (outcome.status === 'off') useLocation.setState({ offLocation: true });
+  if (outcome.status === 'ok' && !useLocation.getState().curCity) {
+    chooseCity(cityOfPlace(outcome.place));
+  }
+  return outcome;
+}

@@ -1,0 +1,59 @@
+import type { LocationState } from './store';
+import type { Point } from './types';
+
+/** What pages look for clinics with. */
+export interface Region {
+  readonly regionCode: string;
+  readonly name: string;
+  /** No city was chosen or found. */
+  readonly isDefault: boolean;
+  /** Where distances count from; null: they are not known. */
+  readonly origin: Point | null;
+  /** `user`: from the user; `centre`: from the centre of the city. */
+  readonly measuredFrom: 'user' | 'centre';
+}
+
+/** Centre of the default city. */
+export const DEFAULT_CENTRE: Point = { latitude: 39.9042, longitude: 116.4074 };
+
+interface Default {
+  readonly code: string;
+  readonly name: string;
+  readonly centre: Point;
+}
+
+type Known = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
+
+/** The region in force. Distances count from the user only inside the city where the user is. */
+export function regionInForce(known: Known, fallback: Default): Region {
+  const { regionCode, regionName, location, curCity } = known;
+  if (!regionCode) {
+    return {
+      regionCode: fallback.code,
+      name: fallback.name,
+      isDefault: true,
+      origin: fallback.centre,
+      measuredFrom: 'centre',
+    };
+  }
+  const base = { regionCode, name: regionName || regionCode, isDefault: false };
+  const province = regionCode.slice(0, 2);
+  const isHere =
+    location !== null &&
+    (regionCode.endsWith('0000')
+      ? location.cityCode.startsWith(province)
+      : location.cityCode.slice(0, 4) === regionCode.slice(0, 4));
+  if (isHere) {
+    const { latitude, longitude } = location;
+    return { ...base, origin: { latitude, longitude }, measuredFrom: 'user' };
+  }
+  const isOfCity = curCity !== null && curCity.cityCode.slice(0, 4) === regionCode.slice(0, 4);
+  return { ...base, origin: isOfCity ? curCity.centre : null, measuredFrom: 'centre' };
+}
+
+/** Coordinates for a call, rounded to some 10 m: enough for distances, and answers can be shared. */
+export function nearQuery({ origin }: Region): { latitude?: number; longitude?: number } {
+  if (!origin) return {};
+  const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+  return { latitude: round(origin.latitude), longitude: round(origin.longitude) };
+}

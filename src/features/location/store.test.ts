@@ -1,0 +1,62 @@
+import { localEntries, sessionEntries } from '@/storage/storage';
+import type { CurCity } from './types';
+
+const SHANGHAI: CurCity = {
+  cityCode: '310100',
+  cityName: '上海市',
+  provinceName: '上海市',
+  regionName: '',
+  centre: { latitude: 31.23, longitude: 121.47 },
+  language: 'zh-CN',
+};
+
+/** The store as a newly started app has it. */
+const start = async () => {
+  let store!: typeof import('./store');
+  await jest.isolateModulesAsync(async () => {
+    store = await import('./store');
+  });
+  return store;
+};
+
+beforeEach(() => {
+  localEntries.remove('curCity');
+  localEntries.remove('recentCities');
+  sessionEntries.remove('positionInfo');
+});
+
+test('a first start knows no city and says so', async () => {
+  const { useLocation } = await start();
+  expect(useLocation.getState()).toMatchObject({ curCity: null, isUseDefaultCity: true });
+});
+
+test('the chosen city and area are there after a restart', async () => {
+  const first = await start();
+  first.chooseCity({ ...SHANGHAI, regionName: '黄浦区' }, '310101');
+  const { useLocation } = await start();
+  expect(useLocation.getState()).toMatchObject({
+    regionCode: '310101',
+    regionName: '黄浦区',
+    isUseDefaultCity: false,
+    recentCities: ['310100'],
+  });
+});
+
+test('an extended link shows its region without changing the choice', async () => {
+  const { useLocation, chooseCity, extendTo } = await start();
+  chooseCity(SHANGHAI);
+  extendTo({ regionCode: '110000', regionName: '北京', extension: 'province' });
+  expect(useLocation.getState()).toMatchObject({
+    regionCode: '110000',
+    isProvinceExtend: true,
+    curCity: SHANGHAI,
+  });
+  expect((await start()).useLocation.getState().regionCode).toBe('310100');
+});
+
+test('choosing a city ends an extension', async () => {
+  const { useLocation, chooseCity, extendTo } = await start();
+  extendTo({ regionCode: '310101', regionName: '黄浦区', extension: 'area' });
+  chooseCity(SHANGHAI);
+  expect(useLocation.getState()).toMatchObject({ isAreaExtend: false, regionCode: '310100' });
+});

@@ -1,0 +1,109 @@
+import { create } from 'zustand';
+import { localEntries, sessionEntries } from '@/storage/storage';
+import { withRecent } from './city-rules';
+import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
+import type { ExtendedRegion } from './extend-rules';
+import type { RememberedPlace } from './locate-flow';
+import type { CurCity, Located } from './types';
+
+/**
+ * Location state of specification §3. Lists of regions (`provData`, `citysData`, `allRegions`, `curProvCitys`) are
+ * server data: pages get them from `useServer`, which keeps them.
+ */
+export interface LocationState {
+  /** Six-digit code that clinics are looked for in: an area, a city or a province. Empty: none is known. */
+  readonly regionCode: string;
+  readonly regionName: string;
+  /** Where the user is, once found. */
+  readonly location: Located | null;
+  /** The chosen (or located) city; null until one is known. */
+  readonly curCity: CurCity | null;
+  readonly isExtendCity: boolean;
+  readonly isProvinceExtend: boolean;
+  readonly isAreaExtend: boolean;
+  /** No city was ever chosen or found: a default one is shown. */
+  readonly isUseDefaultCity: boolean;
+  /** The device's or the app's location is switched off. */
+  readonly offLocation: boolean;
+  /** Codes of the last chosen cities, the latest first. */
+  readonly recentCities: readonly string[];
+}
+
+const CITY_ENTRY = 'curCity';
+const RECENT_ENTRY = 'recentCities';
+const POSITION_ENTRY = 'positionInfo';
+
+interface KeptCity {
+  readonly curCity: CurCity;
+  readonly regionCode: string;
+}
+
+function initial(): LocationState {
+  const kept = localEntries.read<KeptCity>(CITY_ENTRY);
+  return {
+    regionCode: kept?.regionCode ?? '',
+    regionName: kept ? kept.curCity.regionName || kept.curCity.cityName : '',
+    location: rememberedPlace()?.place ?? null,
+    curCity: kept?.curCity ?? null,
+    isExtendCity: false,
+    isProvinceExtend: false,
+    isAreaExtend: false,
+    isUseDefaultCity: !kept,
+    offLocation: false,
+    recentCities: localEntries.read<string[]>(RECENT_ENTRY) ?? [],
+  };
+}
+
+/** Hook on the location state. */
+export const useLocation = create<LocationState>(initial);
+
+/** The place found last in this session, if it is not too old (position info, specification §3). */
+export function rememberedPlace(): RememberedPlace | null {
+  return sessionEntries.read<RememberedPlace>(POSITION_ENTRY);
+}
+
+/** Keeps a found place for this session and shows it. */
+export function rememberPlace(found: RememberedPlace): void {
+  sessionEntries.write(POSITION_ENTRY, {
+    val: found,
+    expiry: { mode: 'relative', duration: POSITION_LIFETIME },
+  });
+  useLocation.setState({ location: found.place, offLocation: false });
+}
+
+/** Takes a city, or an area of it, as the one in force, for good. */
+export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): void {
+  const recentCities = withRecent(
+    useLocation.getState().recentCities,
+    curCity.cityCode,
+    RECENT_LIMIT,
+  );
+  try {
+    localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode } });
+    localEntries.write(RECENT_ENTRY, { val: recentCities });
+  } catch {
+    // A full storage only costs the memory of the choice.
+  }
+  useLocation.setState({
+    curCity,
+    regionCode,
+    regionName: curCity.regionName || curCity.cityName,
+    recentCities,
+    isUseDefaultCity: false,
+    isExtendCity: false,
+    isProvinceExtend: false,
+    isAreaExtend: false,
+  });
+}
+
+/** Shows the region of an extended link for now; the chosen city stays for the next start. */
+export function extendTo({ regionCode, regionName, extension }: ExtendedRegion): void {
+  useLocation.setState({
+    regionCode,
+    regionName,
+    isUseDefaultCity: false,
+    isProvinceExtend: extension === 'province',
+    isExtendCity: extension === 'city',
+    isAreaExtend: extension === 'area',
+  });
+}

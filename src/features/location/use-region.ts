@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useServer } from '@/http/use-server';
+import { useLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/messages';
+import { DEFAULT_CITY_CODE } from './constants';
+import { LOCATION_MESSAGES } from './messages';
+import { DEFAULT_CENTRE, regionInForce } from './region-rules';
+import type { Region } from './region-rules';
+import { useLocation } from './store';
+
+/** The region in force, with a default one until a city is chosen or found. */
+export function useRegion(): Region {
+  const t = useText(LOCATION_MESSAGES);
+  const language = useLanguage();
+  const state = useLocation();
+  const isForeign = state.curCity !== null && state.curCity.language !== language;
+  // Names came in the language of their time; after a change of language they are asked for once.
+  const cities = useServer(isForeign ? 'GET /base/region/cities.do' : null, {});
+  useEffect(() => {
+    const { curCity } = useLocation.getState();
+    const known = cities.data?.find((city) => city.cityCode === curCity?.cityCode);
+    if (!isForeign || !curCity || !known) return;
+    const { cityName, provinceName } = known;
+    const isWhole = useLocation.getState().regionCode === curCity.cityCode;
+    useLocation.setState({
+      curCity: { ...curCity, cityName, provinceName, language },
+      ...(isWhole ? { regionName: cityName } : {}),
+    });
+  }, [cities.data, isForeign, language]);
+  return regionInForce(state, {
+    code: DEFAULT_CITY_CODE,
+    name: t('defaultCity'),
+    centre: DEFAULT_CENTRE,
+  });
+}

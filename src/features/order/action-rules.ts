@@ -1,0 +1,48 @@
+import type { OrderAction } from '@contract/order/status-rules';
+import type { OrderMessageKey } from './messages';
+
+/** How an action is offered: one leads, the others stand back. */
+export interface ActionRow {
+  readonly label: OrderMessageKey;
+  readonly kind: 'primary' | 'secondary' | 'text';
+}
+
+/** From what a user most likely wants to what is rarely wanted. */
+const ORDER_OF_ACTIONS: readonly OrderAction[] = [
+  'confirm',
+  'scanConfirm',
+  'rebook',
+  'update',
+  'cancel',
+  'remove',
+];
+
+const LABELS: Readonly<Record<OrderAction, OrderMessageKey>> = {
+  confirm: 'actionConfirm',
+  scanConfirm: 'actionScanConfirm',
+  rebook: 'actionRebook',
+  update: 'actionUpdate',
+  cancel: 'actionCancel',
+  remove: 'actionRemove',
+};
+
+/** Actions that may stand out as the primary button. */
+const LEADING: readonly OrderAction[] = ['confirm', 'scanConfirm', 'rebook'];
+
+/** The server's actions in a steady order, the first leading one as the only primary button. */
+export function offeredActions(
+  actions: readonly OrderAction[],
+): readonly (ActionRow & { readonly action: OrderAction })[] {
+  const sorted = ORDER_OF_ACTIONS.filter((action) => actions.includes(action));
+  const lead = sorted.find((action) => LEADING.includes(action));
+  return sorted.map((action) => ({
+    action,
+    label: LABELS[action],
+    kind:
+      action === lead
+        ? 'primary'
+        : action === 'cancel' || action === 'remove'
+          ? 'text'
+          : 'secondary',
+  }));
+}

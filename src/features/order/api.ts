@@ -1,0 +1,24 @@
+import type { CancelReason } from '@contract/order/status-rules';
+import { request } from '@/http/request';
+
+/** Calls that act on an order; each rejects with an ApiError whose message belongs in the page. */
+
+/** Cancels; the place goes back at once. `note` up to 200 characters. */
+export const cancelOrder = (orderId: string, reason: CancelReason, note: string) =>
+  request(
+    'POST /order/subscribe/cancel.do',
+    { orderId, reason, note },
+    { isQs: true, toast: false },
+  );
+
+/** Moves an order to another slot of the same clinic and product. */
+export const updateOrder = (orderId: string, slotId: number) =>
+  request('POST /order/subscribe/update.do', { orderId, slotId }, { isQs: true, toast: false });
+
+/** Confirms that the person will come. */
+export const confirmOrder = (orderId: string) =>
+  request('POST /order/subscribe/confirmSubscribe.do', { orderId }, { isQs: true, toast: false });
+
+/** Hides an ended order from its owner. */
+export const removeOrder = (orderId: string) =>
+  request('POST /order/subscribe/remove.do', { orderId }, { isQs: true, toast: false });

@@ -1,0 +1,30 @@
+import { calendarEvent } from './calendar-event';
+
+const facts = {
+  title: '接种流感疫苗',
+  reference: 'YM1234',
+  start: Date.parse('2026-11-23T08:00:00+08:00'),
+  end: Date.parse('2026-11-23T09:00:00+08:00'),
+  location: '示例社区卫生服务中心, 一楼',
+  note: '带好身份证\n带好接种本',
+};
+const linesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n');
+
+test('the entry says when in UTC, where and what to bring', () => {
+  const lines = linesOf(calendarEvent(facts, 0).ics);
+  expect(lines).toContain('DTSTART:20261123T000000Z');
+  expect(lines).toContain('DTEND:20261123T010000Z');
+  expect(lines).toContain('LOCATION:示例社区卫生服务中心\\, 一楼');
+  expect(lines).toContain('DESCRIPTION:带好身份证\\n带好接种本');
+});
+
+test('adding it twice replaces the first one', () => {
+  const uid = (now: number) =>
+    linesOf(calendarEvent(facts, now).ics).find((line) => line.startsWith('UID:'));
+  expect(uid(1)).toBe(uid(2));
+});
+
+test('no line is longer than calendars accept, counted in bytes', () => {
+  const { ics } = calendarEvent({ ...facts, note: '请带好接种本'.repeat(40) }, 0);
+  for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,71 @@
+import type { CalendarEvent } from '@/platform/calendar/types';
+
+/** What the calendar entry tells; nothing about the person, since calendars are shared. */
+export interface EventFacts {
+  readonly title: string;
+  /** Reference of the order, so that adding twice replaces. */
+  readonly reference: string;
+  /** ms since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly location: string;
+  readonly note: string;
+}
+
+/** Rings so long before the appointment, in minutes. */
+export const ALARM_MINUTES = 120;
+/** Longest line of an iCalendar text, in bytes (RFC 5545 §3.1). */
+const LINE_BYTES = 75;
+
+const utc = (at: number): string =>
+  new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+const escaped = (text: string): string =>
+  text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
+
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    if (bytes + bytesOf(character) > LINE_BYTES) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += bytesOf(character);
+  }
+  return text;
+}
+
+/** The entry for the phone's calendar, with its iCalendar text (RFC 5545). `now` in ms. */
+export function calendarEvent(facts: EventFacts, now: number): CalendarEvent {
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Yimiao//Appointments//ZH',
+    'BEGIN:VEVENT',
+    `UID:${facts.reference}@yimiao`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(facts.start)}`,
+    `DTEND:${utc(facts.end)}`,
+    `SUMMARY:${escaped(facts.title)}`,
+    `LOCATION:${escaped(facts.location)}`,
+    `DESCRIPTION:${escaped(facts.note)}`,
+    'BEGIN:VALARM',
+    `TRIGGER:-PT${ALARM_MINUTES}M`,
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(facts.title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map(folded)
+    .join('\r\n');
+  const { title, start, end, location, note } = facts;
+  return { title, start, end, location, note, alarmMinutes: ALARM_MINUTES, ics: `${ics}\r\n` };
+}

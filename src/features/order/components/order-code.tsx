@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components';
+import { useMemo } from 'react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useText } from '@/i18n/messages';
+import { copyText } from '@/platform/clipboard';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import { showToast } from '@/ui/toast/toast';
+import { ORDER_MESSAGES } from '../messages';
+import { qrImage } from '../qr-image';
+import styles from './order-code.module.scss';
+
+/** The code for the desk: QR, and its reference for whoever cannot scan or see it. */
+export function OrderCode({
+  order,
+}: {
+  readonly order: Pick<OrderDetail, 'qrText' | 'reference'>;
+}) {
+  const t = useText(ORDER_MESSAGES);
+  const picture = useMemo(() => qrImage(order.qrText), [order.qrText]);
+  const copy = async (): Promise<void> => {
+    if (await copyText(order.reference)) showToast(t('referenceCopied'), 'success');
+  };
+  return (
+    <Card className={styles.code}>
+      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+        {t('codeTitle')}
+      </View>
+      <View className={styles.frame}>
+        <Picture
+          src={picture}
+          alt={t('codeSpoken', { reference: order.reference })}
+          ratio="square"
+          fit="contain"
+          placeholder="qr-code"
+        />
+      </View>
+      <View className={styles.hint}>{t('codeHint')}</View>
+      <View className={styles.reference}>{order.reference}</View>
+      <Button kind="text" size="sm" icon="copy" onPress={() => void copy()}>
+        {t('copy')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { yuanText } from '@/ui/price/price-text';
+import { ORDER_MESSAGES } from '../messages';
+import { Facts } from './facts';
+
+export interface OrderFactsProps {
+  readonly order: OrderDetail;
+  /** `brief` after booking: what one has to know; `full` in the order itself. */
+  readonly extent: 'brief' | 'full';
+  /** `YYYY-MM-DD`: says "today" and "tomorrow". */
+  readonly today?: string | undefined;
+}
+
+/** Who, what, when, where, how much. */
+export function OrderFacts({ order, extent, today }: OrderFactsProps) {
+  const t = useText(ORDER_MESSAGES);
+  const dates = useDateText();
+  const total = order.priceCents + order.serviceFeeCents;
+  const parts = [
+    order.priceCents > 0 ? t('priceVaccine', { price: `¥${yuanText(order.priceCents)}` }) : '',
+    order.serviceFeeCents > 0
+      ? t('priceFee', { price: `¥${yuanText(order.serviceFeeCents)}` })
+      : '',
+  ].filter(Boolean);
+  const price =
+    total === 0
+      ? t('free')
+      : [`¥${yuanText(total)}`, parts.length > 1 ? parts.join(' + ') : '', t('payAtClinic')]
+          .filter(Boolean)
+          .join(' · ');
+  const brief = [
+    {
+      label: t('when'),
+      value: dates.when(order.day, order.startTime, order.endTime, today),
+      strong: true,
+    },
+    { label: t('person'), value: order.linkmanName },
+    { label: t('vaccine'), value: `${order.productName} · ${order.doseLabel}` },
+    { label: t('where'), value: `${order.departmentName}\n${order.departmentAddress}` },
+  ];
+  const rest = [
+    { label: t('price'), value: price },
+    { label: t('contact'), value: order.mobileMasked },
+    { label: t('remark'), value: order.remark },
+    { label: t('cancelReasonShown'), value: order.cancelReason },
+  ];
+  return <Facts facts={extent === 'full' ? [...brief, ...rest] : brief} />;
+}

@@ -1,0 +1,46 @@
+/** A list that grows page by page. */
+export interface Pages<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  /** Number of the last page that is in; 0 before the first. */
+  readonly pageNo: number;
+  readonly hasMore: boolean;
+}
+
+/** One page as the provider answers it; `pageNo` counts from 1. */
+export interface Page<Item> {
+  readonly list: readonly Item[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly hasMore: boolean;
+}
+
+export const NO_PAGES: Pages<never> = { items: [], total: 0, pageNo: 0, hasMore: true };
+
+/**
+ * The list with another page behind it; page 1 begins anew. An item that has moved on to the next page because
+ * a newer one came in above is not shown twice.
+ */
+export function withPage<Item>(
+  pages: Pages<Item>,
+  page: Page<Item>,
+  idOf: (item: Item) => string,
+): Pages<Item> {
+  const before = page.pageNo === 1 ? [] : pages.items;
+  const known = new Set(before.map(idOf));
+  return {
+    items: [...before, ...page.list.filter((item) => !known.has(idOf(item)))],
+    total: page.total,
+    pageNo: page.pageNo,
+    hasMore: page.hasMore,
+  };
+}
+
+/** The list without an item that its owner has removed. */
+export const withoutItem = <Item>(
+  pages: Pages<Item>,
+  gone: (item: Item) => boolean,
+): Pages<Item> => {
+  const items = pages.items.filter((item) => !gone(item));
+  return { ...pages, items, total: pages.total - (pages.items.length - items.length) };
+};

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import type { OrderAction } from '@contract/order/status-rules';
+import { isApiError } from '@/http/api-error';
+import { refreshServerData } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+import { confirmOrder, removeOrder } from './api';
+import { ORDER_MESSAGES } from './messages';
+
+export interface OrderActions {
+  readonly run: (action: OrderAction) => void;
+  /** The action that is being sent. */
+  readonly busy: OrderAction | null;
+  /** Why the last one was refused, in one sentence; empty if it was not. */
+  readonly problem: string;
+  /** Dialogs; belongs into the page. */
+  readonly dialogs: ReactElement;
+}
+
+/** Asks anew for everything that shows orders: after any change of one. */
+export function refreshOrders(): void {
+  void refreshServerData('GET /order/subscribe/clientDetail.do');
+  void refreshServerData('GET /order/subscribe/summary.do');
+  void refreshServerData('GET /order/subscribe/updateResidueTimes.do');
+}
+
+/** What the buttons of an order do. */
+export function useOrderActions(order: OrderDetail): OrderActions {
+  const t = useText(ORDER_MESSAGES);
+  const [ask, dialogs] = useConfirm();
+  const [busy, setBusy] = useState<OrderAction | null>(null);
+  const [problem, setProblem] = useState('');
+  const { orderId, productId, depaCode } = order;
+
+  const send = async (action: OrderAction, call: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(action);
+    setProblem('');
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
+      return false;
+    } finally {
+      setBusy(null);
+      refreshOrders();
+    }
+  };
+  const confirm = async (): Promise<void> => {
+    if (await send('confirm', () => confirmOrder(orderId))) showToast(t('confirmed'), 'success');
+  };
+  const remove = async (): Promise<void> => {
+    const sure = await ask({
+      title: t('removeTitle'),
+      text: t('removeText'),
+      confirmText: t('actionRemove'),
+      cancelText: t('keep'),
+      tone: 'danger',
+    });
+    if (!sure || !(await send('remove', () => removeOrder(orderId)))) return;
+    showToast(t('removed'), 'success');
+    void navigate.back();
+  };
+  const runs: Readonly<Record<OrderAction, () => void>> = {
+    confirm: () => void confirm(),
+    remove: () => void remove(),
+    update: () => void navigate.to('modifyOrder', { orderId }),
+    cancel: () => void navigate.to('cancelOrder', { orderId }),
+    scanConfirm: () => void navigate.to('scanConfirm', { orderId }),
+    rebook: () => void navigate.to('vaccineNotice', { vaccId: productId, depaCode }),
+  };
+  return { run: (action) => runs[action](), busy, problem, dialogs };
+}

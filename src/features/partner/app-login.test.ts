@@ -1,0 +1,74 @@
+import { session, signOut } from '@/features/account/session-store';
+import { ApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { appBridge } from '@/platform/app-bridge';
+import { OUTSIDE_APP } from '@/platform/app-bridge/types';
+import { loginByHost, loginInApp } from './app-login';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/platform/app-bridge', () => ({
+  appBridge: { isInApp: jest.fn(() => true), userInfo: jest.fn(), login: jest.fn() },
+}));
+
+const userInfo = { id: 'u1', mobile: '138****0000', regionCode: '0', memberStatus: 0 };
+const accept = (token: string) =>
+  jest.mocked(request).mockResolvedValueOnce({ token, secret: 'c2VjcmV0', userInfo } as never);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  signOut('user');
+});
+
+test('whom the app has signed in is signed in here, without a login', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'app-token' });
+  accept('app-token');
+  await expect(loginInApp()).resolves.toBe(true);
+  expect(session()).toMatchObject({ isLogin: true, token: 'app-token', userInfo: { id: 'u1' } });
+  expect(appBridge.login).not.toHaveBeenCalled();
+});
+
+test('a visitor logs in by the app', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: '' });
+  jest.mocked(appBridge.login).mockResolvedValueOnce({ token: 'new-token' });
+  accept('new-token');
+  await expect(loginInApp()).resolves.toBe(true);
+  expect(session().token).toBe('new-token');
+});
+
+test('who leaves the app’s login stays a visitor', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: '' });
+  jest.mocked(appBridge.login).mockResolvedValueOnce({ token: '' });
+  await expect(loginInApp()).resolves.toBe(false);
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a token that the provider refuses leads to the app’s login, one for all who ask', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'old-token' });
+  jest.mocked(appBridge.login).mockResolvedValueOnce({ token: 'new-token' });
+  const refusal = new ApiError({ kind: 'server', code: '1001', msg: '' });
+  jest.mocked(request).mockRejectedValueOnce(refusal);
+  accept('new-token');
+  await expect(Promise.all([loginInApp(), loginInApp()])).resolves.toEqual([true, true]);
+  expect(appBridge.login).toHaveBeenCalledTimes(1);
+  expect(session().token).toBe('new-token');
+});
+
+test('the login page is left to itself outside the app, and where the app’s login came to nothing', async () => {
+  jest.mocked(appBridge.isInApp).mockReturnValueOnce(false);
+  await expect(loginByHost()).resolves.toBe(false);
+  expect(appBridge.login).not.toHaveBeenCalled();
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: '' });
+  jest.mocked(appBridge.login).mockRejectedValueOnce(new Error('no answer'));
+  await expect(loginByHost()).resolves.toBe(false);
+});
+
+test('outside the app it is refused', async () => {
+  jest.mocked(appBridge.userInfo).mockRejectedValueOnce(new Error(OUTSIDE_APP));
+  await expect(loginInApp()).rejects.toThrow(OUTSIDE_APP);
+});
+
+test('an app that does not say who is signed in is not asked for a login', async () => {
+  jest.mocked(appBridge.userInfo).mockRejectedValueOnce(new Error('no answer'));
+  await expect(loginByHost()).resolves.toBe(false);
+  expect(appBridge.login).not.toHaveBeenCalled();
+});

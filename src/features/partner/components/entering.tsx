@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+import { PARTNER_MESSAGES } from '../messages';
+
+export interface EnteringProps {
+  readonly title: string;
+  /** What the entry does; runs once. It ends by going elsewhere. */
+  readonly enter: () => Promise<unknown>;
+}
+
+/** ms after which a way out is offered, should the entry hang. */
+const PATIENCE = 3000;
+
+/** Shown for the moment that a partner entry takes. */
+export function Entering({ title, enter }: EnteringProps) {
+  const t = useText(PARTNER_MESSAGES);
+  const [isStuck, setStuck] = useState(false);
+  const first = useRef(enter);
+  useEffect(() => {
+    void first.current();
+    const timer = setTimeout(() => setStuck(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page title={title} back={false}>
+      <Result
+        kind="waiting"
+        title={isStuck ? t('stuck') : t('entering', { product: PRODUCT_NAME })}
+        text={isStuck ? undefined : t('enteringText')}
+        action={
+          isStuck ? { text: t('goHome'), onPress: () => void navigate.tab('home') } : undefined
+        }
+      />
+    </Page>
+  );
+}

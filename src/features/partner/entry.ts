@@ -1,0 +1,29 @@
+import { returnPath } from '@/features/account/return-path-rules';
+import { session, updateSession } from '@/features/account/session-store';
+import { isPartner, SETTINGS } from '@/platform/settings/settings';
+import { navigate, urlOf } from '@/routes/navigate';
+import type { Outcome } from '@/routes/engine-types';
+import type { Query } from '@/routes/query';
+
+/**
+ * Keeps where the user came from (specification §3): `h5Source` is the partner, `uFrom` the link's own source or else
+ * the partner's.
+ */
+export function enterFrom(partner: string, query: Query): void {
+  if (!isPartner(partner)) return;
+  const { source } = SETTINGS.partners[partner];
+  updateSession({ h5Source: source, uFrom: query.uFrom || query.ufrom || source });
+}
+
+/** Goes on to the path of ours that `redirect` and `query` name, and home where they name none. */
+export function goOn(query: Query): Promise<Outcome> {
+  const path = returnPath(query);
+  return path ? navigate.toPath(path, 'replace') : navigate.tab('home');
+}
+
+/** Login for users from a partner, and on to the path named; who is signed in already goes there at once. */
+export function logInAndGoOn(query: Query): Promise<Outcome> {
+  if (session().isLogin) return goOn(query);
+  const redirect = returnPath(query) ?? urlOf('home');
+  return navigate.replace('login', { redirect, uFrom: session().uFrom });
+}

@@ -1,0 +1,14 @@
+import { textOf } from '@/i18n/messages';
+import { ageText } from './age-text';
+import { SUBSCRIBE_MESSAGES } from './messages';
+
+test.each([
+  ['2026-11-20', '0 天'],
+  ['2026-10-25', '26 天'],
+  ['2026-09-20', '2 个月'],
+  ['2023-11-21', '35 个月'],
+  ['2023-11-20', '3 岁'],
+  ['1950-01-01', '76 岁'],
+])('born on %s, on 2026-11-20 one is %s old', (birthday, text) => {
+  expect(ageText(textOf(SUBSCRIBE_MESSAGES), birthday, '2026-11-20')).toBe(text);
+});

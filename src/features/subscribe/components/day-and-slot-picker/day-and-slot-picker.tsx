@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { textOf, useText } from '@/i18n/messages';
+import { Calendar } from '@/ui/calendar/calendar';
+import { monthOf } from '@/ui/calendar/month-grid';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { showToast } from '@/ui/toast/toast';
+import { SUBSCRIBE_MESSAGES } from '../../messages';
+import { shanghaiDay } from '../../slot-rules';
+import type { ChosenSlot } from '../../submit-info';
+import { countsOf, firstFreeDay, nextDay, nextRelease } from '../../work-day-rules';
+import type { PickerTarget } from './picker-target';
+import { Times } from './times';
+import { useWorkDays } from './use-work-days';
+import styles from './picker.module.scss';
+
+/** Code of a time query in a period that cannot be booked (specification §8). */
+const TIME_QUERY = '-201';
+
+export interface DayAndSlotPickerProps {
+  readonly target: PickerTarget;
+  /** `YYYY-MM-DD`. */
+  readonly day: string | null;
+  readonly slotId: number | undefined;
+  /** A day, or null where a day chosen earlier can no longer be kept. */
+  readonly onDay: (day: string | null) => void;
+  readonly onSlot: (slot: ChosenSlot) => void;
+  /** The provider answered -201 to the time query. */
+  readonly onTimeQueryRefused?: (() => void) | undefined;
+}
+
+/**
+ * Calendar of this and the next month, and the times of the chosen day. Opens at the first free day;
+ * a day without times left is cleared with a word of why (specification §4).
+ */
+export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const dates = useDateText();
+  const { target, day, slotId, onDay } = props;
+  const today = shanghaiDay(serverNow());
+  const { state, months, reason, retry } = useWorkDays(target, today);
+  const [month, setMonth] = useState(() => monthOf(day ?? today));
+  const counts = useMemo(() => countsOf(months), [months]);
+  const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
+
+  /** The day that was proposed rather than chosen; null once there has been a choice. */
+  const proposed = useRef<string | null>(day === null ? '' : null);
+  useEffect(() => {
+    if (state !== 'resolved') return;
+    const next = nextDay(months, day, proposed.current);
+    if (next.cleared) showToast(t('dayCleared'));
+    if (next.day === day) return;
+    if (next.day) proposed.current = next.day;
+    if (firstFree) setMonth(monthOf(firstFree));
+    onDay(next.day);
+    // Asked once for each map that arrives, not for each choice made in it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, firstFree, months]);
+
+  const latest = useRef(props);
+  latest.current = props;
+  const onNone = useCallback(() => {
+    showToast(textOf(SUBSCRIBE_MESSAGES)('noTimeLeft'));
+    proposed.current = null;
+    latest.current.onDay(null);
+  }, []);
+  const onFailed = useCallback((_: string, code: string, message: string) => {
+    showToast(message || textOf(SUBSCRIBE_MESSAGES)('timesFailed'));
+    proposed.current = null;
+    latest.current.onDay(null);
+    if (code === TIME_QUERY) latest.current.onTimeQueryRefused?.();
+  }, []);
+  const choose = (date: string): void => {
+    proposed.current = null;
+    onDay(date);
+  };
+  const onSlot = useCallback((slot: ChosenSlot) => latest.current.onSlot(slot), []);
+
+  if (state === 'rejected') {
+    return <ErrorBlock title={t('calendarFailed')} reason={reason} onRetry={retry} />;
+  }
+  const release = nextRelease(months);
+  return (
+    <View className={styles.picker}>
+      <Calendar
+        month={month}
+        onMonthChange={setMonth}
+        today={today}
+        selected={day ?? undefined}
+        onSelect={choose}
+        counts={counts}
+        busy={state === 'pending'}
+      />
+      <View>
+        {state === 'resolved' && !firstFree ? (
+          <NoticeBar tone="warning" title={t('noDays')}>
+            {release === null ? t('noRelease') : t('release', { time: dates.moment(release) })}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <Times
+        target={target}
+        day={day}
+        slotId={slotId}
+        onSlot={onSlot}
+        onNone={onNone}
+        onFailed={onFailed}
+      />
+    </View>
+  );
+}

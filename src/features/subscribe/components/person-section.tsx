@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components';
+import { serverNow } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { fillMember } from '../entry';
+import { SUBSCRIBE_MESSAGES } from '../messages';
+import { shanghaiDay } from '../slot-rules';
+import { changeForm } from '../store';
+import { withPerson } from '../submit-info';
+import type { FormFault, SubmitInfo } from '../submit-info';
+import type { SubscribeForm } from '../use-subscribe-form';
+import { CheckNotice } from './check-notice';
+import { DosePicker } from './dose-picker';
+import { PersonPicker } from './person-picker';
+import styles from './person-section.module.scss';
+
+export interface PersonSectionProps {
+  readonly form: SubmitInfo;
+  readonly facts: SubscribeForm;
+  readonly fault: FormFault | null;
+}
+
+/** Who is vaccinated and with which dose, and whether that is possible. */
+export function PersonSection({ form, facts, fault }: PersonSectionProps) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const { people, person, check } = facts;
+  const today = shanghaiDay(serverNow());
+  if (!people.data) {
+    return people.error ? (
+      <ErrorBlock
+        title={t('peopleFailed')}
+        reason={people.error.msg}
+        onRetry={() => void people.refresh()}
+      />
+    ) : (
+      <Skeleton shape="text" count={1} />
+    );
+  }
+  const guardian = (): void => void fillMember(form, 'to', person?.linkmanId);
+  return (
+    <View>
+      <PersonPicker
+        people={people.data}
+        chosen={form.linkmanId}
+        today={today}
+        error={fault === 'person' ? t('personMissing') : undefined}
+        onChoose={(linkmanId) => changeForm((info) => withPerson(info, linkmanId))}
+        onAdd={() => void fillMember(form, 'to')}
+      />
+      <View className={styles.below}>
+        {person && check.isLoading ? (
+          <NoticeBar>{t('checking')}</NoticeBar>
+        ) : person && check.error && !check.data ? (
+          <ErrorBlock
+            title={t('checkFailed')}
+            reason={check.error.msg}
+            onRetry={() => void check.refresh()}
+          />
+        ) : null}
+      </View>
+      <View className={styles.below}>
+        {person && check.data && !check.data.canSubscribe ? (
+          <CheckNotice name={person.name} check={check.data} onGuardian={guardian} />
+        ) : null}
+      </View>
+      <View className={styles.below}>
+        {person && check.data?.canSubscribe && check.data.doses.length > 1 ? (
+          <DosePicker
+            doses={check.data.doses}
+            suggested={check.data.suggestedDoseNo}
+            chosen={form.doseNo}
+            today={today}
+            error={fault === 'dose' ? t('doseMissing') : undefined}
+            onChoose={(doseNo) => changeForm((info) => ({ ...info, doseNo }))}
+          />
+        ) : null}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { Price } from '@/ui/price/price';
+import { yuanText } from '@/ui/price/price-text';
+import { SUBSCRIBE_MESSAGES } from '../messages';
+import type { Offer } from '../use-offer';
+import styles from './where-card.module.scss';
+
+/** What is booked, where and for how much; stands at the head of the form. */
+export function WhereCard({ offer }: { readonly offer: Offer }) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const { priceCents, serviceFeeCents } = offer;
+  const parts = t('priceParts', {
+    vaccine: `¥${yuanText(priceCents)}`,
+    fee: `¥${yuanText(serviceFeeCents)}`,
+  });
+  return (
+    <Card tone="soft">
+      <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
+        {offer.productName}
+      </View>
+      <View className={styles.clinic}>{offer.departmentName}</View>
+      <View className={styles.address}>{offer.address}</View>
+      <View className={styles.price}>
+        <Price cents={priceCents + serviceFeeCents} size="lg" />
+        <View className={styles.parts}>
+          {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
+          {priceCents + serviceFeeCents > 0 ? t('payAtClinic') : null}
+        </View>
+      </View>
+    </Card>
+  );
+}

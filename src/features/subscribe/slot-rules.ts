@@ -1,0 +1,37 @@
+import type { Slot } from '@contract/subscribe/endpoints';
+
+/** China keeps one time zone without daylight saving. */
+const SHANGHAI_OFFSET = '+08:00';
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+
+/** Calendar day of an instant (ms) in Asia/Shanghai, `YYYY-MM-DD`. */
+export const shanghaiDay = (at: number): string =>
+  new Date(at + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+
+/** Instant, ms, of a wall-clock time `HH:mm` of a day in Asia/Shanghai. */
+export const shanghaiInstant = (day: string, clock: string): number =>
+  Date.parse(`${day}T${clock}:00${SHANGHAI_OFFSET}`);
+
+/**
+ * Whether a slot is offered: places are left and its end is still to come (specification §4).
+ * @param now server time in ms
+ */
+export const isOffered = (slot: Slot, day: string, now: number): boolean =>
+  slot.residue > 0 && shanghaiInstant(day, slot.endTime) > now;
+
+/** Slots of a day that are offered, in order of time. */
+export const offeredSlots = (slots: readonly Slot[], day: string, now: number): Slot[] =>
+  slots
+    .filter((slot) => isOffered(slot, day, now))
+    .sort((a, b) => a.startTime.localeCompare(b.startTime));
+
+/** What the answer to a day's time query means for the form. */
+export type TimesOutcome =
+  | { readonly kind: 'choose'; readonly slots: readonly Slot[] }
+  /** Nothing is left on that day: say so and clear the date (specification §4). */
+  | { readonly kind: 'none' };
+
+export function timesOutcome(slots: readonly Slot[], day: string, now: number): TimesOutcome {
+  const offered = offeredSlots(slots, day, now);
+  return offered.length > 0 ? { kind: 'choose', slots: offered } : { kind: 'none' };
+}

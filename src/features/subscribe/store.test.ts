@@ -1,0 +1,42 @@
+import { changeForm, closeForm, openForm, useOrdering } from './store';
+import { withDay, withPerson } from './submit-info';
+
+const target = { depaCode: 'c1', productId: 'p1' };
+const form = () => useOrdering.getState().submitInfo;
+
+afterEach(closeForm);
+
+test('leaving and coming back finds the form as it was, under the same key', async () => {
+  const { idempotencyKey } = await openForm(target);
+  changeForm((info) => withDay(withPerson(info, 'l1'), '2026-11-23'));
+  expect(await openForm(target)).toMatchObject({
+    idempotencyKey,
+    linkmanId: 'l1',
+    day: '2026-11-23',
+  });
+});
+
+test('opening twice at once makes one form', async () => {
+  const [first, second] = await Promise.all([openForm(target), openForm(target)]);
+  expect(first.idempotencyKey).toBe(second.idempotencyKey);
+});
+
+test('another clinic or another booking has a key of its own', async () => {
+  const first = (await openForm(target)).idempotencyKey;
+  const second = (await openForm({ ...target, depaCode: 'c2' })).idempotencyKey;
+  closeForm();
+  const third = (await openForm(target)).idempotencyKey;
+  expect(new Set([first, second, third]).size).toBe(3);
+});
+
+test('a key has the form that the provider takes', async () => {
+  expect((await openForm(target)).idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+});
+
+test('after a booking nothing of it is left', async () => {
+  await openForm(target);
+  closeForm();
+  expect(form()).toBeNull();
+  changeForm((info) => withPerson(info, 'l1'));
+  expect(form()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { onSignOut } from '@/features/account/session-store';
+import { uuid } from '@/platform/secure-random/ids';
+import { sessionEntries } from '@/storage/storage';
+import { emptyForm, isFormOf } from './submit-info';
+import type { BookingTarget, SubmitInfo } from './submit-info';
+import type { Refused } from './submission';
+
+/** What the booking pages share (ordering state, specification §3). Lives as long as the session. */
+export interface OrderingState {
+  /** The form as far as it is filled in; null when nothing is being booked. */
+  readonly submitInfo: SubmitInfo | null;
+  /** Why the last attempt was refused. */
+  readonly refused: Refused | null;
+}
+
+const ENTRY = 'orderingState';
+const NOTHING: OrderingState = { submitInfo: null, refused: null };
+
+/** Hook on the ordering state. It is written through to the session, so a reload loses nothing. */
+export const useOrdering = create<OrderingState>(
+  () => sessionEntries.read<OrderingState>(ENTRY) ?? NOTHING,
+);
+
+useOrdering.subscribe((state) => {
+  if (state.submitInfo) sessionEntries.write(ENTRY, { val: state });
+  else sessionEntries.remove(ENTRY);
+});
+
+/** Opens the form of a target: the one that was begun, or an empty one with a key of its own. */
+export async function openForm(target: BookingTarget): Promise<SubmitInfo> {
+  const begun = useOrdering.getState().submitInfo;
+  if (isFormOf(begun, target)) return begun;
+  const key = await uuid();
+  // The key may have taken a moment: a form opened meanwhile for the same target stays.
+  const meanwhile = useOrdering.getState().submitInfo;
+  if (isFormOf(meanwhile, target)) return meanwhile;
+  const form = emptyForm(target, key);
+  useOrdering.setState({ submitInfo: form, refused: null });
+  return form;
+}
+
+/** Changes the form; without one nothing happens. */
+export function changeForm(change: (form: SubmitInfo) => SubmitInfo): void {
+  useOrdering.setState(({ submitInfo }) => ({ submitInfo: submitInfo && change(submitInfo) }));
+}
+
+/** Keeps why an attempt was refused, for the page that explains it. */
+export const keepRefusal = (refused: Refused | null): void => useOrdering.setState({ refused });
+
+/** Forgets the form: it is booked, or its owner signed out. */
+export const closeForm = (): void => useOrdering.setState(NOTHING);
+
+// A session that only ran out keeps the form: its owner signs in again and goes on.
+onSignOut((reason) => {
+  if (reason !== 'expired') closeForm();
+});

@@ -1,0 +1,72 @@
+import { RETRY_PAUSES, submitBooking } from './submission';
+import type { Refused, SubmissionPorts } from './submission';
+
+const LOST = new Error('timeout');
+const FULL: Refused = { code: '20001', message: 'full', refusal: null };
+
+/** Plays back one answer a call: an order id, null (nothing booked yet), LOST or a refusal. */
+function play(script: (string | null | Error | Refused)[]) {
+  const calls: string[] = [];
+  const pauses: number[] = [];
+  const state = { left: false, lost: 0 };
+  const answer = async (call: string) => {
+    calls.push(call);
+    const next = script.shift();
+    if (next === undefined || next instanceof Error) throw next ?? LOST;
+    if (next !== null && typeof next === 'object') throw next;
+    return next;
+  };
+  const ports: SubmissionPorts = {
+    add: async () => (await answer('add')) as string,
+    lookUp: () => answer('lookUp'),
+    readRefusal: (error) => (error instanceof Error ? null : (error as Refused)),
+    pause: async (ms) => void pauses.push(ms),
+    hasLeft: () => state.left,
+    onLost: (times) => void (state.lost = times),
+  };
+  return { ports, calls, pauses, state };
+}
+
+test('an answer that comes is the end of it', async () => {
+  const { ports, calls } = play(['o1']);
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+  expect(calls).toEqual(['add']);
+});
+
+test('a refusal is not repeated', async () => {
+  const { ports, calls } = play([FULL]);
+  expect(await submitBooking(ports)).toEqual({ kind: 'refused', ...FULL });
+  expect(calls).toEqual(['add']);
+});
+
+test('a lost answer is looked up before anything is sent again', async () => {
+  const { ports, calls, state } = play([LOST, 'o1']);
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+  expect(calls).toEqual(['add', 'lookUp']);
+  expect(state.lost).toBe(1);
+});
+
+test('where nothing is booked yet, the same booking is sent again and may be refused then', async () => {
+  const { ports, calls } = play([LOST, null, FULL]);
+  expect(await submitBooking(ports)).toMatchObject({ kind: 'refused', code: '20001' });
+  expect(calls).toEqual(['add', 'lookUp', 'add']);
+});
+
+test('a refused look-up says nothing about the booking', async () => {
+  const { ports } = play([LOST, FULL, 'o1']);
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+});
+
+test('it gives up after growing pauses and leaves the decision to the user', async () => {
+  const { ports, pauses } = play([]);
+  expect(await submitBooking(ports)).toEqual({ kind: 'unknown' });
+  expect(pauses).toEqual([...RETRY_PAUSES]);
+  expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
+});
+
+test('after the user has left nothing is sent any more', async () => {
+  const { ports, calls, state } = play([LOST, null, 'o1']);
+  ports.pause = async () => void (state.left = true);
+  expect(await submitBooking(ports)).toEqual({ kind: 'left' });
+  expect(calls).toEqual(['add']);
+});

@@ -1,0 +1,74 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+
+/** A refused booking as the error page tells it. `refusal` is null where the provider sent none. */
+export interface Refused {
+  readonly code: string;
+  /** The provider's sentence, in the reader's language. */
+  readonly message: string;
+  readonly refusal: Refusal | null;
+}
+
+/** How sending a booking ended. `unknown`: no answer came, the booking may or may not exist. */
+export type SubmissionResult =
+  | { readonly kind: 'booked'; readonly orderId: string }
+  | ({ readonly kind: 'refused' } & Refused)
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'left' };
+
+/** What sending needs from outside. */
+export interface SubmissionPorts {
+  /** addV2, always with the same idempotency key; resolves with the order's id. */
+  add(): Promise<string>;
+  /** submitDetail; the order's id, or null while nothing is booked under the key. */
+  lookUp(): Promise<string | null>;
+  /** The refusal in an error, or null when it only says that an answer was lost. */
+  readRefusal(error: unknown): Refused | null;
+  pause(ms: number): Promise<void>;
+  /** True once the user has left; nothing more is sent then. */
+  hasLeft(): boolean;
+  /** Hears how many answers have been lost so far. */
+  onLost(times: number): void;
+}
+
+/** Pauses in ms before asking again for a lost answer; after the last one the user decides. */
+export const RETRY_PAUSES = [1000, 2000, 4000, 8000, 12000] as const;
+
+type Step = { readonly orderId: string | null } | { readonly refused: Refused } | 'lost';
+
+async function tryStep(
+  step: () => Promise<string | null>,
+  readRefusal: SubmissionPorts['readRefusal'],
+): Promise<Step> {
+  try {
+    return { orderId: await step() };
+  } catch (error) {
+    const refused = readRefusal(error);
+    return refused ? { refused } : 'lost';
+  }
+}
+
+/**
+ * Sends a booking until it is known what became of it. A lost answer is looked up, then the same
+ * booking is sent again under the same key: it can be made at most once.
+ */
+export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionResult> {
+  let next = () => tryStep(ports.add, ports.readRefusal);
+  for (let lost = 0; ; lost += 1) {
+    let step = await next();
+    if (step !== 'lost' && 'orderId' in step && step.orderId === null) {
+      if (ports.hasLeft()) return { kind: 'left' };
+      step = await tryStep(ports.add, ports.readRefusal);
+    }
+    if (step !== 'lost') {
+      if ('refused' in step) return { kind: 'refused', ...step.refused };
+      if (step.orderId !== null) return { kind: 'booked', orderId: step.orderId };
+    }
+    const wait = RETRY_PAUSES[lost];
+    if (wait === undefined) return { kind: 'unknown' };
+    ports.onLost(lost + 1);
+    await ports.pause(wait);
+    if (ports.hasLeft()) return { kind: 'left' };
+    // A refused look-up tells nothing about the booking; only addV2 can refuse it.
+    next = () => tryStep(ports.lookUp, () => null);
+  }
+}

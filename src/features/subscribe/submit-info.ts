@@ -1,0 +1,95 @@
+import type { Slot, SlotOffer } from '@contract/subscribe/endpoints';
+
+/** What is booked where; the pages' query carries it as `vaccId` and `depaCode` (specification §2). */
+export interface BookingTarget {
+  readonly depaCode: string;
+  readonly productId: string;
+}
+
+/** The part of a slot that the form keeps. */
+export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'>;
+
+/** The booking form as far as it is filled in (`submitInfo`, specification §3). */
+export interface SubmitInfo extends BookingTarget {
+  /** Made when the form opens; the same key never books twice. */
+  readonly idempotencyKey: string;
+  readonly linkmanId: string | null;
+  readonly doseNo: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly day: string | null;
+  readonly slot: ChosenSlot | null;
+  /** Where the clinic can reach the person; empty means the account's own mobile. */
+  readonly mobile: string;
+  readonly remark: string;
+  /** Version of the disclosure that was read and agreed to for this booking. */
+  readonly guidelineVersion: string | null;
+  /** It has been sent and no answer has come: it may be booked already. */
+  readonly sent: boolean;
+}
+
+/** Most characters of a remark. */
+export const REMARK_LIMIT = 200;
+
+const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
+
+/** An empty form. */
+export const emptyForm = (target: BookingTarget, idempotencyKey: string): SubmitInfo => ({
+  depaCode: target.depaCode,
+  productId: target.productId,
+  idempotencyKey,
+  linkmanId: null,
+  doseNo: null,
+  day: null,
+  slot: null,
+  mobile: '',
+  remark: '',
+  guidelineVersion: null,
+  sent: false,
+});
+
+/** Whether a form belongs to a target; another target starts a form of its own. */
+export const isFormOf = (info: SubmitInfo | null, target: BookingTarget): info is SubmitInfo =>
+  !!info && info.depaCode === target.depaCode && info.productId === target.productId;
+
+/** Another person: the dose is asked anew; the day stays until that person's calendar refuses it. */
+export const withPerson = (info: SubmitInfo, linkmanId: string): SubmitInfo =>
+  info.linkmanId === linkmanId ? info : { ...info, linkmanId, doseNo: null };
+
+/** Another day, or none: a time belongs to its day. */
+export const withDay = (info: SubmitInfo, day: string | null): SubmitInfo => ({
+  ...info,
+  day,
+  slot: null,
+});
+
+export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo => ({
+  ...info,
+  slot: slot && { id: slot.id, startTime: slot.startTime, endTime: slot.endTime },
+});
+
+/** An alternative in place of the appointment asked for, perhaps at another clinic; person and dose stay. */
+export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({
+  ...info,
+  depaCode: offer.depaCode,
+  day: offer.day,
+  slot: { id: offer.slotId, startTime: offer.startTime, endTime: offer.endTime },
+});
+
+/** Booking can be submitted only with both a date and a time slot (specification §4). */
+export const hasAppointment = (
+  info: Pick<SubmitInfo, 'day' | 'slot'>,
+): info is { day: string; slot: ChosenSlot } => info.day !== null && info.slot !== null;
+
+/** What still stands in the way once date and time are chosen. */
+export type FormFault = 'person' | 'dose' | 'mobile';
+
+/** First fault of a form with date and time; null when it can be sent. */
+export function formFault(info: SubmitInfo): FormFault | null {
+  if (!info.linkmanId) return 'person';
+  if (info.doseNo === null) return 'dose';
+  return isContactMobile(info.mobile) ? null : 'mobile';
+}
+
+/** Empty (the account's own is used) or a mainland mobile number. */
+export const isContactMobile = (mobile: string): boolean =>
+  mobile === '' || MAINLAND_MOBILE.test(mobile);

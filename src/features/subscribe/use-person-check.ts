@@ -1,0 +1,23 @@
+import type { AnswerData } from '@contract/endpoint';
+import type { subscribeEndpoints } from '@contract/subscribe/endpoints';
+import { useServer } from '@/http/use-server';
+import type { ServerData } from '@/http/use-server';
+import type { BookingTarget } from './submit-info';
+
+/** Whether a person can be booked, and for which doses. */
+export type PersonCheck = AnswerData<
+  (typeof subscribeEndpoints)['GET /order/subscribe/checkSubscribeLinkman.do']
+>;
+export type DoseChoice = PersonCheck['doses'][number];
+
+/** Asks whether a person can be booked; asks nothing while nobody is chosen. */
+export function usePersonCheck(
+  target: BookingTarget,
+  linkmanId: string | null,
+): ServerData<PersonCheck> {
+  return useServer(linkmanId ? 'GET /order/subscribe/checkSubscribeLinkman.do' : null, {
+    depaCode: target.depaCode,
+    productId: target.productId,
+    linkmanId: linkmanId ?? '',
+  });
+}

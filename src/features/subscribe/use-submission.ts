@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { refreshServerData } from '@/http/use-server';
+import { addSubscribe, lookUpSubmission, refusalOf } from './api';
+import { changeForm, useOrdering } from './store';
+import { submitBooking } from './submission';
+import type { SubmissionResult } from './submission';
+
+export type SubmissionView = 'sending' | 'slow' | 'unknown' | 'nothing';
+
+/** Codes after which the client leads to the login by itself and comes back here. */
+const TO_LOGIN: readonly string[] = ['1001', '1002'];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a booking changes elsewhere: lists, counts and the places left. */
+function refreshAfterBooking(): void {
+  void refreshServerData('GET /order/subscribe/pageList.do');
+  void refreshServerData('GET /order/subscribe/summary.do');
+  void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
+  void refreshServerData('GET /order/subscribe/checkSubscribeLinkman.do');
+}
+
+/**
+ * Sends the form in the store as soon as the page is there and tells how it goes. Leaving the page ends it;
+ * coming back sends the same booking under the same key.
+ */
+export function useSubmission(onEnd: (result: SubmissionResult) => void): {
+  readonly view: SubmissionView;
+  readonly again: () => void;
+} {
+  const [view, setView] = useState<SubmissionView>('sending');
+  const [round, setRound] = useState(0);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const form = useOrdering.getState().submitInfo;
+    if (!form?.slot) {
+      setView('nothing');
+      return undefined;
+    }
+    let left = false;
+    changeForm((info) => ({ ...info, sent: true }));
+    setView('sending');
+    void submitBooking({
+      add: () => addSubscribe(form),
+      lookUp: () => lookUpSubmission(form.idempotencyKey),
+      readRefusal: refusalOf,
+      pause,
+      hasLeft: () => left,
+      onLost: () => {
+        if (!left) setView('slow');
+      },
+    }).then((result) => {
+      if (result.kind === 'booked') refreshAfterBooking();
+      if (result.kind === 'refused')
+        changeForm((info) =>
+          info.idempotencyKey === form.idempotencyKey ? { ...info, sent: false } : info,
+        );
+      if (left || (result.kind === 'refused' && TO_LOGIN.includes(result.code))) return;
+      if (result.kind === 'unknown') setView('unknown');
+      else end.current(result);
+    });
+    return () => {
+      left = true;
+    };
+  }, [round]);
+  return { view, again: () => setRound((count) => count + 1) };
+}

@@ -1,0 +1,109 @@
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import {
+  bookableMonths,
+  daysWithinLimits,
+  firstFreeDay,
+  isFreeDay,
+  nextDay,
+  nextRelease,
+} from './work-day-rules';
+
+const work = (days: Record<string, number>, extra: Partial<WorkDays> = {}): WorkDays => ({
+  days,
+  releaseAt: null,
+  firstDay: '2026-11-20',
+  lastDay: '2026-12-19',
+  ...extra,
+});
+
+test('the calendar shows this month and the next, over the turn of the year as well', () => {
+  expect(bookableMonths('2026-11-20')).toEqual(['2026-11', '2026-12']);
+  expect(bookableMonths('2026-12-31')).toEqual(['2026-12', '2027-01']);
+});
+
+describe('the limits of person and dose', () => {
+  const map = work({ '2026-11-19': 5, '2026-11-20': 5, '2026-12-19': 5, '2026-12-20': 5 });
+
+  test.each([
+    ['the day before the first', '2026-11-19', false],
+    ['the first day', '2026-11-20', true],
+    ['the last day', '2026-12-19', true],
+    ['the day after the last', '2026-12-20', false],
+  ])('%s', (_, day, free) => {
+    expect(isFreeDay(map, day)).toBe(free);
+    expect(daysWithinLimits(map)[day]).toBe(free ? 5 : -3);
+  });
+
+  test('keep the reason of a day that is not a working day', () => {
+    expect(daysWithinLimits(work({ '2026-11-21': -1, '2026-11-23': -2 }))).toEqual({
+      '2026-11-21': -1,
+      '2026-11-23': -2,
+    });
+  });
+});
+
+test.each([
+  ['one place left', 1, true],
+  ['none left', 0, false],
+  ['closed', -1, false],
+  ['not released', -2, false],
+  ['beyond the window', -3, false],
+])('a day with %s can be chosen: %s', (_, count, free) => {
+  expect(isFreeDay(work({ '2026-11-25': count }), '2026-11-25')).toBe(free);
+});
+
+test('a day without a count, or before the map has come, cannot be chosen', () => {
+  expect(isFreeDay(work({}), '2026-11-25')).toBe(false);
+  expect(isFreeDay(undefined, '2026-11-25')).toBe(false);
+});
+
+test('the calendar opens at the first free day of both months', () => {
+  const november = work({ '2026-11-30': 0, '2026-11-19': 9, '2026-11-28': -1 });
+  const december = work({ '2026-12-08': 1, '2026-12-02': 3 });
+  expect(firstFreeDay([november, december])).toBe('2026-12-02');
+  expect(firstFreeDay([november])).toBeNull();
+});
+
+test('the next release is the earliest one that a month knows', () => {
+  expect(nextRelease([work({}), work({}, { releaseAt: 20 }), work({}, { releaseAt: 10 })])).toBe(
+    10,
+  );
+  expect(nextRelease([work({})])).toBeNull();
+});
+
+describe('when a map comes', () => {
+  const november = work({ '2026-11-21': 3, '2026-11-28': 1 });
+  const later = work({ '2026-11-21': 3, '2026-12-19': 2 }, { firstDay: '2026-12-01' });
+
+  test.each([
+    ['the first free day is proposed', november, null, '', '2026-11-21', false],
+    [
+      'a proposal gives way to the first day that suits the person',
+      later,
+      '2026-11-21',
+      '2026-11-21',
+      '2026-12-19',
+      false,
+    ],
+    [
+      'a proposal is taken back where no day suits',
+      work({}),
+      '2026-11-21',
+      '2026-11-21',
+      null,
+      false,
+    ],
+    ['a chosen day stays while it is free', november, '2026-11-28', null, '2026-11-28', false],
+    [
+      'a chosen day that does not suit is cleared with a word',
+      later,
+      '2026-11-21',
+      null,
+      null,
+      true,
+    ],
+    ['nothing is proposed again after a day was cleared', november, null, null, null, false],
+  ] as const)('%s', (_, map, day, proposed, expected, cleared) => {
+    expect(nextDay([map], day, proposed)).toEqual({ day: expected, cleared });
+  });
+});

@@ -1,0 +1,67 @@
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
+
+/** State of the month map's request (specification §4 "Work-day request state"). */
+export type WorkDayState = 'pending' | 'resolved' | 'rejected';
+
+/** Months that the calendar shows, `YYYY-MM`: this one and the next (specification §2). */
+export function bookableMonths(today: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: BOOKABLE_MONTHS }, (_, ahead) => {
+    const at = month + ahead;
+    return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/**
+ * A month's day counts with everything outside `firstDay`…`lastDay` out of the window; days with no count
+ * stay absent. Both limits are days that can be booked.
+ */
+export function daysWithinLimits(work: WorkDays): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(work.days).map(([day, count]) => [
+      day,
+      day < work.firstDay || day > work.lastDay ? DAY_STATE.OUT_OF_WINDOW : count,
+    ]),
+  );
+}
+
+/** Counts of all months in one map, each within its own limits. */
+export const countsOf = (months: readonly WorkDays[]): Record<string, number> =>
+  months.reduce<Record<string, number>>((all, work) => ({ ...all, ...daysWithinLimits(work) }), {});
+
+/** Whether a day can be chosen: places are left and it lies within the limits (specification §4). */
+export function isFreeDay(work: WorkDays | undefined, day: string): boolean {
+  return !!work && (daysWithinLimits(work)[day] ?? DAY_STATE.CLOSED) > 0;
+}
+
+/** First day with a free place, `YYYY-MM-DD`; null when the months have none. */
+export function firstFreeDay(months: readonly WorkDays[]): string | null {
+  const free = months.flatMap((work) =>
+    Object.keys(work.days).filter((day) => isFreeDay(work, day)),
+  );
+  return free.sort()[0] ?? null;
+}
+
+/**
+ * The day to stand in the calendar when a map has come, for a person or dose perhaps that was not known before.
+ * @param proposed the day that was proposed before, empty for none yet, null once the user has chosen
+ * @returns the first free day where nothing was chosen yet; a chosen day while it is free, else none, `cleared`
+ */
+export function nextDay(
+  months: readonly WorkDays[],
+  day: string | null,
+  proposed: string | null,
+): { readonly day: string | null; readonly cleared: boolean } {
+  if (day !== null && months.some((work) => isFreeDay(work, day))) return { day, cleared: false };
+  if (proposed !== null && (day === null || day === proposed))
+    return { day: firstFreeDay(months), cleared: false };
+  return { day: null, cleared: day !== null };
+}
+
+/** Whether nothing at all can be booked, and from when: null unknown, else ms of the next release. */
+export function nextRelease(months: readonly WorkDays[]): number | null {
+  const times = months.flatMap((work) => (work.releaseAt === null ? [] : [work.releaseAt]));
+  return times.length > 0 ? Math.min(...times) : null;
+}

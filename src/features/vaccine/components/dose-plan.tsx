@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components';
+import type { Dose } from '@contract/vaccine/endpoints';
+import { useText } from '@/i18n/messages';
+import { VACCINE_MESSAGES } from '../messages';
+import { spanOf } from '../time-span';
+import styles from './dose-plan.module.scss';
+
+const ONE = { days: 'oneDay', weeks: 'oneWeek', months: 'oneMonth', years: 'oneYear' } as const;
+
+/** The doses of a course down a line: which one, when, and how long after the one before. */
+export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
+  const t = useText(VACCINE_MESSAGES);
+  const interval = (days: number): string => {
+    const { unit, count } = spanOf(days);
+    return count === 1 ? t(ONE[unit]) : t(unit, { count });
+  };
+  const age = (days: number): string => {
+    const { unit, count } = spanOf(days + 1);
+    if (unit === 'years') return t('ageYears', { count });
+    return unit === 'months' ? t('ageMonths', { count }) : t('ageWeeks', { count });
+  };
+  return (
+    <View>
+      {doses.map((dose) => (
+        <View key={dose.doseNo} className={styles.dose}>
+          <View className={styles.number}>{dose.doseNo}</View>
+          <View className={styles.main}>
+            <View className={styles.label}>{dose.label}</View>
+            <View className={styles.when}>{dose.recommendedAge}</View>
+            <View className={styles.rule}>
+              {[
+                dose.minIntervalDays > 0
+                  ? t('after', { interval: interval(dose.minIntervalDays) })
+                  : t('firstDose'),
+                dose.maxAgeDays === null ? '' : t('upTo', { age: age(dose.maxAgeDays) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </View>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}

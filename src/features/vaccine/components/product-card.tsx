@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { ProductCard as Product } from '@contract/vaccine/endpoints';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { Card } from '@/ui/card/card';
+import { Picture } from '@/ui/picture/picture';
+import { Price } from '@/ui/price/price';
+import { VACCINE_MESSAGES } from '../messages';
+import styles from './product-card.module.scss';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  /** Name of the region that the clinics were counted in. */
+  readonly region: string;
+  readonly onOpen: (productId: string) => void;
+}
+
+/** A vaccine in a list; the whole card leads to it. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  region,
+  onOpen,
+}: ProductCardProps) {
+  const t = useText(VACCINE_MESSAGES);
+  const { name, maker, ageText, doseCount, departmentCount } = product;
+  return (
+    <Card
+      onPress={() => onOpen(product.productId)}
+      label={t('spoken', { name, maker, ages: ageText })}
+    >
+      <View className={styles.row}>
+        <View className={styles.picture}>
+          <Picture src={pictureUrl(product.imgUrl)} alt="" ratio="square" placeholder="syringe" />
+        </View>
+        <View className={styles.main}>
+          <View className={styles.name}>{name}</View>
+          <View className={styles.line}>
+            {maker} · {ageText}
+          </View>
+          <View className={styles.line}>
+            {departmentCount > 0
+              ? t('clinics', { region, count: departmentCount })
+              : t('noClinics', { region })}
+          </View>
+          <View className={styles.price}>
+            <Price cents={product.priceCents} />
+            <View className={styles.doses}>{t('doses', { count: doseCount })}</View>
+          </View>
+        </View>
+      </View>
+    </Card>
+  );
+});

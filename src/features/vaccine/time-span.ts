@@ -1,0 +1,25 @@
+/** A number of days in the unit in which people count it. */
+export interface Span {
+  readonly unit: 'days' | 'weeks' | 'months' | 'years';
+  readonly count: number;
+}
+
+const WEEK = 7;
+const MONTH = 30.4375;
+const YEAR = 365.25;
+/** Below this many days weeks are meant. */
+const WEEKS_BELOW = 28;
+/** Below this many months years say too little. */
+const MONTHS_BELOW = 24;
+
+/** Days as whole weeks, months or years; the provider stores the earliest or latest day of a unit. */
+export function spanOf(days: number): Span {
+  if (days < WEEKS_BELOW) {
+    return days > 0 && days % WEEK === 0
+      ? { unit: 'weeks', count: days / WEEK }
+      : { unit: 'days', count: days };
+  }
+  const months = Math.round(days / MONTH);
+  if (months < MONTHS_BELOW && months % 12 !== 0) return { unit: 'months', count: months };
+  return { unit: 'years', count: Math.round(days / YEAR) };
+}

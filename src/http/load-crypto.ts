@@ -1,0 +1,12 @@
+import { textOf } from '@/i18n/messages';
+import { ApiError } from './api-error';
+import { httpMessages } from './messages';
+
+/**
+ * The ciphers of encrypted bodies: on H5 a chunk of their own, since most visits never sign in; part of the program
+ * on mini-programs. Rejects with an ApiError of kind network when the chunk cannot be fetched.
+ */
+export const loadCrypto = (): Promise<typeof import('./crypto')> =>
+  import('./crypto').catch(() => {
+    throw new ApiError({ kind: 'network', msg: textOf(httpMessages)('network') });
+  });

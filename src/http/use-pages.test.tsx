@@ -1,0 +1,68 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { ApiError } from './api-error';
+import { request } from './request';
+import { usePages } from './use-pages';
+
+jest.mock('./request', () => ({ request: jest.fn() }));
+
+const LIST = 'GET /vaccine/product/pageList.do';
+const ask = jest.mocked(request);
+const page = (pageNo: number, ids: string[], hasMore: boolean) =>
+  ({ list: ids.map((productId) => ({ productId })), total: 3, pageNo, hasMore }) as never;
+const show = (keyword = '') =>
+  renderHook(({ word }) => usePages(LIST, { keyword: word }, (item) => item.productId), {
+    initialProps: { word: keyword },
+  });
+type Shown = ReturnType<typeof show>['result'];
+const ids = (result: Shown) => result.current.pages.items.map((item) => item.productId);
+
+beforeEach(() => ask.mockReset());
+
+test('the next page comes on demand and stands behind the first, until none is left', async () => {
+  ask.mockResolvedValueOnce(page(1, ['a', 'b'], true)).mockResolvedValueOnce(page(2, ['c'], false));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a', 'b']));
+  await act(async () => result.current.more());
+  expect(ids(result)).toEqual(['a', 'b', 'c']);
+  await act(async () => result.current.more());
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('another question empties the list at once, and the answer to the former one is not shown', async () => {
+  let answerFirst = (_: never): void => undefined;
+  ask
+    .mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+    .mockResolvedValueOnce(page(1, ['new'], false));
+  const { result, rerender } = show('old');
+  rerender({ word: 'new' });
+  expect(ids(result)).toEqual([]);
+  await waitFor(() => expect(ids(result)).toEqual(['new']));
+  await act(async () => answerFirst(page(1, ['old'], false)));
+  expect(ids(result)).toEqual(['new']);
+});
+
+test('after a failure the list stays, the reason is there, and asking for more tries again', async () => {
+  ask
+    .mockResolvedValueOnce(page(1, ['a'], true))
+    .mockRejectedValueOnce(new ApiError({ kind: 'network', msg: 'no network' }))
+    .mockResolvedValueOnce(page(2, ['b'], false));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a']));
+  await act(async () => result.current.more());
+  expect(result.current).toMatchObject({ state: 'failed', error: { msg: 'no network' } });
+  expect(ids(result)).toEqual(['a']);
+  await act(async () => result.current.more());
+  expect(ids(result)).toEqual(['a', 'b']);
+});
+
+test('refreshing begins anew without emptying the list meanwhile', async () => {
+  ask.mockResolvedValueOnce(page(1, ['a'], false));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a']));
+  let answer = (_: never): void => undefined;
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  act(() => void result.current.refresh());
+  expect(ids(result)).toEqual(['a']);
+  await act(async () => answer(page(1, ['z'], false)));
+  expect(ids(result)).toEqual(['z']);
+});

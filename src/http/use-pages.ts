@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
+import { useLanguage } from '@/i18n/language';
+import type { ApiError } from './api-error';
+import { isApiError } from './api-error';
+import { NO_PAGES, withPage } from './paging-rules';
+import type { PageAnswer, Pages } from './paging-rules';
+import { request } from './request';
+
+/** Endpoints whose answer is one page of a longer list. */
+export type PagedEndpoint = {
+  [Name in EndpointName & `GET ${string}`]: DataOf<Name> extends PageAnswer<unknown> ? Name : never;
+}[EndpointName & `GET ${string}`];
+
+/** What is in a list of an endpoint. */
+export type ItemOf<Name extends PagedEndpoint> =
+  DataOf<Name> extends PageAnswer<infer Item> ? Item : never;
+
+export interface ServerPages<Item> {
+  readonly pages: Pages<Item>;
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly error: ApiError | undefined;
+  /** When the first page arrived, ms by this device. */
+  readonly receivedAt: number | undefined;
+  /** Asks for the next page; nothing while one is on its way or none is left. */
+  readonly more: () => void;
+  /** Begins anew; resolves when the first page, or its failure, is in. The old list stays meanwhile. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface Shown<Item> extends Pick<ServerPages<Item>, 'pages' | 'state' | 'error' | 'receivedAt'> {
+  readonly key: string;
+}
+
+type Ask = (endpoint: string, input: object, options: object) => Promise<PageAnswer<unknown>>;
+
+const empty = <Item>(key: string): Shown<Item> => ({
+  key,
+  pages: NO_PAGES,
+  state: 'loading',
+  error: undefined,
+  receivedAt: undefined,
+});
+
+/** A list of the provider, page by page; with another input it begins anew. Null as endpoint asks nothing (yet). */
+export function usePages<Name extends PagedEndpoint>(
+  endpoint: Name | null,
+  input: Omit<InputOf<Name>, 'pageNo'>,
+  idOf: (item: ItemOf<Name>) => string,
+): ServerPages<ItemOf<Name>> {
+  type Item = ItemOf<Name>;
+  const key = JSON.stringify([endpoint, input, useLanguage()]);
+  const [shown, setShown] = useState<Shown<Item>>(() => empty(key));
+  const run = useRef(0);
+  const latest = useRef({ input, idOf });
+  latest.current = { input, idOf };
+
+  const load = useCallback(
+    async (pageNo: number): Promise<void> => {
+      if (!endpoint) return;
+      run.current += 1;
+      const mine = run.current;
+      setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
+      try {
+        const quiet = { neverCancel: true, toast: false };
+        const asked = { ...latest.current.input, pageNo };
+        const page = (await (request as Ask)(endpoint, asked, quiet)) as PageAnswer<Item>;
+        if (mine !== run.current) return;
+        setShown((now) => ({
+          key,
+          pages: withPage(now.pages, page, latest.current.idOf),
+          state: 'ready',
+          error: undefined,
+          receivedAt: pageNo === 1 ? Date.now() : now.receivedAt,
+        }));
+      } catch (error) {
+        if (mine !== run.current || !isApiError(error)) return;
+        setShown((now) => ({ ...now, state: 'failed', error }));
+      }
+    },
+    [endpoint, key],
+  );
+
+  useEffect(() => {
+    void load(1);
+    return () => {
+      run.current += 1;
+    };
+  }, [load]);
+
+  // Until the effect has run, the list of the former input is none of this one's.
+  const current = shown.key === key ? shown : empty<Item>(key);
+  const more = (): void => {
+    if (current.state !== 'loading' && current.pages.hasMore) void load(current.pages.pageNo + 1);
+  };
+  return { ...current, more, refresh: () => load(1) };
+}

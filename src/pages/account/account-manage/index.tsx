@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { logOut } from '@/features/account/log-out';
+import { goToLogin } from '@/features/account/go-to-login';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { useSession } from '@/features/account/session-store';
+import { useLoginUser } from '@/features/account/use-login-user';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { Empty } from '@/ui/state/empty';
+import { showToast } from '@/ui/toast/toast';
+import { NickNamePopup } from './nick-name-popup';
+
+/** Account: nickname, mobile, password, and the ways out of it (specification §2). */
+export default function AccountManage() {
+  const t = useText(ACCOUNT_MESSAGES);
+  const title = usePageTitle('accountManage');
+  const isLogin = useSession((state) => state.isLogin);
+  const { data, error, refresh } = useLoginUser();
+  const [naming, setNaming] = useState(false);
+  const [ask, question] = useConfirm();
+
+  const askToLeave = async (): Promise<void> => {
+    const sure = await ask({
+      title: t('logOutAsk'),
+      text: t('logOutText'),
+      confirmText: t('logOut'),
+    });
+    if (!sure) return;
+    await logOut();
+    showToast(t('loggedOut'), 'success');
+    void navigate.tab('mine');
+  };
+  const askToDelete = async (): Promise<void> => {
+    const read = await ask({
+      title: t('deleteTitle'),
+      text: t('deleteText'),
+      confirmText: t('deleteGo'),
+    });
+    if (read) void navigate.to('logoutNotice');
+  };
+  if (!isLogin) {
+    return (
+      <Page title={title}>
+        <Empty
+          icon="circle-user"
+          title={t('welcome', { product: PRODUCT_NAME })}
+          text={t('welcomeHint')}
+          action={{ text: t('login'), onPress: () => void goToLogin() }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      loading={!data && !error}
+      error={
+        !data && error
+          ? { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() }
+          : undefined
+      }
+    >
+      <CellGroup title={t('accountTitle')}>
+        <Cell
+          icon="pencil"
+          title={t('nickName')}
+          value={data?.nickName || t('nickNameNone')}
+          onPress={() => setNaming(true)}
+        />
+        <Cell icon="phone" title={t('boundMobile')} value={data?.mobile} />
+      </CellGroup>
+      <CellGroup title={t('security')}>
+        <Cell
+          icon="lock"
+          title={t('loginPassword')}
+          value={t(data?.hasPassword ? 'passwordSet' : 'passwordNone')}
+          onPress={() =>
+            void navigate.to('password', { mode: data?.hasPassword ? 'modify' : 'set' })
+          }
+        />
+      </CellGroup>
+      <CellGroup title={t('leave')}>
+        <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
+        <Cell
+          icon="file-text"
+          title={t('logoutNotice')}
+          onPress={() => void navigate.to('logoutNotice')}
+        />
+        <Cell
+          icon="trash-2"
+          tone="danger"
+          title={t('deleteAccount')}
+          onPress={() => void askToDelete()}
+        />
+      </CellGroup>
+      <View>
+        <NickNamePopup
+          open={naming}
+          present={data?.nickName ?? ''}
+          onClose={() => setNaming(false)}
+        />
+      </View>
+      {question}
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
+import { ConsentText } from '@/features/account/components/consent-text';
+import { OutboxHint } from '@/features/account/components/outbox-hint';
+import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import type { LoginState } from '@/features/account/go-to-login';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { returnPath } from '@/features/account/return-path-rules';
+import { session, useSession } from '@/features/account/session-store';
+import { useLoginForm } from '@/features/account/use-login-form';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery, useRouteState } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import type { Query } from '@/routes/query';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/choice/checkbox';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Dialog } from '@/ui/popup/dialog';
+import { LoginFields } from './login-fields';
+import { Welcome } from './welcome';
+import styles from './index.module.scss';
+
+function leave(query: Query, onTop: boolean): void {
+  const path = returnPath(query);
+  if (onTop) void navigate.back();
+  else if (path) void navigate.toPath(path, 'replace');
+  else void navigate.tab('mine');
+}
+
+/** Login by SMS code or password, and back to where it was asked for (specification §2). */
+export default function Login() {
+  const t = useText(ACCOUNT_MESSAGES);
+  const title = usePageTitle('login');
+  const query = useRouteQuery();
+  const { state } = useRouteState<LoginState>();
+  const isLogin = useSession(({ isLogin: now }) => now);
+  const client = useServer('GET /passport/v1/h5/login/initClient.do');
+  const form = useLoginForm();
+  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const onTop = state?.onTop === true;
+
+  useEffect(() => {
+    if (isLogin) leave(query, onTop);
+  }, [isLogin, query, onTop]);
+
+  const send = (): void => void form.submit(query.uFrom ?? session().uFrom);
+  const submit = (): void => {
+    if (form.busy || !form.check(client.data?.codeLength ?? USUAL_CODE_LENGTH)) return;
+    if (agreed) send();
+    else setAsking(true);
+  };
+  const agreeAndSend = (): void => {
+    setAgreed(true);
+    setAsking(false);
+    send();
+  };
+  return (
+    <Page title={title} tone="document">
+      <Welcome />
+      <LoginFields form={form} onSubmit={submit} />
+      <View className={styles.refusal}>
+        {form.refusal ? (
+          <NoticeBar tone="danger" urgent>
+            {form.refusal}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View className={styles.consent}>
+        <Checkbox checked={agreed} onChange={setAgreed} label={t('consentSpoken')}>
+          <ConsentText />
+        </Checkbox>
+      </View>
+      <Button block loading={form.busy} onPress={submit}>
+        {t('login')}
+      </Button>
+      <View className={styles.forgot}>
+        {form.byCode ? null : (
+          <Button kind="text" onPress={() => void navigate.to('password', { mode: 'reset' })}>
+            {t('forgot')}
+          </Button>
+        )}
+      </View>
+      <View className={styles.outbox}>{form.byCode ? <OutboxHint /> : null}</View>
+      <Dialog
+        open={asking}
+        title={t('consentTitle')}
+        confirmText={t('consentGo')}
+        cancelText={t('consentNo')}
+        onConfirm={agreeAndSend}
+        onCancel={() => setAsking(false)}
+      >
+        <View className={styles.why}>{t('consentText')}</View>
+        <ConsentText />
+      </Dialog>
+    </Page>
+  );
+}

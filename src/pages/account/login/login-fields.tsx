@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { MOBILE_LENGTH } from '@/features/account/form-rules';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { LOGIN_TYPE } from '@/features/account/use-login-form';
+import type { LoginForm } from '@/features/account/use-login-form';
+import { useText } from '@/i18n/messages';
+import { Field } from '@/ui/field/field';
+import { Tabs } from '@/ui/tabs/tabs';
+import styles from './index.module.scss';
+
+/** Room for a pasted number with blanks and a country code. */
+const PASTED_LENGTH = MOBILE_LENGTH + 8;
+
+export interface LoginFieldsProps {
+  readonly form: LoginForm;
+  readonly onSubmit: () => void;
+}
+
+/** The chosen way to log in and its fields. */
+export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
+  const t = useText(ACCOUNT_MESSAGES);
+  return (
+    <View>
+      <View className={styles.tabs}>
+        <Tabs
+          label={t('ways')}
+          active={form.byCode ? LOGIN_TYPE.CODE : LOGIN_TYPE.PASSWORD}
+          onSelect={form.choose}
+          items={[
+            { key: LOGIN_TYPE.CODE, label: t('byCode') },
+            { key: LOGIN_TYPE.PASSWORD, label: t('byPassword') },
+          ]}
+        />
+      </View>
+      <Field
+        label={t('mobile')}
+        kind="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        placeholder={t('mobilePlaceholder')}
+        maxLength={PASTED_LENGTH}
+        autoComplete="tel-national"
+        confirmType="next"
+        hint={form.byCode ? t('mobileHint') : undefined}
+        error={form.fault === 'mobile' ? t('mobileFault') : undefined}
+      />
+      <View>
+        {form.byCode ? (
+          <CodeField
+            purpose="login"
+            mobile={form.mobile}
+            value={form.code}
+            onChange={form.setCode}
+            checkMobile={form.checkMobile}
+            error={form.fault === 'code' ? t('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+            onConfirm={onSubmit}
+          />
+        ) : (
+          <Field
+            label={t('password')}
+            kind="password"
+            value={form.password}
+            onChange={form.setPassword}
+            autoComplete="current-password"
+            error={form.fault === 'password' ? t('passwordMissing') : undefined}
+            onConfirm={onSubmit}
+          />
+        )}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { session, signOut } from '@/features/account/session-store';
+import { ApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { navigate } from '@/routes/navigate';
+import Login from './index';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
+
+const userInfo = {
+  id: 'U1',
+  mobile: '138****8000',
+  nickName: '小易',
+  regionCode: '',
+  wxSubscribed: 0,
+  memberStatus: 0,
+  isNew: false,
+  mobileFirstBeUsed: false,
+};
+const client = {
+  codeLength: 6,
+  codeLifetime: 300_000,
+  resendAfter: 60_000,
+  oneTap: [],
+  outbox: '/dev/outbox',
+};
+const answers: Record<string, unknown> = {};
+const tab = jest.spyOn(navigate, 'tab');
+
+const press = async (name: string): Promise<void> => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+};
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const calls = (path: string) =>
+  jest.mocked(request).mock.calls.filter(([name]) => String(name).includes(path));
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  tab.mockResolvedValue('done');
+  signOut('user');
+  Object.assign(answers, {
+    'GET /passport/v1/h5/login/initClient.do': client,
+    'POST /message/validate/h5/sendVcode.do': { resendAfter: 60_000 },
+    'POST /passport/v1/h5/login/loginByMobile.do': { token: 'T1', secret: 'c2VjcmV0', userInfo },
+  });
+  jest.mocked(request).mockImplementation(((name: string) => {
+    const answer = answers[name];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }) as never);
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  await act(async () => void render(<Login />));
+});
+
+test('consent is not there beforehand; one tap in the dialog gives it and logs in', async () => {
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+  type('手机号', '138 0013 8000');
+  type('短信验证码', '123456');
+  await press('登录');
+  expect(calls('loginByMobile')).toHaveLength(0);
+  await press('同意并登录');
+  expect(calls('loginByMobile')[0]?.[1]).toMatchObject({ mobile: '13800138000', vcode: '123456' });
+  expect(session().isLogin).toBe(true);
+  expect(tab).toHaveBeenCalledWith('mine');
+});
+
+test('without a good mobile no code is sent, and the field says why', async () => {
+  type('手机号', '1380013');
+  await press('获取验证码');
+  expect(calls('sendVcode')).toHaveLength(0);
+  expect(screen.getByText('请填写 11 位大陆手机号')).toBeTruthy();
+});
+
+test('after a code was sent the button counts down as the provider says', async () => {
+  type('手机号', '13800138000');
+  await press('获取验证码');
+  expect(calls('sendVcode')).toHaveLength(1);
+  expect(screen.getByText('60 秒后重发')).toBeTruthy();
+});
+
+test('a refusal stands in the page, and the mobile stays', async () => {
+  answers['POST /passport/v1/h5/login/loginByMobile.do'] = new ApiError({
+    kind: 'server',
+    code: '4011',
+    msg: '验证码不正确',
+  });
+  type('手机号', '13800138000');
+  type('短信验证码', '123456');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('登录');
+  expect(screen.getByRole('alert').textContent).toContain('验证码不正确');
+  expect(session().loginFormData?.mobile).toBe('13800138000');
+  expect(session().isLogin).toBe(false);
+});
+
+test('outside live the way to the codes is shown', () => {
+  expect(screen.getByText('打开发件箱')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { View } from '@tarojs/components';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Icon } from '@/ui/icon/icon';
+import styles from './index.module.scss';
+
+/** The product says who it is and what a login is good for. */
+export function Welcome() {
+  const t = useText(ACCOUNT_MESSAGES);
+  return (
+    <View className={styles.welcome}>
+      <View className={styles.mark}>
+        <Icon name="sprout" size="xl" />
+      </View>
+      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+        {t('welcome', { product: PRODUCT_NAME })}
+      </View>
+      <View className={styles.hint}>{t('welcomeHint')}</View>
+    </View>
+  );
+}

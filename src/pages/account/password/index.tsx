@@ -1,0 +1,139 @@
+import { View } from '@tarojs/components';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { OutboxHint } from '@/features/account/components/outbox-hint';
+import { PASSWORD_LENGTH } from '@/features/account/form-rules';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { passwordMode } from '@/features/account/password-mode-rules';
+import type { PasswordMode } from '@/features/account/password-mode-rules';
+import { signOut, useSession } from '@/features/account/session-store';
+import { usePasswordForm } from '@/features/account/use-password-form';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/field/field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
+
+const TITLES = { set: 'setTitle', reset: 'resetTitle', modify: 'modifyTitle' } as const;
+const HINTS = { set: 'setHint', reset: 'resetHint', modify: 'modifyHint' } as const;
+const FRESH_FAULTS = {
+  short: 'faultShort',
+  long: 'faultLong',
+  mix: 'faultMix',
+  characters: 'faultCharacters',
+} as const;
+
+/** Password: set a first one, reset a forgotten one, change a known one (query `mode`). */
+export default function Password() {
+  const query = useRouteQuery();
+  const isLogin = useSession((state) => state.isLogin);
+  const mode = passwordMode(query.mode, isLogin);
+  return <PasswordForm key={mode} mode={mode} />;
+}
+
+function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
+  const t = useText(ACCOUNT_MESSAGES);
+  const mask = useSession((state) => state.userInfo?.mobile ?? '');
+  const client = useServer('GET /passport/v1/h5/login/initClient.do');
+  const codeLength = client.data?.codeLength ?? USUAL_CODE_LENGTH;
+  const form = usePasswordForm(mode, { mask, codeLength });
+  const { values, faults, change } = form;
+
+  const save = async (): Promise<void> => {
+    if (!(await form.submit())) return;
+    showToast(t(mode === 'reset' ? 'resetDone' : 'passwordDone'), 'success');
+    // The provider ends every session when a password is reset, this one included.
+    if (mode === 'reset') signOut('expired');
+    void navigate.back();
+  };
+  return (
+    <Page
+      title={t(TITLES[mode])}
+      footer={
+        <Button block loading={form.busy} onPress={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <View className={styles.hint}>
+        <NoticeBar>{t(HINTS[mode])}</NoticeBar>
+      </View>
+      <View>
+        {mode === 'modify' ? (
+          <Field
+            label={t('oldPassword')}
+            kind="password"
+            value={values.old}
+            onChange={(old) => change({ old })}
+            autoComplete="current-password"
+            error={faults.old ? t('passwordMissing') : undefined}
+          />
+        ) : (
+          <>
+            <Field
+              label={t('mobile')}
+              kind="tel"
+              value={values.mobile}
+              onChange={(mobile) => change({ mobile })}
+              placeholder={mask || t('mobilePlaceholder')}
+              autoComplete="tel-national"
+              error={
+                faults.mobile === 'other'
+                  ? t('mobileOther', { mobile: mask })
+                  : faults.mobile
+                    ? t('mobileFault')
+                    : undefined
+              }
+            />
+            <CodeField
+              purpose="password"
+              mobile={values.mobile}
+              value={values.code}
+              onChange={(code) => change({ code })}
+              checkMobile={form.checkMobile}
+              error={faults.code ? t('codeFault', { count: codeLength }) : undefined}
+            />
+          </>
+        )}
+      </View>
+      <Field
+        label={t('newPassword')}
+        kind="password"
+        value={values.fresh}
+        onChange={(fresh) => change({ fresh })}
+        autoComplete="new-password"
+        hint={t('passwordRule', PASSWORD_LENGTH)}
+        error={faults.fresh ? t(FRESH_FAULTS[faults.fresh], PASSWORD_LENGTH) : undefined}
+      />
+      <Field
+        label={t('repeat')}
+        kind="password"
+        value={values.again}
+        onChange={(again) => change({ again })}
+        autoComplete="new-password"
+        error={faults.again ? t('repeatFault') : undefined}
+        onConfirm={() => void save()}
+      />
+      <View>
+        {form.refusal ? (
+          <NoticeBar tone="danger" urgent>
+            {form.refusal}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View>
+        {mode === 'modify' ? (
+          <Button kind="text" onPress={() => void navigate.replace('password', { mode: 'reset' })}>
+            {t('byCodeInstead')}
+          </Button>
+        ) : (
+          <OutboxHint />
+        )}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { ALGORITHM } from '@/features/agreement/documents/algorithm';
+
+/** How sorting and recommending work (specification §2, agreement area). */
+export default function Algorithm() {
+  return <DocumentPage route="algorithm" document={ALGORITHM} related={['privacyPolicy']} />;
+}

@@ -1,0 +1,13 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { ENCLOSURE_1 } from '@/features/agreement/documents/enclosure1';
+
+/** Annex 1: what is collected (specification §2, agreement area). */
+export default function Enclosure1() {
+  return (
+    <DocumentPage
+      route="enclosure1"
+      document={ENCLOSURE_1}
+      related={['enclosure2', 'privacyPolicy']}
+    />
+  );
+}

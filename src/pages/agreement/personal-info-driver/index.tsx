@@ -1,0 +1,13 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { PERSONAL_INFO_DEVICE } from '@/features/agreement/documents/personal-info';
+
+/** Device information (specification §2, agreement area). */
+export default function PersonalInfoDevice() {
+  return (
+    <DocumentPage
+      route="personalInfoDriver"
+      document={PERSONAL_INFO_DEVICE}
+      related={['personalInfoNav']}
+    />
+  );
+}

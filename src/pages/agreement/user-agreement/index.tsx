@@ -1,0 +1,13 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
+
+/** User agreement (specification §2, agreement area). */
+export default function UserAgreement() {
+  return (
+    <DocumentPage
+      route="userAgreement"
+      document={USER_AGREEMENT}
+      related={['privacyPolicy', 'childrenPrivacy']}
+    />
+  );
+}

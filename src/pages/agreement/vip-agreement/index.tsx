@@ -1,0 +1,7 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { VIP_AGREEMENT } from '@/features/agreement/documents/vip-agreement';
+
+/** Membership agreement (specification §2, agreement area). */
+export default function VipAgreement() {
+  return <DocumentPage route="vipAgreement" document={VIP_AGREEMENT} related={['userAgreement']} />;
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import { LostForm } from '@/features/subscribe/components/lost-form';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { closeForm, keepRefusal, useOrdering } from '@/features/subscribe/store';
+import type { SubmissionResult } from '@/features/subscribe/submission';
+import { useSubmission } from '@/features/subscribe/use-submission';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Icon } from '@/ui/icon/icon';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+import styles from './index.module.scss';
+
+const finish = (query: Record<string, string>) => (result: SubmissionResult) => {
+  if (result.kind === 'booked') {
+    closeForm();
+    void navigate.replace('subscribeSuccess', { orderId: result.orderId });
+  } else if (result.kind === 'refused') {
+    const { code, message, refusal } = result;
+    keepRefusal({ code, message, refusal });
+    void navigate.replace('subscribeError', query);
+  }
+};
+
+/** The booking is being sent; it can be left at any time without harm. */
+export default function SubmitLoading() {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const title = usePageTitle('submitLoading');
+  const query = useRouteQuery();
+  const form = useOrdering((state) => state.submitInfo);
+  const { view, again } = useSubmission(finish({ ...query }));
+  const toOrders = { text: t('myOrders'), onPress: () => void navigate.replace('orderList') };
+  const backToForm = (): void => {
+    if (form) void navigate.replace('subscribe', bookingQuery(form));
+    else void navigate.back();
+  };
+  if (view === 'nothing') {
+    return (
+      <Page title={title}>
+        <LostForm />
+      </Page>
+    );
+  }
+  if (view === 'unknown') {
+    return (
+      <Page title={title} onBack={backToForm}>
+        <Result
+          kind="notice"
+          title={t('unknown')}
+          text={t('unknownHint')}
+          action={{ text: t('tryAgain'), onPress: again }}
+          second={toOrders}
+        />
+      </Page>
+    );
+  }
+  const slow = view === 'slow';
+  return (
+    <Page title={title} onBack={backToForm}>
+      <View className={styles.waiting} {...semantics({ role: 'status', busy: true })}>
+        <Icon name="loader-circle" size="xl" spin className={styles.wheel} />
+        <View className={styles.title}>{t(slow ? 'sendingSlow' : 'sending')}</View>
+        <View className={styles.hint}>{t(slow ? 'sendingSlowHint' : 'sendingHint')}</View>
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { addOrderToCalendar } from '@/features/order/add-to-calendar';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { useText } from '@/i18n/messages';
+import type { CalendarOutcome } from '@/platform/calendar/types';
+import { Button } from '@/ui/button/button';
+import { showToast } from '@/ui/toast/toast';
+
+export interface CalendarButtonProps {
+  readonly order: OrderDetail;
+  readonly className?: string | undefined;
+}
+
+/** Adds the appointment to the phone's calendar; gone where there is none. */
+export function CalendarButton({ order, className }: CalendarButtonProps) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const [outcome, setOutcome] = useState<CalendarOutcome>();
+  if (outcome === 'unsupported') return null;
+  const add = async (): Promise<void> => {
+    const result = await addOrderToCalendar(order, t('eventTitle', { product: order.productName }));
+    setOutcome(result);
+    if (result === 'added') showToast(t('calendarAdded'), 'success');
+    if (result === 'refused' || result === 'failed') showToast(t('calendarDenied'));
+  };
+  return (
+    <View className={className}>
+      <Button
+        block
+        kind="secondary"
+        icon={outcome === 'added' ? 'calendar-check' : 'calendar-plus'}
+        onPress={() => void add()}
+      >
+        {outcome === 'added' ? t('calendarAdded') : t('addCalendar')}
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { BringList } from '@/features/order/components/bring-list';
+import { OrderFacts } from '@/features/order/components/order-facts';
+import { serverToday, useOrder } from '@/features/order/use-order';
+import { startBooking } from '@/features/subscribe/entry';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { useText } from '@/i18n/messages';
+import { openLocation } from '@/platform/open-location';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { BookedPanel } from './booked-panel';
+import { CalendarButton } from './calendar-button';
+import styles from './index.module.scss';
+
+/** The booking stands: reference, who, when, where, what to bring, and what one may want next. */
+export default function SubscribeSuccess() {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const title = usePageTitle('subscribeSuccess');
+  const { orderId } = useRouteQuery();
+  const { data, error, refresh } = useOrder(orderId);
+  return (
+    <Page
+      title={title}
+      loading={data || error || !orderId ? false : 'text'}
+      error={
+        !data && (error || !orderId)
+          ? {
+              title: t('bookedFailed'),
+              reason: error?.msg ?? '',
+              onRetry: () => void refresh(),
+              second: { text: t('myOrders'), onPress: () => void navigate.replace('orderList') },
+            }
+          : undefined
+      }
+    >
+      {data ? <Booked order={data} /> : null}
+    </Page>
+  );
+}
+
+function Booked({ order }: { readonly order: OrderDetail }) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const orderText = useText(ORDER_MESSAGES);
+  const { depaCode, productId } = order;
+  const place = {
+    latitude: order.latitude,
+    longitude: order.longitude,
+    name: order.departmentName,
+    address: order.departmentAddress,
+  };
+  return (
+    <>
+      <BookedPanel order={order} />
+      <Card>
+        <OrderFacts order={order} extent="brief" today={serverToday()} />
+        <View className={styles.tools}>
+          <CalendarButton order={order} className={styles.tool} />
+          <View className={styles.tool}>
+            <Button block kind="secondary" icon="map" onPress={() => void openLocation(place)}>
+              {t('openMap')}
+            </Button>
+          </View>
+        </View>
+      </Card>
+      {order.bring.length > 0 ? (
+        <View className={styles.bring}>
+          <Section title={orderText('bring')}>
+            <Card>
+              <BringList items={order.bring} />
+            </Card>
+          </Section>
+        </View>
+      ) : null}
+      <Button block onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}>
+        {t('viewOrder')}
+      </Button>
+      <Button kind="text" block onPress={() => void startBooking({ depaCode, productId })}>
+        {t('forAnother')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useSession } from '@/features/account/session-store';
+import { LostForm } from '@/features/subscribe/components/lost-form';
+import { loginAndReturn } from '@/features/account/go-to-login';
+import { bookingQuery, targetOf } from '@/features/subscribe/entry';
+import { closeForm, openForm, useOrdering } from '@/features/subscribe/store';
+import { bookedUnder } from '@/features/subscribe/api';
+import { isFormOf } from '@/features/subscribe/submit-info';
+import type { BookingTarget } from '@/features/subscribe/submit-info';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { BookingForm } from './booking-form';
+
+/** Booking form: who, which dose, when, how to be reached (specification §2, §4). */
+export default function Subscribe() {
+  const title = usePageTitle('subscribe');
+  const query = useRouteQuery();
+  const target = targetOf(query);
+  if (!target) {
+    return (
+      <Page title={title}>
+        <LostForm />
+      </Page>
+    );
+  }
+  return <Gate title={title} target={target} asked={query.linkmanId} />;
+}
+
+interface GateProps {
+  readonly title: string;
+  readonly target: BookingTarget;
+  readonly asked: string | undefined;
+}
+
+/** Lets only signed-in users through who have agreed to the disclosure; the others come back here. */
+function Gate({ title, target, asked }: GateProps) {
+  const isLogin = useSession((state) => state.isLogin);
+  const submitInfo = useOrdering((state) => state.submitInfo);
+  const form = isFormOf(submitInfo, target) ? submitInfo : null;
+  const agreed = !!form?.guidelineVersion;
+  const { depaCode, productId } = target;
+
+  useEffect(() => {
+    const here = { depaCode, productId };
+    if (!isLogin) {
+      void loginAndReturn('subscribe', bookingQuery(here));
+      return;
+    }
+    void openForm(here).then(async (info) => {
+      const orderId = info.sent ? await bookedUnder(info.idempotencyKey) : null;
+      if (orderId) {
+        closeForm();
+        void navigate.replace('subscribeSuccess', { orderId });
+      } else if (!info.guidelineVersion) {
+        void navigate.replace('vaccineNotice', bookingQuery(here));
+      }
+    });
+  }, [isLogin, depaCode, productId]);
+
+  if (!isLogin || !form || !agreed) return <Page title={title} loading="text" />;
+  return <BookingForm title={title} form={form} asked={asked} />;
+}

@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { useState } from 'react';
+import { GuidelineText } from '@/features/subscribe/components/guideline-text';
+import { LostForm } from '@/features/subscribe/components/lost-form';
+import { bookingQuery, targetOf } from '@/features/subscribe/entry';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { changeForm, openForm, useOrdering } from '@/features/subscribe/store';
+import { isFormOf } from '@/features/subscribe/submit-info';
+import type { BookingTarget } from '@/features/subscribe/submit-info';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+/** Disclosure of a product: read to its end and agreed to before booking. */
+export default function VaccineNotice() {
+  const title = usePageTitle('vaccineNotice');
+  const target = targetOf(useRouteQuery());
+  if (!target) {
+    return (
+      <Page title={title}>
+        <LostForm />
+      </Page>
+    );
+  }
+  return <Notice title={title} target={target} />;
+}
+
+function Notice({ title, target }: { readonly title: string; readonly target: BookingTarget }) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const begun = useOrdering((state) => state.submitInfo);
+  const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+    vaccId: target.productId,
+  });
+  const { data, error } = guideline;
+  const agreed = isFormOf(begun, target) && begun.guidelineVersion === data?.version;
+  const [atEnd, setAtEnd] = useState(false);
+  const read = atEnd || agreed;
+  useReachBottom(() => {
+    if (data) setAtEnd(true);
+  });
+
+  const agree = async (): Promise<void> => {
+    if (!data) return;
+    await openForm(target);
+    changeForm((form) => ({ ...form, guidelineVersion: data.version }));
+    await navigate.replace('subscribe', bookingQuery(target));
+  };
+  return (
+    <Page
+      title={title}
+      tone="document"
+      loading={data || error ? false : 'text'}
+      error={
+        !data && error
+          ? {
+              title: t('noticeFailed'),
+              reason: error.msg || t('noticeFailedHint'),
+              onRetry: () => void guideline.refresh(),
+            }
+          : undefined
+      }
+      footer={
+        data ? (
+          <Button block disabled={!read} onPress={() => void agree()}>
+            {read ? t('noticeNext') : t('noticeScroll')}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <View>
+          <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
+          <GuidelineText sections={data.sections} />
+          <View className={styles.end}>
+            <View className={styles.statement}>{t('noticeAgree')}</View>
+            <Button
+              kind="secondary"
+              icon={read ? 'circle-check' : undefined}
+              disabled={read}
+              onPress={() => setAtEnd(true)}
+            >
+              {read ? t('noticeReadDone') : t('noticeRead')}
+            </Button>
+          </View>
+        </View>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import type { DepartmentCard } from '@contract/department/endpoints';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { nearbyQuery } from '@/features/department/nearby-query';
+import { distanceText } from '@/features/location/distance-text';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import type { Region } from '@/features/location/region-rules';
+import { serverToday } from '@/features/order/use-order';
+import { startBooking } from '@/features/subscribe/entry';
+import { usePages } from '@/http/use-pages';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Popup } from '@/ui/popup/popup';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+
+export interface ClinicSheetProps {
+  readonly open: boolean;
+  readonly productId: string;
+  readonly region: Region;
+  readonly onClose: () => void;
+}
+
+const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
+
+/** Where to have a vaccine: one tap on a clinic with free places begins the booking. */
+export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const dates = useDateText();
+  const clinics = usePages(
+    open ? 'GET /department/department/nearbyDepartment.do' : null,
+    nearbyQuery({ region, productId }),
+    idOf,
+  );
+  const { pages, state, error } = clinics;
+  const book = (depaCode: string): void => {
+    onClose();
+    void startBooking({ depaCode, productId });
+  };
+  const free = ({ isOnline, nextFreeDay }: DepartmentCard): string => {
+    if (!isOnline) return t('offline');
+    return nextFreeDay
+      ? t('nextFree', { day: dates.day(nextFreeDay, serverToday()) })
+      : t('noFree');
+  };
+  const isEmpty = pages.items.length === 0;
+  return (
+    <Popup open={open} onClose={onClose} title={t('chooseClinic')}>
+      {isEmpty && state === 'loading' ? <Skeleton shape="text" count={2} /> : null}
+      {isEmpty && state === 'failed' ? (
+        <ErrorBlock
+          title={t('loadFailed')}
+          reason={error?.msg ?? ''}
+          onRetry={() => void clinics.refresh()}
+        />
+      ) : null}
+      {isEmpty && state === 'ready' ? (
+        <Empty
+          icon="hospital"
+          title={t('chooseClinicEmpty', { region: region.name })}
+          text={t('chooseClinicHint')}
+          action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
+        />
+      ) : null}
+      <View>
+        {pages.items.map((clinic) => (
+          <Cell
+            key={clinic.depaCode}
+            title={clinic.name}
+            note={[
+              clinic.distance === null ? '' : distanceText(place, clinic.distance),
+              free(clinic),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            disabled={!clinic.isOnline || clinic.nextFreeDay === null}
+            onPress={() => book(clinic.depaCode)}
+          />
+        ))}
+      </View>
+      {isEmpty ? null : (
+        <ListFooter
+          state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
+          onMore={clinics.more}
+        />
+      )}
+    </Popup>
+  );
+}

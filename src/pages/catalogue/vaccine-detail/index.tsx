@@ -1,0 +1,42 @@
+import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { useRegion } from '@/features/location/use-region';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { useSettled } from '@/http/settled';
+import { nearbyQuery } from '@/features/department/nearby-query';
+import { VaccineView } from './vaccine-view';
+
+const CLINICS_SHOWN = 3;
+
+/** A vaccine (query `vaccId`): what, for whom, when, how much, and where. */
+export default function VaccineDetail() {
+  const t = useText(VACCINE_MESSAGES);
+  const title = usePageTitle('vaccineDetail');
+  const { vaccId = '' } = useRouteQuery();
+  const region = useRegion();
+  const product = useServer(vaccId ? 'GET /vaccine/product/detail.do' : null, {
+    vaccId,
+    regionCode: region.regionCode,
+  });
+  const clinics = useServer(
+    vaccId ? 'GET /department/department/nearbyDepartment.do' : null,
+    nearbyQuery({ region, productId: vaccId, pageSize: CLINICS_SHOWN }),
+  );
+  const ready = useSettled(product, clinics);
+  const { data, error } = product;
+  if (data && ready) return <VaccineView product={data} clinics={clinics} region={region} />;
+  const toList = { text: t('toList'), onPress: () => void navigate.replace('vaccineList') };
+  const problem = vaccId
+    ? error && {
+        title: t('loadFailed'),
+        reason: error.msg,
+        onRetry: () => void product.refresh(),
+        second: toList,
+      }
+    : { title: t('notFound'), reason: t('notFoundHint'), action: toList };
+  return <Page title={title} loading="detail" error={data ? undefined : problem} />;
+}

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { DataOf } from '@contract/endpoints';
+import { DepartmentCard } from '@/features/department/components/department-card';
+import type { Region } from '@/features/location/region-rules';
+import { serverToday } from '@/features/order/use-order';
+import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import type { ServerData } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Section } from '@/ui/section/section';
+
+export interface NearSectionProps {
+  readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
+  readonly region: Region;
+  readonly onAll: () => void;
+}
+
+/** The nearest clinics that have the vaccine. */
+export function NearSection({ clinics, region, onAll }: NearSectionProps) {
+  const t = useText(VACCINE_MESSAGES);
+  const open = useCallback(
+    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
+    [],
+  );
+  const { data, error } = clinics;
+  if (!data) {
+    const action = { text: t('nearFailed'), onPress: () => void clinics.refresh() };
+    return <View>{error ? <NoticeBar action={action}>{error.msg}</NoticeBar> : null}</View>;
+  }
+  if (data.list.length === 0) {
+    const change = { text: t('otherCity'), onPress: () => void navigate.to('toggleCity') };
+    return <NoticeBar action={change}>{t('noBook', { region: region.name })}</NoticeBar>;
+  }
+  return (
+    <Section
+      title={t('near')}
+      moreText={t('nearMore', { count: data.total })}
+      onMore={data.total > data.list.length ? onAll : undefined}
+    >
+      {data.list.map((department) => (
+        <DepartmentCard
+          key={department.depaCode}
+          department={department}
+          measuredFrom={region.measuredFrom}
+          today={serverToday()}
+          onOpen={open}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import type { ProductDetail } from '@contract/vaccine/endpoints';
+import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Picture } from '@/ui/picture/picture';
+import { Price } from '@/ui/price/price';
+import { yuanText } from '@/ui/price/price-text';
+import styles from './product-head.module.scss';
+
+const SEX = { 1: 'men', 2: 'women' } as const;
+
+/** Name, maker, against what, for whom and how much. */
+export function ProductHead({ product }: { readonly product: ProductDetail }) {
+  const t = useText(VACCINE_MESSAGES);
+  const { name, maker, diseases, ageText, sexLimit, doseCount, serviceFeeCents } = product;
+  const isPaid = product.courseCents > 0;
+  return (
+    <View>
+      <View className={styles.top}>
+        <View className={styles.picture}>
+          <Picture src={pictureUrl(product.imgUrl)} alt="" ratio="square" placeholder="syringe" />
+        </View>
+        <View className={styles.names}>
+          <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
+            {name}
+          </View>
+          <View className={styles.maker}>{maker}</View>
+        </View>
+      </View>
+      <View className={styles.description}>{product.description}</View>
+      <View className={styles.facts}>
+        <View className={styles.fact}>
+          <View className={styles.label}>{t('prevents')}</View>
+          <View className={styles.value}>
+            {diseases.map((disease) => (
+              <View key={disease}>{disease}</View>
+            ))}
+          </View>
+        </View>
+        <View className={styles.fact}>
+          <View className={styles.label}>{t('forWhom')}</View>
+          <View className={styles.value}>
+            {[ageText, sexLimit === null ? '' : t(SEX[sexLimit])].filter(Boolean).join(' · ')}
+          </View>
+        </View>
+      </View>
+      <View className={styles.prices}>
+        <View className={styles.price}>
+          <View className={styles.label}>{t('onePrice')}</View>
+          <Price cents={product.priceCents + serviceFeeCents} size="lg" />
+        </View>
+        {isPaid && doseCount > 1 ? (
+          <View className={styles.price}>
+            <View className={styles.label}>{t('coursePrice', { count: doseCount })}</View>
+            <Price cents={product.courseCents} size="lg" />
+          </View>
+        ) : null}
+        <View className={styles.remark}>
+          {[
+            serviceFeeCents > 0 ? t('withFee', { fee: `¥${yuanText(serviceFeeCents)}` }) : '',
+            isPaid ? t('priceNote') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </View>
+      </View>
+    </View>
+  );
+}

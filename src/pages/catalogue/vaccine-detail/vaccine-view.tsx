@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { DataOf } from '@contract/endpoints';
+import type { ProductDetail } from '@contract/vaccine/endpoints';
+import type { Region } from '@/features/location/region-rules';
+import { DosePlan } from '@/features/vaccine/components/dose-plan';
+import { FaqList } from '@/features/vaccine/components/faq-list';
+import { PointList } from '@/features/vaccine/components/point-list';
+import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { pictureUrl } from '@/http/picture-url';
+import type { ServerData } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import { ClinicSheet } from './clinic-sheet';
+import { NearSection } from './near-section';
+import { ProductHead } from './product-head';
+import styles from './vaccine-view.module.scss';
+
+export interface VaccineViewProps {
+  readonly product: ProductDetail;
+  readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
+  readonly region: Region;
+}
+
+/** The vaccine once its answers are in; the sheet of clinics is mounted on first use. */
+export function VaccineView({ product, clinics, region }: VaccineViewProps) {
+  const t = useText(VACCINE_MESSAGES);
+  const title = usePageTitle('vaccineDetail');
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { productId, name, encyclopediaId, faq } = product;
+  const hasClinics = (clinics.data?.total ?? product.departmentCount) > 0;
+  const choose = (): void => setSheet('open');
+  sharing.useShareMenu({
+    title: name,
+    path: urlOf('vaccineDetail', { vaccId: productId }),
+    imageUrl: pictureUrl(product.imgUrl),
+  });
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block icon="syringe" disabled={!hasClinics} onPress={choose}>
+          {hasClinics ? t('book') : t('noBook', { region: region.name })}
+        </Button>
+      }
+    >
+      <ProductHead product={product} />
+      <Section title={t('plan')} note={t('planNote')}>
+        <Card>
+          <DosePlan doses={product.doses} />
+        </Card>
+      </Section>
+      <NearSection clinics={clinics} region={region} onAll={choose} />
+      <Section title={t('notFor')}>
+        <Card>
+          <PointList items={product.contraindications} icon="circle-x" tone="danger" />
+        </Card>
+      </Section>
+      <Section title={t('reactions')}>
+        <Card>
+          <PointList items={product.adverseReactions} icon="thermometer" />
+          <View className={styles.after}>{t('afterCare')}</View>
+          <PointList items={product.afterCare} icon="circle-check" />
+        </Card>
+      </Section>
+      {product.precautions.length > 0 ? (
+        <Section title={t('precautions')}>
+          <Card>
+            <PointList items={product.precautions} icon="info" />
+          </Card>
+        </Section>
+      ) : null}
+      {faq.length > 0 ? (
+        <Section title={t('faq')}>
+          <Card>
+            <FaqList faq={faq} />
+          </Card>
+        </Section>
+      ) : null}
+      {encyclopediaId === null ? null : (
+        <CellGroup>
+          <Cell
+            icon="book-open"
+            title={t('encyclopedia')}
+            onPress={() => void navigate.to('encyclopediaDetail', { id: encyclopediaId })}
+          />
+        </CellGroup>
+      )}
+      <View className={styles.decide}>{t('decide')}</View>
+      <View>
+        {sheet === 'never' ? null : (
+          <ClinicSheet
+            open={sheet === 'open'}
+            productId={productId}
+            region={region}
+            onClose={() => setSheet('closed')}
+          />
+        )}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components';
+import type { DepartmentDetail } from '@contract/department/endpoints';
+import { hoursLines, weekdayOf } from '@/features/department/hours-rules';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { distanceText } from '@/features/location/distance-text';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Picture } from '@/ui/picture/picture';
+import { Tag } from '@/ui/tag/tag';
+import styles from './clinic-head.module.scss';
+
+export interface ClinicHeadProps {
+  readonly detail: DepartmentDetail;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Pictures, name, whether it is open, how far and where. */
+export function ClinicHead({ detail, today }: ClinicHeadProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const { name, address, distance, isOnline, imgUrl, images } = detail;
+  const weekday = weekdayOf(today);
+  const times = hoursLines(detail.hours).find(
+    ({ from, to }) => from <= weekday && weekday <= to,
+  )?.times;
+  const pictures = images.length > 0 ? images : [imgUrl];
+  return (
+    <View className={styles.head}>
+      <View className={styles.pictures} {...semantics({ role: 'group', label: t('pictures') })}>
+        {pictures.map((src, index) => (
+          <View key={src} className={pictures.length > 1 ? styles.part : styles.whole}>
+            <Picture
+              src={pictureUrl(src)}
+              alt={t('picture', { name, number: index + 1 })}
+              ratio="wide"
+              placeholder="hospital"
+            />
+          </View>
+        ))}
+      </View>
+      <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
+        {name}
+      </View>
+      <View className={styles.tags}>
+        <View className={styles.tag}>
+          <Tag tone={times ? 'success' : 'neutral'} icon="clock">
+            {times ? t('openHours', { hours: times }) : t('closedToday')}
+          </Tag>
+        </View>
+        {distance === null ? null : (
+          <View className={styles.tag}>
+            <Tag tone="brand" icon="navigation">
+              {t('fromYou', { distance: distanceText(place, distance) })}
+            </Tag>
+          </View>
+        )}
+        {isOnline ? null : (
+          <View className={styles.tag}>
+            <Tag tone="warning">{t('offline')}</Tag>
+          </View>
+        )}
+      </View>
+      <View className={styles.address}>{address}</View>
+    </View>
+  );
+}

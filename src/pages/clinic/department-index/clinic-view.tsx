@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components';
+import type { DepartmentDetail } from '@contract/department/endpoints';
+import { HoursTable } from '@/features/department/components/hours-table';
+import { NoticeList } from '@/features/department/components/notice-list';
+import { WaysThere } from '@/features/department/components/ways-there';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { serverToday } from '@/features/order/use-order';
+import { isConnectionError } from '@/http/api-error';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { OldContent } from '@/ui/notice/old-content';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import { ClinicHead } from './clinic-head';
+import { OfferSection } from './offer-section';
+import type { ClinicData } from './use-clinic';
+
+export interface ClinicViewProps {
+  readonly clinic: Omit<ClinicData, 'detail'> & { readonly detail: DepartmentDetail };
+}
+
+/** The clinic once its answers are in. */
+export function ClinicView({ clinic }: ClinicViewProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const title = usePageTitle('departmentIndex');
+  const { detail, notices, error, receivedAt } = clinic;
+  const { depaCode, name } = detail;
+  const shared = {
+    title: name,
+    path: urlOf('departmentIndex', { depaCode }),
+    imageUrl: pictureUrl(detail.imgUrl),
+  };
+  sharing.useShareMenu(shared);
+  return (
+    <Page title={title}>
+      <View>
+        {error && receivedAt !== undefined ? (
+          <OldContent
+            receivedAt={receivedAt}
+            now={Date.now()}
+            offline={isConnectionError(error)}
+            onRetry={() => void clinic.refresh()}
+          />
+        ) : null}
+      </View>
+      <View>
+        {detail.isOnline ? null : (
+          <NoticeBar tone="warning" title={t('offlineTitle')}>
+            {detail.offlineNotice || t('offlineDefault')}
+          </NoticeBar>
+        )}
+      </View>
+      <ClinicHead detail={detail} today={serverToday()} />
+      <WaysThere department={detail} shared={shared} />
+      <OfferSection
+        depaCode={depaCode}
+        bookable={detail.isOnline}
+        offers={clinic.offers}
+        problem={clinic.offersError?.msg}
+        onRetry={() => void clinic.refresh()}
+      />
+      {notices.length > 0 ? (
+        <Section title={t('notices')}>
+          <Card>
+            <NoticeList notices={notices} />
+          </Card>
+        </Section>
+      ) : null}
+      <Section title={t('hours')} note={t('hoursNote')}>
+        <Card>
+          <HoursTable hours={detail.hours} today={serverToday()} />
+        </Card>
+      </Section>
+      <CellGroup>
+        <Cell title={t('pay')} value={detail.payWayStr} icon="wallet" />
+        <Cell
+          title={t('about')}
+          note={t('aboutNote')}
+          icon="info"
+          onPress={() => void navigate.to('departmentIntro', { depaCode })}
+        />
+      </CellGroup>
+    </Page>
+  );
+}

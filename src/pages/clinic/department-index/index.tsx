@@ -1,0 +1,56 @@
+import { usePullDownRefresh, stopPullDownRefresh } from '@tarojs/taro';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+import { ClinicView } from './clinic-view';
+import { useClinic } from './use-clinic';
+
+/** A clinic (query `depaCode`): where, when, and what can be booked there. */
+export default function DepartmentIndex() {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const title = usePageTitle('departmentIndex');
+  const { depaCode } = useRouteQuery();
+  if (depaCode) return <Clinic title={title} depaCode={depaCode} />;
+  const toNearby = (): void => void navigate.tab('departmentList');
+  return (
+    <Page title={title}>
+      <Result
+        kind="notice"
+        title={t('noClinic')}
+        text={t('noClinicHint')}
+        action={{ text: t('toNearby'), onPress: toNearby }}
+      />
+    </Page>
+  );
+}
+
+function Clinic({ title, depaCode }: { readonly title: string; readonly depaCode: string }) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const clinic = useClinic(depaCode);
+  const { detail, error, ready } = clinic;
+  usePullDownRefresh(() => {
+    void clinic.refresh().then(() => stopPullDownRefresh());
+  });
+  if (detail && ready) return <ClinicView clinic={{ ...clinic, detail }} />;
+  return (
+    <Page
+      title={title}
+      loading="detail"
+      // A failed call for the clinic shows the provider's message as offline notice (specification §2).
+      error={
+        !detail && error
+          ? {
+              title: t('detailFailed'),
+              reason: error.msg,
+              onRetry: () => void clinic.refresh(),
+              second: { text: t('toNearby'), onPress: () => void navigate.tab('departmentList') },
+            }
+          : undefined
+      }
+    />
+  );
+}

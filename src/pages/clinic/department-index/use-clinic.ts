@@ -1,0 +1,32 @@
+import { nearQuery } from '@/features/location/region-rules';
+import { useRegion } from '@/features/location/use-region';
+import { useSettled } from '@/http/settled';
+import { useServer } from '@/http/use-server';
+
+/** A clinic with its notices and what it offers. */
+export function useClinic(depaCode: string) {
+  const region = useRegion();
+  // Distances from a city's centre say nothing about a single clinic.
+  const at = region.measuredFrom === 'user' ? nearQuery(region) : {};
+  const detail = useServer('GET /base/department/detail.do', { depaCode, ...at });
+  const notices = useServer('GET /hospital-page/notice/listThree.do', { depaCode });
+  const offers = useServer('GET /department/department/getDepartmentVaccineCatalogForOnline.do', {
+    depaCode,
+  });
+  const calls = [detail, notices, offers];
+  return {
+    ready: useSettled(...calls),
+    detail: detail.data,
+    error: detail.error,
+    receivedAt: detail.receivedAt,
+    notices: notices.data ?? [],
+    offers: offers.data,
+    offersError: offers.error,
+    refresh: async (): Promise<void> => {
+      await Promise.all(calls.map((call) => call.refresh()));
+    },
+  };
+}
+
+/** What {@link useClinic} answers. */
+export type ClinicData = ReturnType<typeof useClinic>;

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components';
+import { WaysThere } from '@/features/department/components/ways-there';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import styles from './index.module.scss';
+
+/** About a clinic (query `depaCode`): introduction, licence, how to get there. */
+export default function DepartmentIntro() {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const title = usePageTitle('departmentIntro');
+  const { depaCode = '' } = useRouteQuery();
+  const clinic = useServer(depaCode ? 'GET /base/department/detail.do' : null, { depaCode });
+  const { data, error } = clinic;
+  const toNearby = { text: t('toNearby'), onPress: () => void navigate.tab('departmentList') };
+  const problem = depaCode
+    ? error && {
+        title: t('detailFailed'),
+        reason: error.msg,
+        onRetry: () => void clinic.refresh(),
+        second: toNearby,
+      }
+    : { title: t('noClinic'), reason: t('noClinicHint'), action: toNearby };
+  return (
+    <Page
+      title={title}
+      tone="document"
+      loading={data ? false : 'text'}
+      error={data ? undefined : problem}
+    >
+      {data ? (
+        <View>
+          <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
+            {data.name}
+          </View>
+          <View className={styles.text}>{data.introduction || t('introMissing')}</View>
+          <Section title={t('traffic')}>
+            <View className={styles.text}>{data.address}</View>
+            <View className={styles.text}>{data.traffic}</View>
+            <WaysThere department={data} />
+          </Section>
+          {data.licence ? (
+            <Section title={t('licence')}>
+              <View className={styles.text}>{data.licence}</View>
+            </Section>
+          ) : null}
+        </View>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components';
+import type { City } from '@contract/region/endpoints';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import styles from './city-index.module.scss';
+
+export interface CityRowsProps {
+  readonly cities: readonly City[];
+  readonly withProvince?: boolean;
+  readonly onTake: (city: City) => void;
+}
+
+/** Cities, one a line, with the number of clinics where there are any. */
+export function CityRows({ cities, withProvince, onTake }: CityRowsProps) {
+  const t = useText(LOCATION_MESSAGES);
+  const note = (city: City): string =>
+    [
+      withProvince && city.provinceName !== city.cityName ? city.provinceName : '',
+      city.departmentCount > 0 ? t('clinics', { count: city.departmentCount }) : t('noClinics'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <View className={styles.rows}>
+      {cities.map((city) => (
+        <View
+          key={city.cityCode}
+          className={styles.city}
+          {...pressable({ onPress: () => onTake(city) })}
+        >
+          {city.cityName}
+          <View className={styles.count}>{note(city)}</View>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { useState } from 'react';
+import type { City } from '@contract/region/endpoints';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { chooseCity } from '@/features/location/store';
+import type { CurCity } from '@/features/location/types';
+import { useServer } from '@/http/use-server';
+import { useLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { SearchBar } from '@/ui/search/search-bar';
+import { Tabs } from '@/ui/tabs/tabs';
+import { CityIndex } from './city-index';
+import { CitySearch } from './city-search';
+import { LocatedCity } from './located-city';
+import { ProvinceDrill } from './province-drill';
+import styles from './index.module.scss';
+
+/** Cities that the index shows at first, and how many more on each reach of the lower end. */
+const CITIES_AT_A_TIME = 24;
+
+/** Chooses a city (or an area of one) and goes back to where it was asked for. */
+export default function ToggleCity() {
+  const t = useText(LOCATION_MESSAGES);
+  const title = usePageTitle('toggleCity');
+  const language = useLanguage();
+  const cities = useServer('GET /base/region/cities.do', {});
+  const [word, setWord] = useState('');
+  const [way, setWay] = useState<'letter' | 'province'>('letter');
+  const [limit, setLimit] = useState(CITIES_AT_A_TIME);
+  useReachBottom(() => setLimit((now) => now + CITIES_AT_A_TIME));
+
+  const take = (curCity: CurCity, regionCode?: string): void => {
+    chooseCity(curCity, regionCode);
+    void navigate.back();
+  };
+  const takeCity = (city: City, area?: { readonly value: string; readonly name: string }): void => {
+    const { latitude, longitude } = city;
+    take(
+      {
+        cityCode: city.cityCode,
+        cityName: city.cityName,
+        provinceName: city.provinceName,
+        regionName: area?.name ?? '',
+        centre: latitude === null || longitude === null ? null : { latitude, longitude },
+        language,
+      },
+      area?.value,
+    );
+  };
+  const { data, error } = cities;
+  return (
+    <Page title={title}>
+      <SearchBar
+        value={word}
+        placeholder={t('search')}
+        onChange={setWord}
+        onSearch={() => undefined}
+      />
+      <View className={styles.body}>
+        {word.trim() !== '' && data ? (
+          <CitySearch cities={data} word={word} onTake={takeCity} />
+        ) : (
+          <View>
+            <LocatedCity onTake={take} />
+            <View className={styles.ways}>
+              <Tabs
+                label={t('ways')}
+                shape="pills"
+                active={way}
+                onSelect={setWay}
+                items={[
+                  { key: 'letter', label: t('byLetter') },
+                  { key: 'province', label: t('byProvince') },
+                ]}
+              />
+            </View>
+            {way === 'letter' ? (
+              <CityIndex
+                cities={data}
+                problem={data ? undefined : error?.msg}
+                limit={limit}
+                onRetry={() => void cities.refresh()}
+                onTake={takeCity}
+              />
+            ) : (
+              <ProvinceDrill cities={data} onTake={takeCity} />
+            )}
+          </View>
+        )}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import { orderNote } from '@/features/department/clinics-title';
+import { DepartmentCard } from '@/features/department/components/department-card';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import type { Region } from '@/features/location/region-rules';
+import { serverToday } from '@/features/order/use-order';
+import { isConnectionError } from '@/http/api-error';
+import type { ServerPages } from '@/http/use-pages';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { OldContent } from '@/ui/notice/old-content';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import styles from './clinic-list.module.scss';
+
+export interface ClinicListProps {
+  readonly region: Region;
+  readonly clinics: ServerPages<Department>;
+  /** A word or filters are in force. */
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+/** The clinics with their number on top, or why there are none. */
+export function ClinicList({ region, clinics, isNarrowed, onClear }: ClinicListProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const { pages, state, error, receivedAt, more, refresh } = clinics;
+  const open = useCallback(
+    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
+    [],
+  );
+  const chooseCity = { text: t('changeCity'), onPress: () => void navigate.to('toggleCity') };
+  if (pages.items.length === 0) {
+    if (state === 'loading') return <Skeleton shape="list" count={4} />;
+    if (state === 'failed') {
+      const retry = (): void => void refresh();
+      return <ErrorBlock title={t('loadFailed')} reason={error?.msg ?? ''} onRetry={retry} />;
+    }
+    return isNarrowed ? (
+      <Empty
+        icon="search"
+        title={t('emptyFiltered')}
+        text={t('emptyFilteredText')}
+        action={{ text: t('clearFilters'), onPress: onClear }}
+      />
+    ) : (
+      <Empty icon="hospital" title={t('emptyTitle')} text={t('emptyText')} action={chooseCity} />
+    );
+  }
+  const total = { region: region.name, count: pages.total };
+  return (
+    <View>
+      <View className={styles.head} {...semantics({ role: 'status' })}>
+        <View className={styles.total}>{t(isNarrowed ? 'totalFound' : 'total', total)}</View>
+        <View>{orderNote(t, region)}</View>
+      </View>
+      <View>
+        {state === 'failed' && receivedAt !== undefined && pages.pageNo === 1 ? (
+          <OldContent
+            receivedAt={receivedAt}
+            now={Date.now()}
+            offline={isConnectionError(error)}
+            onRetry={() => void refresh()}
+          />
+        ) : null}
+      </View>
+      {pages.items.map((department) => (
+        <DepartmentCard
+          key={department.depaCode}
+          department={department}
+          measuredFrom={region.measuredFrom}
+          today={serverToday()}
+          onOpen={open}
+        />
+      ))}
+      <ListFooter
+        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
+        onMore={more}
+      />
+    </View>
+  );
+}

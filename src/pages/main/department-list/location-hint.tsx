@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { askForCity } from '@/features/location/ask-for-city';
+import type { Region } from '@/features/location/region-rules';
+import { useLocation } from '@/features/location/store';
+import { useLocate, wasAllowed } from '@/features/location/use-locate';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+
+/** Offers to count distances from the user, and says why; silent where that is so already. */
+export function LocationHint({ region }: { readonly region: Region }) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const { isBusy, run } = useLocate();
+  const isKnown = useLocation((state) => state.location !== null);
+  useEffect(() => {
+    // Where it was allowed before, asking again shows no question.
+    if (wasAllowed()) void run();
+  }, [run]);
+  const locate = async (): Promise<void> => askForCity(await run(true));
+  return (
+    <View>
+      {isKnown || region.measuredFrom === 'user' ? null : (
+        <NoticeBar
+          title={t('allowTitle')}
+          action={{ text: isBusy ? t('locating') : t('allow'), onPress: () => void locate() }}
+        >
+          {t('allowText')}
+        </NoticeBar>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components';
+import type { DataOf } from '@contract/endpoints';
+import { serverToday } from '@/features/order/use-order';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { HOME_MESSAGES } from './messages';
+import styles from './hero.module.scss';
+
+export interface HeroProps {
+  readonly clinics: DataOf<'GET /department/department/nearbyDepartment.do'> | undefined;
+}
+
+/** The main job: booking, by vaccine or by clinic, with what can be had right now. */
+export function Hero({ clinics }: HeroProps) {
+  const t = useText(HOME_MESSAGES);
+  const dates = useDateText();
+  const [first] = clinics?.list.flatMap(({ nextFreeDay }) => nextFreeDay ?? []).sort() ?? [];
+  const facts = [
+    clinics && clinics.total > 0 ? t('heroFree', { count: clinics.total }) : '',
+    first === serverToday()
+      ? t('heroToday')
+      : first
+        ? t('heroNear', { day: dates.day(first) })
+        : '',
+  ].filter(Boolean);
+  return (
+    <View className={styles.hero}>
+      <View className={styles.leaves} {...semantics({ hidden: true })}>
+        <View className={styles.leaf} />
+        <View className={styles.leafLow} />
+        <View className={styles.drop} />
+      </View>
+      <View className={styles.body}>
+        <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
+          {t('heroTitle')}
+        </View>
+        <View className={styles.facts}>{facts.join(' · ') || t('heroCalm')}</View>
+        <View className={styles.ways}>
+          <View className={styles.way}>
+            <Button block icon="syringe" onPress={() => void navigate.to('vaccineList')}>
+              {t('book')}
+            </Button>
+          </View>
+          <View className={styles.way}>
+            <Button
+              block
+              kind="secondary"
+              className={styles.second}
+              icon="map-pin"
+              onPress={() => void navigate.tab('departmentList', { forceUpdate: true })}
+            >
+              {t('nearby')}
+            </Button>
+          </View>
+        </View>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components';
+import { CityLink } from '@/features/location/components/city-link';
+import type { Region } from '@/features/location/region-rules';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
+import { SearchLink } from '@/ui/search/search-link';
+import { setTheme, useTheme } from '@/ui/theme/theme-store';
+import { HOME_MESSAGES } from './messages';
+import styles from './home-top.module.scss';
+
+/** Where, what to look for, and the switch to large type. */
+export function HomeTop({ region }: { readonly region: Region }) {
+  const t = useText(HOME_MESSAGES);
+  const { large } = useTheme();
+  return (
+    <View className={styles.top}>
+      <View className={styles.row}>
+        <CityLink name={region.name} />
+        <View
+          className={styles.large}
+          {...pressable({
+            role: 'switch',
+            checked: large,
+            label: t('largeSpoken'),
+            onPress: () => setTheme({ large: !large }),
+          })}
+        >
+          <Icon name="a-large-small" size="md" className={styles.sign} />
+          {large ? t('largeOff') : t('largeOn')}
+        </View>
+      </View>
+      <SearchLink
+        placeholder={t('searchHint')}
+        onPress={() => void navigate.to('vaccineList', { search: 1 })}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,1 @@
+export { HomeContent as LaterContent } from './home-content';

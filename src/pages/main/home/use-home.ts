@@ -1,0 +1,48 @@
+import { useSession } from '@/features/account/session-store';
+import { nearbyQuery } from '@/features/department/nearby-query';
+import type { Region } from '@/features/location/region-rules';
+import { isConnectionError } from '@/http/api-error';
+import { useSettled } from '@/http/settled';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+
+const CLINICS_SHOWN = 2;
+const ARTICLES_SHOWN = 3;
+
+/** Everything that home shows of the provider, put on screen in one go. */
+export function useHome(region: Region) {
+  const isLogin = useSession((state) => state.isLogin);
+  const clinics = useServer(
+    'GET /department/department/nearbyDepartment.do',
+    nearbyQuery({ region, filters: ['hasFreeSlots'], pageSize: CLINICS_SHOWN }),
+  );
+  const zones = useServer('GET /vaccine/zone/list.do', {});
+  const articles = useServer('GET /article/article/pageList.do', { pageSize: ARTICLES_SHOWN });
+  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const shared = [clinics, zones, articles];
+  const keptZones = useKept('home-zones', zones);
+  const keptArticles = useKept('home-articles', articles);
+  const keptClinics = useKept('home-clinics', clinics, region.regionCode);
+  const shown = [keptClinics, keptZones, keptArticles];
+  const times = shown.flatMap(({ receivedAt }) => receivedAt ?? []);
+  return {
+    ready: useSettled(...shared, ...(isLogin ? [summary] : [])),
+    clinics: keptClinics.data,
+    zones: keptZones.data,
+    articles: keptArticles.data,
+    next: isLogin ? summary.data?.next : null,
+    /** First failure, if any. */
+    error: [...shared, summary].find((call) => call.error)?.error,
+    offline: shared.some((call) => isConnectionError(call.error)),
+    isEmpty: shown.every(({ data }) => data === undefined),
+    isPartial: shown.some(({ data }) => data === undefined),
+    /** Age of the oldest part, ms. */
+    receivedAt: times.length > 0 ? Math.min(...times) : undefined,
+    refresh: async (): Promise<void> => {
+      await Promise.all([...shared, ...(isLogin ? [summary] : [])].map((call) => call.refresh()));
+    },
+  };
+}
+
+/** What {@link useHome} answers. */
+export type HomeData = ReturnType<typeof useHome>;

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
+import type { MemberForm } from '@/features/linkman/use-member-form';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import styles from './index.module.scss';
+
+/** What keeps the form from being saved, beside the button that tried. */
+export function FormNotice({ form }: { readonly form: MemberForm }) {
+  const t = useText(LINKMAN_MESSAGES);
+  const count = Object.keys(form.faults).length;
+  return (
+    <View className={styles.notice}>
+      {form.refusal ? (
+        <NoticeBar tone="danger" title={t('notSaved')} urgent>
+          {form.refusal}
+        </NoticeBar>
+      ) : count > 0 ? (
+        <NoticeBar tone="danger" urgent>
+          {t('faultCount', { count })}
+        </NoticeBar>
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,62 @@
+import { returnPath } from '@/features/account/return-path-rules';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
+import { serverToday } from '@/features/linkman/server-today';
+import { useMemberForm } from '@/features/linkman/use-member-form';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import type { Query } from '@/routes/query';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import { showToast } from '@/ui/toast/toast';
+import { FormBody } from './form-body';
+import { FormNotice } from './form-notice';
+
+/** Back to where the form was asked for, with the saved member chosen; else to the list below it. */
+function leave(query: Query, linkmanId: string): void {
+  const path = returnPath(query, { linkmanId });
+  if (path) void navigate.toPath(path, 'replace');
+  else void navigate.back();
+}
+
+/** Form of one family member (specification §2: query type=3, redirect, query; linkmanId of a known one). */
+export default function MemberFormPage() {
+  const t = useText(LINKMAN_MESSAGES);
+  const query = useRouteQuery();
+  const isLogin = useLoginGate('memberForm', query);
+  const linkmanId = query.linkmanId || undefined;
+  const today = serverToday();
+  const form = useMemberForm(isLogin ? linkmanId : undefined, today);
+  const { draft, loadError } = form;
+
+  const save = async (): Promise<void> => {
+    const id = await form.save();
+    if (id === null) return;
+    showToast(t('saved'), 'success');
+    leave(query, id);
+  };
+  return (
+    <Page
+      title={t(linkmanId ? 'titleEdit' : 'titleNew')}
+      loading={isLogin && (draft || loadError) ? false : 'text'}
+      error={
+        loadError
+          ? { title: t('loadFailed'), reason: loadError.msg, onRetry: form.reload }
+          : undefined
+      }
+      footer={
+        draft ? (
+          <>
+            <FormNotice form={form} />
+            <Button block loading={form.busy} onPress={() => void save()}>
+              {t('save')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { MemberCard } from '@/features/linkman/components/member-card';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
+import { serverToday } from '@/features/linkman/server-today';
+import { useMemberActions } from '@/features/linkman/use-member-actions';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { ActionSheet } from '@/ui/popup/action-sheet';
+import { Empty } from '@/ui/state/empty';
+import styles from './index.module.scss';
+
+/** Members an account may have; the provider holds the limit. */
+const MOST = 20;
+const IS_DEFAULT = 1;
+
+const openForm = (linkmanId?: string): void =>
+  void navigate.to('memberForm', { type: '3', linkmanId });
+
+/** Family members: who they are, and adding, changing, removing them (specification §2). */
+export default function MemberList() {
+  const t = useText(LINKMAN_MESSAGES);
+  const title = usePageTitle('memberList');
+  const isLogin = useLoginGate('memberList', {});
+  const { data, error, refresh } = useServer(
+    isLogin ? 'GET /linkman/linkman/findByUserId.do' : null,
+    {},
+    { crypto: 'response' },
+  );
+  const actions = useMemberActions();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const member = data?.find(({ linkmanId }) => linkmanId === chosen);
+  const count = data?.length ?? 0;
+
+  return (
+    <Page
+      title={title}
+      loading={!data && !error}
+      error={
+        !data && error
+          ? { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() }
+          : undefined
+      }
+      footer={
+        count > 0 ? (
+          <Button block icon="user-plus" disabled={count >= MOST} onPress={() => openForm()}>
+            {t('add')}
+          </Button>
+        ) : null
+      }
+    >
+      <View className={styles.notice}>
+        {actions.failure ? (
+          <NoticeBar
+            tone="warning"
+            title={actions.failure.title}
+            action={actions.failure.action}
+            onClose={actions.forgetFailure}
+            urgent
+          >
+            {actions.failure.text}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View>
+        {data && count === 0 ? (
+          <Empty
+            icon="users"
+            title={t('none')}
+            text={t('noneText')}
+            action={{ text: t('add'), onPress: () => openForm() }}
+          />
+        ) : null}
+      </View>
+      <View>
+        {count > 0 ? (
+          <View className={styles.count}>
+            {count >= MOST ? t('full', { most: MOST }) : t('count', { count, most: MOST })}
+          </View>
+        ) : null}
+      </View>
+      <View>
+        {data?.map((each) => (
+          <MemberCard
+            key={each.linkmanId}
+            member={each}
+            today={serverToday()}
+            onEdit={openForm}
+            onMore={setChosen}
+          />
+        ))}
+      </View>
+      <ActionSheet
+        open={!!member}
+        onClose={() => setChosen(null)}
+        title={member?.name ?? ''}
+        actions={[
+          {
+            key: 'default',
+            label: t('setDefault'),
+            icon: 'star',
+            disabled: member?.isDefault === IS_DEFAULT,
+          },
+          { key: 'edit', label: t('edit'), icon: 'pencil' },
+          { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
+        ]}
+        onSelect={(key) => {
+          if (!member) return;
+          if (key === 'edit') openForm(member.linkmanId);
+          else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
+        }}
+      />
+      {actions.question}
+    </Page>
+  );
+}

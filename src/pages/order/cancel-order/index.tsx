@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { CANCEL_REASONS } from '@contract/order/status-rules';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { cancelOrder } from '@/features/order/api';
+import { OrderFacts } from '@/features/order/components/order-facts';
+import { OrderGate } from '@/features/order/components/order-gate';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { closeDrafts, keepCancelInfo, useCancelInfo } from '@/features/order/store';
+import { refreshOrders } from '@/features/order/use-order-actions';
+import { isApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { TextareaField } from '@/ui/field/textarea-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+
+const LABELS = {
+  time: 'reasonTime',
+  unwell: 'reasonUnwell',
+  elsewhere: 'reasonElsewhere',
+  mistake: 'reasonMistake',
+  price: 'reasonPrice',
+  other: 'reasonOther',
+} as const;
+const NOTE_LIMIT = 200;
+
+/** Cancellation of an order (query `orderId`): why, then a confirmation of what is given up. */
+export default function CancelOrder() {
+  const t = useText(ORDER_MESSAGES);
+  const title = usePageTitle('cancelOrder');
+  return (
+    <OrderGate title={title} route="cancelOrder" action="cancel" refused={t('cannotCancel')}>
+      {(order) => <CancelForm title={title} order={order} />}
+    </OrderGate>
+  );
+}
+
+function CancelForm({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
+  const t = useText(ORDER_MESSAGES);
+  const dates = useDateText();
+  const [ask, dialog] = useConfirm();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const { orderId } = order;
+  const info = useCancelInfo(orderId);
+  const canChange = order.actions.includes('update') && order.changesLeft > 0;
+
+  const cancel = async (): Promise<void> => {
+    const { reason, note } = info;
+    setMissing(!reason);
+    if (!reason) return;
+    const sure = await ask({
+      title: t('cancelAsk'),
+      text: t('cancelGiveUp', { when: dates.when(order.day, order.startTime, order.endTime) }),
+      confirmText: t('cancelYes'),
+      cancelText: t('cancelNo'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await cancelOrder(orderId, reason, note.trim());
+      closeDrafts();
+      showToast(t('cancelled'), 'success');
+      refreshOrders();
+      await navigate.back();
+    } catch (error) {
+      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button kind="danger" block loading={busy} onPress={() => void cancel()}>
+          {t('cancelGoOn')}
+        </Button>
+      }
+    >
+      {problem ? (
+        <NoticeBar tone="danger" urgent title={t('actionFailed')}>
+          {problem}
+        </NoticeBar>
+      ) : null}
+      <Card>
+        <OrderFacts order={order} extent="brief" />
+      </Card>
+      <RadioGroup
+        label={t('cancelTitle')}
+        hint={t('cancelHint')}
+        error={missing && !info.reason ? t('chooseReason') : undefined}
+        value={info.reason ?? undefined}
+        options={CANCEL_REASONS.map((reason) => ({ value: reason, label: t(LABELS[reason]) }))}
+        onChange={(reason) => keepCancelInfo({ ...info, reason })}
+        required
+      />
+      {canChange && info.reason === 'time' ? (
+        <NoticeBar
+          tone="info"
+          action={{
+            text: t('actionUpdate'),
+            onPress: () => void navigate.replace('modifyOrder', { orderId }),
+          }}
+        >
+          {t('changeInstead')}
+        </NoticeBar>
+      ) : null}
+      <TextareaField
+        label={t('note')}
+        value={info.note}
+        onChange={(note) => keepCancelInfo({ ...info, note })}
+        maxLength={NOTE_LIMIT}
+        placeholder={t('notePlaceholder')}
+        optional
+      />
+      {dialog}
+    </Page>
+  );
+}

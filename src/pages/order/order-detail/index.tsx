@@ -1,0 +1,44 @@
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useEffect } from 'react';
+import { useSession } from '@/features/account/session-store';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { useOrder } from '@/features/order/use-order';
+import { loginAndReturn } from '@/features/account/go-to-login';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { OrderView } from './order-view';
+
+/** One order (query `orderId`). */
+export default function OrderDetailPage() {
+  const t = useText(ORDER_MESSAGES);
+  const title = usePageTitle('orderDetail');
+  const { orderId } = useRouteQuery();
+  const isLogin = useSession((state) => state.isLogin);
+  const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
+  useEffect(() => {
+    if (!isLogin) void loginAndReturn('orderDetail', { orderId });
+  }, [isLogin, orderId]);
+  usePullDownRefresh(() => {
+    void refresh().then(() => stopPullDownRefresh());
+  });
+  if (data) return <OrderView title={title} order={data} />;
+  return (
+    <Page
+      title={title}
+      loading={error || !orderId ? false : 'detail'}
+      error={
+        error || !orderId
+          ? {
+              title: t('loadFailed'),
+              reason: error?.msg ?? '',
+              onRetry: error ? () => void refresh() : undefined,
+              second: { text: t('groupAll'), onPress: () => void navigate.replace('orderList') },
+            }
+          : undefined
+      }
+    />
+  );
+}

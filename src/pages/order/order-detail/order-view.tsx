@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { BringList } from '@/features/order/components/bring-list';
+import { ClinicTools } from '@/features/order/components/clinic-tools';
+import { OrderButtons } from '@/features/order/components/order-buttons';
+import { OrderCode } from '@/features/order/components/order-code';
+import { OrderFacts } from '@/features/order/components/order-facts';
+import { OrderTimeline } from '@/features/order/components/order-timeline';
+import { StatusPanel } from '@/features/order/components/status-panel';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { STATUS_TABLE } from '@/features/order/status-table';
+import { serverToday } from '@/features/order/use-order';
+import { useOrderActions } from '@/features/order/use-order-actions';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import styles from './index.module.scss';
+
+export interface OrderViewProps {
+  readonly title: string;
+  readonly order: OrderDetail;
+}
+
+/** Status, code, facts, ways to the clinic, history, and the actions that the provider allows. */
+export function OrderView({ title, order }: OrderViewProps) {
+  const t = useText(ORDER_MESSAGES);
+  const dates = useDateText();
+  const { run, busy, problem, dialogs } = useOrderActions(order);
+  const { ahead } = STATUS_TABLE[order.status];
+  const until = { time: dates.moment(order.changeableUntil) };
+  const changeable = order.actions.includes('update') || order.actions.includes('cancel');
+  return (
+    <Page
+      title={title}
+      footer={
+        order.actions.length > 0 ? (
+          <OrderButtons actions={order.actions} busy={busy} onRun={run} />
+        ) : null
+      }
+    >
+      <StatusPanel status={order.status} />
+      <View>
+        {problem ? (
+          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      {ahead ? <OrderCode order={order} /> : null}
+      <Card>
+        <OrderFacts order={order} extent="full" today={serverToday()} />
+        <ClinicTools order={order} />
+      </Card>
+      {ahead ? (
+        <View className={styles.note}>
+          {!changeable
+            ? t('tooLate')
+            : order.changesLeft > 0
+              ? t('changesLeft', { count: order.changesLeft, ...until })
+              : t('noChangesLeft', until)}
+        </View>
+      ) : null}
+      {ahead && order.bring.length > 0 ? (
+        <Section title={t('bring')}>
+          <Card>
+            <BringList items={order.bring} />
+          </Card>
+        </Section>
+      ) : null}
+      <Section title={t('timeline')}>
+        <Card>
+          <OrderTimeline events={order.timeline} />
+        </Card>
+      </Section>
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ORDER_GROUPS } from '@contract/order/status-rules';
+import type { OrderGroup } from '@contract/order/status-rules';
+import { useSession } from '@/features/account/session-store';
+import { OrderItem } from '@/features/order/components/order-item';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { useOrderPages } from '@/features/order/use-order-pages';
+import { serverToday } from '@/features/order/use-order';
+import { loginAndReturn } from '@/features/account/go-to-login';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Page } from '@/ui/page/page';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { Tabs } from '@/ui/tabs/tabs';
+import styles from './index.module.scss';
+
+const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
+const LABELS = {
+  all: 'groupAll',
+  pending: 'groupPending',
+  booked: 'groupBooked',
+  done: 'groupDone',
+  closed: 'groupClosed',
+} as const;
+
+const groupOf = (text: string | undefined): OrderGroup =>
+  GROUPS.find((group) => group === text) ?? 'all';
+
+/** One's own orders by group, page by page (query `group`). */
+export default function OrderList() {
+  const t = useText(ORDER_MESSAGES);
+  const title = usePageTitle('orderList');
+  const query = useRouteQuery();
+  const isLogin = useSession((state) => state.isLogin);
+  const [group, setGroup] = useState(() => groupOf(query.group));
+  const orders = useOrderPages(group, isLogin);
+  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const counts = summary.data?.counts;
+  const open = useCallback((orderId: string) => void navigate.to('orderDetail', { orderId }), []);
+  useEffect(() => {
+    if (!isLogin) void loginAndReturn('orderList', { ...query });
+  }, [isLogin, query]);
+
+  const shownBefore = useRef(false);
+  useDidShow(() => {
+    // An order may have changed on the page that lay above this one.
+    if (shownBefore.current && isLogin) void orders.refresh();
+    shownBefore.current = true;
+  });
+  usePullDownRefresh(() => {
+    void Promise.all([orders.refresh(), summary.refresh()]).then(() => stopPullDownRefresh());
+  });
+  useReachBottom(orders.more);
+
+  return (
+    <Page title={title}>
+      <View className={styles.tabs}>
+        <Tabs
+          label={t('groups')}
+          active={group}
+          onSelect={setGroup}
+          items={GROUPS.map((key) => ({
+            key,
+            label: counts?.[key] ? `${t(LABELS[key])} ${counts[key]}` : t(LABELS[key]),
+          }))}
+        />
+      </View>
+      <Orders group={group} orders={orders} onOpen={open} />
+    </Page>
+  );
+}
+
+interface OrdersProps {
+  readonly group: OrderGroup;
+  readonly orders: ReturnType<typeof useOrderPages>;
+  readonly onOpen: (orderId: string) => void;
+}
+
+function Orders({ group, orders, onOpen }: OrdersProps) {
+  const t = useText(ORDER_MESSAGES);
+  const { pages, state, reason, more, refresh } = orders;
+  const today = serverToday();
+  if (pages.items.length === 0) {
+    if (state === 'loading') return <Skeleton shape="list" count={3} />;
+    if (state === 'failed') {
+      return <ErrorBlock title={t('loadFailed')} reason={reason} onRetry={() => void refresh()} />;
+    }
+    return (
+      <Empty
+        icon="calendar-days"
+        title={t(group === 'all' ? 'emptyAll' : 'emptyGroup')}
+        text={t('emptyHint')}
+        action={{ text: t('findClinic'), onPress: () => void navigate.tab('departmentList') }}
+      />
+    );
+  }
+  return (
+    <View>
+      <View className={styles.total}>{t('listTotal', { count: pages.total })}</View>
+      {pages.items.map((order) => (
+        <OrderItem key={order.orderId} order={order} today={today} onOpen={onOpen} />
+      ))}
+      <ListFooter
+        state={
+          state === 'loading'
+            ? 'loading'
+            : state === 'failed'
+              ? 'failed'
+              : pages.hasMore
+                ? 'more'
+                : 'end'
+        }
+        onMore={more}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
+import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { useText } from '@/i18n/messages';
+import { goToStore } from '@/platform/open-app';
+import { runtime } from '@/platform/runtime';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+
+/** Leads to where the app is to be had for this phone (specification §4). */
+export default function DownloadApp() {
+  const t = useText(PARTNER_MESSAGES);
+  const title = usePageTitle('downloadApp');
+  const isMessenger = runtime().kind === 'wechat';
+  useEffect(() => {
+    if (!isMessenger) void goToStore();
+  }, [isMessenger]);
+  return (
+    <Page title={title}>
+      {isMessenger ? (
+        <OpenInBrowser path={urlOf('downloadApp')} />
+      ) : (
+        <Result
+          kind="waiting"
+          title={t('downloading')}
+          text={t('downloadingText')}
+          action={{ text: t('downloadAgain'), onPress: () => void goToStore() }}
+          second={{ text: t('stayHere'), onPress: () => void navigate.tab('home') }}
+        />
+      )}
+    </Page>
+  );
+}

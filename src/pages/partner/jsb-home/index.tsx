@@ -1,0 +1,14 @@
+import { Entering } from '@/features/partner/components/entering';
+import { enterFrom, goOn } from '@/features/partner/entry';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+
+/** Entry from the jsb app, which lands on home unless another page is asked for (specification §2). */
+export default function JsbHome() {
+  const query = useRouteQuery();
+  const enter = () => {
+    enterFrom('jsb', query);
+    return goOn(query);
+  };
+  return <Entering title={usePageTitle('jsbHome')} enter={enter} />;
+}

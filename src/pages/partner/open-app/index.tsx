@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { openAppHere } from '@/features/external-link/open-app-here';
+import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
+import { goOn } from '@/features/partner/entry';
+import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { appLinkOf } from '@/features/partner/own-link';
+import { useText } from '@/i18n/messages';
+import { goToStore } from '@/platform/open-app';
+import type { OpenAppOutcome } from '@/platform/open-app/types';
+import { runtime } from '@/platform/runtime';
+import { useRouteQuery } from '@/routes/hooks';
+import { urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+
+/** Opens the installed app at once, and the store where there is none (specification §4). */
+export default function OpenApp() {
+  const t = useText(PARTNER_MESSAGES);
+  const title = usePageTitle('openApp');
+  const query = useRouteQuery();
+  const [outcome, setOutcome] = useState<OpenAppOutcome | null>(null);
+  const { kind } = runtime();
+
+  const open = useCallback(() => {
+    setOutcome(null);
+    void openAppHere(appLinkOf(query)).then(setOutcome);
+  }, [query]);
+
+  useEffect(() => {
+    if (kind === 'app') void goOn(query);
+    else if (kind !== 'wechat') open();
+  }, [kind, open, query]);
+
+  if (kind === 'wechat') {
+    return (
+      <Page title={title}>
+        <OpenInBrowser path={urlOf('openApp', query)} />
+      </Page>
+    );
+  }
+  const stay = { text: t('stayHere'), onPress: () => void goOn(query) };
+  return (
+    <Page title={title}>
+      {outcome === null ? (
+        <Result kind="waiting" title={t('opening')} text={t('openingText')} second={stay} />
+      ) : outcome === 'opened' ? (
+        <Result
+          kind="success"
+          title={t('opened')}
+          text={t('openedText')}
+          action={{ text: t('again'), onPress: open }}
+          second={stay}
+        />
+      ) : (
+        <Result
+          kind="notice"
+          title={t('missing')}
+          text={t('missingText')}
+          action={{ text: t('download'), onPress: () => void goToStore() }}
+          second={stay}
+        />
+      )}
+    </Page>
+  );
+}

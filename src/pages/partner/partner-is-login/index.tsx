@@ -1,0 +1,16 @@
+import { Entering } from '@/features/partner/components/entering';
+import { enterFrom, goOn } from '@/features/partner/entry';
+import { reportLogin } from '@/features/partner/report-login';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+
+/** Entry from a partner app that wants to know whether the user is signed in; then goes on (specification §2). */
+export default function PartnerIsLogin() {
+  const query = useRouteQuery();
+  const enter = async () => {
+    enterFrom(query.partner ?? '', query);
+    await reportLogin(query.partner ?? '');
+    return goOn(query);
+  };
+  return <Entering title={usePageTitle('partnerIsLogin')} enter={enter} />;
+}

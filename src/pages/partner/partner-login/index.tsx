@@ -1,0 +1,14 @@
+import { Entering } from '@/features/partner/components/entering';
+import { enterFrom, logInAndGoOn } from '@/features/partner/entry';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+
+/** Entry from a partner app by the login, and back to the page asked for (specification §2). */
+export default function PartnerLogin() {
+  const query = useRouteQuery();
+  const enter = () => {
+    enterFrom(query.partner ?? '', query);
+    return logInAndGoOn(query);
+  };
+  return <Entering title={usePageTitle('partnerLogin')} enter={enter} />;
+}

@@ -1,0 +1,14 @@
+import { Entering } from '@/features/partner/components/entering';
+import { enterFrom, goOn } from '@/features/partner/entry';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+
+/** Entry from a partner app: keeps the source and goes on to the page asked for (specification §2). */
+export default function PartnerRedirect() {
+  const query = useRouteQuery();
+  const enter = () => {
+    enterFrom(query.partner ?? '', query);
+    return goOn(query);
+  };
+  return <Entering title={usePageTitle('partnerRedirect')} enter={enter} />;
+}

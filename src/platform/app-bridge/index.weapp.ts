@@ -1,0 +1,1 @@
+export { refusingBridge as appBridge } from './refusing';

@@ -1,0 +1,11 @@
+/** Names of the app's handlers. Versions before 4.8.0 read the location by another one (specification §5). */
+export const METHOD = {
+  userInfo: 'getUserInfo',
+  login: 'login',
+  location: 'getLocation',
+  oldLocation: 'getLocationInfo',
+  setLocation: 'setLocation',
+  permission: 'getPermission',
+  close: 'close',
+  reportLogin: 'reportLogin',
+} as const;

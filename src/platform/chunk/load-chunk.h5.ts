@@ -1,0 +1,30 @@
+import { isReleasedAnew } from './newer-build.h5';
+
+/** ms after which a chunk counts as failed (specification §7, §9). */
+export const CHUNK_TIMEOUT = 120_000;
+
+function inTime<Module>(loading: Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Loading chunk timed out')), CHUNK_TIMEOUT);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Loads code on demand. If its chunk is gone since a newer build is out, the page is reloaded once, silently, after
+ * `beforeReload` (and the promise stays open). Any other failure rejects, as does one that takes 120000 ms.
+ */
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  beforeReload: () => void = () => undefined,
+  reload: () => void = () => window.location.reload(),
+): Promise<Module> {
+  try {
+    return await inTime(load());
+  } catch (error) {
+    if (!(await isReleasedAnew())) throw error;
+    beforeReload();
+    reload();
+    return new Promise(() => undefined);
+  }
+}

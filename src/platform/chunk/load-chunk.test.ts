@@ -1,0 +1,66 @@
+import { sessionStore } from '@/platform/storage';
+import { CHUNK_TIMEOUT, loadChunk } from './load-chunk.h5';
+
+const RUNNING = 'js/app.11111111.js';
+const NEWER = 'js/app.22222222.js';
+const reload = jest.fn();
+const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+let offered: string | null;
+
+class FakeRequest {
+  status = 200;
+  responseText = '';
+  onload = () => undefined;
+  onerror = () => undefined;
+  open = jest.fn();
+  setRequestHeader = jest.fn();
+  send() {
+    if (offered === null) return void Promise.resolve().then(() => this.onerror());
+    this.responseText = `<script defer src="./${offered}"></script>`;
+    void Promise.resolve().then(() => this.onload());
+  }
+}
+
+beforeEach(() => {
+  reload.mockClear();
+  sessionStore.remove('chunk-reload');
+  document.head.innerHTML = `<script src="./${RUNNING}" type="text/plain"></script>`;
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+});
+
+test('a chunk that loads is handed on', async () => {
+  await expect(loadChunk(() => Promise.resolve(7), undefined, reload)).resolves.toBe(7);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk that a release took away reloads the page once, after the target is noted', async () => {
+  offered = NEWER;
+  const order: string[] = [];
+  reload.mockImplementationOnce(() => order.push('reload'));
+  void loadChunk(gone, () => order.push('note'), reload);
+  await new Promise((passed) => setTimeout(passed));
+  expect(order).toEqual(['note', 'reload']);
+  await expect(loadChunk(gone, undefined, reload)).rejects.toThrow('Loading chunk');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the same build is out', RUNNING],
+  ['the start page cannot be had', null],
+  ['the start page is something else', 'maintenance'],
+])('it fails without a reload when %s', async (_, page) => {
+  offered = page;
+  await expect(loadChunk(gone, undefined, reload)).rejects.toThrow('Loading chunk');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk that does not come within 120000 ms has failed', async () => {
+  offered = RUNNING;
+  jest.useFakeTimers();
+  const end = expect(
+    loadChunk(() => new Promise(() => undefined), undefined, reload),
+  ).rejects.toThrow('timed out');
+  await jest.advanceTimersByTimeAsync(CHUNK_TIMEOUT);
+  await end;
+  jest.useRealTimers();
+});

@@ -1,0 +1,44 @@
+import { sessionStore } from '@/platform/storage';
+
+const ENTRY = /js\/app\.[\w.]*js/;
+const RELOADED = 'chunk-reload';
+/** ms to wait for the start page when looking for a newer build. */
+const LOOK_TIMEOUT = 5000;
+
+/** Name of the entry script in a text, '' where there is none. */
+const entryIn = (text: string): string => ENTRY.exec(text)?.[0] ?? '';
+
+const runningEntry = (): string =>
+  Array.from(document.scripts, ({ src }) => entryIn(src)).find(Boolean) ?? '';
+
+/** Text of the start page as the server has it now; '' when it cannot be had. */
+function startPage(): Promise<string> {
+  return new Promise((resolve) => {
+    const xhr = new XMLHttpRequest();
+    const { pathname, search } = window.location;
+    xhr.open('GET', pathname + search);
+    xhr.setRequestHeader('cache-control', 'no-cache');
+    xhr.timeout = LOOK_TIMEOUT;
+    xhr.onload = () => resolve(xhr.status === 200 ? xhr.responseText : '');
+    xhr.onerror = () => resolve('');
+    xhr.ontimeout = () => resolve('');
+    xhr.send();
+  });
+}
+
+/**
+ * Whether a chunk is gone because of a release: the server's start page names another entry than the one that runs.
+ * True once per running build, so that a start page from a stale cache cannot reload for ever.
+ */
+export async function isReleasedAnew(): Promise<boolean> {
+  const running = runningEntry();
+  if (!running || sessionStore.get(RELOADED) === running) return false;
+  const offered = entryIn(await startPage());
+  if (!offered || offered === running) return false;
+  try {
+    sessionStore.set(RELOADED, running);
+  } catch {
+    return false;
+  }
+  return true;
+}

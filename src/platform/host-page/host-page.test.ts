@@ -1,0 +1,27 @@
+import { tellHostPage } from './index.h5';
+
+const stand = (name: 'parent' | 'opener', value: unknown) =>
+  Object.defineProperty(window, name, { configurable: true, value });
+
+beforeEach(() => {
+  stand('parent', window);
+  stand('opener', null);
+});
+
+test('a page on its own has nobody to tell', () => {
+  expect(tellHostPage('https://a.example.com', {})).toBe(false);
+});
+
+test.each(['parent', 'opener'] as const)('the %s hears it, if it is of that origin', (name) => {
+  const postMessage = jest.fn();
+  stand(name, { postMessage });
+  expect(tellHostPage('https://a.example.com', { isLogin: true })).toBe(true);
+  expect(postMessage).toHaveBeenCalledWith({ isLogin: true }, 'https://a.example.com');
+});
+
+test('without an origin nobody hears it', () => {
+  const postMessage = jest.fn();
+  stand('opener', { postMessage });
+  expect(tellHostPage('', {})).toBe(false);
+  expect(postMessage).not.toHaveBeenCalled();
+});

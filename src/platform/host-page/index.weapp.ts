@@ -1,0 +1,1 @@
+export { tellHostPage } from './mini';

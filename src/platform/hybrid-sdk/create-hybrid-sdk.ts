@@ -1,0 +1,100 @@
+import type { JsSdkConfig } from '@contract/external/endpoints';
+import { HOSTS, valueAt } from './hosts';
+import type { ReadyQueue } from './ready-queue';
+import type { HybridHost, HybridSdk, MiniNavigation } from './types';
+import { configureWeChat, isWeChatSdk, shareByWeChat } from './wechat';
+
+export interface HybridParts {
+  readonly host: () => HybridHost | null;
+  /** The page's window, where hosts put their objects. */
+  readonly root: object;
+  readonly readyQueue: ReadyQueue;
+  /** This page's address without its hash. */
+  readonly address: () => string;
+  readonly configOf: (url: string) => Promise<JsSdkConfig>;
+  readonly abilities: readonly string[];
+  /** Brings in the operator's own copy of the host's script, where one is set. */
+  readonly loadScript: (host: HybridHost) => Promise<void>;
+  readonly tellReady: () => void;
+  readonly log: (message: string) => void;
+}
+
+/** Functions of a host's mini-program object, all of the same shape. */
+type MiniCall = (options: Readonly<Record<string, unknown>>) => void;
+
+/** Builds the one interface to every host. */
+export function createHybridSdk(parts: HybridParts): HybridSdk {
+  const { host, root, log } = parts;
+  const configured = new Map<string, Promise<boolean>>();
+
+  const miniCall = (name: string): MiniCall | null => {
+    const current = host();
+    const object = current && valueAt(root, HOSTS[current].mini);
+    const call = object && valueAt(object, [name]);
+    return typeof call === 'function' ? (options) => void call.call(object, options) : null;
+  };
+
+  const run = (name: string, options: Readonly<Record<string, unknown>> = {}): boolean => {
+    const call = miniCall(name);
+    call?.(options);
+    return call !== null;
+  };
+
+  const weChat = () => {
+    const sdk = host() === 'weChat' ? valueAt(root, ['wx']) : null;
+    return isWeChatSdk(sdk) ? sdk : null;
+  };
+
+  async function configure(current: HybridHost, address: string): Promise<boolean> {
+    try {
+      await parts.loadScript(current);
+      const sdk = weChat();
+      if (!sdk) return false;
+      await configureWeChat(sdk, await parts.configOf(address), parts.abilities);
+      parts.tellReady();
+      return true;
+    } catch (reason) {
+      log(`setting up ${current} failed: ${(reason as Error).message}`);
+      configured.delete(address);
+      return false;
+    }
+  }
+
+  const configureSdk = (): Promise<boolean> => {
+    const current = host();
+    if (!current) return Promise.resolve(false);
+    const address = parts.address();
+    const running = configured.get(address) ?? configure(current, address);
+    configured.set(address, running);
+    return running;
+  };
+
+  return {
+    host,
+    configureSdk,
+    async share(content) {
+      const isConfigured = await configureSdk();
+      const sdk = weChat();
+      if (isConfigured && sdk) shareByWeChat(sdk, content);
+      return run('postMessage', { data: { type: 'share', ...content } }) || isConfigured;
+    },
+    async closeWebView() {
+      const sdk = weChat();
+      const bridge = valueAt(root, ['AlipayJSBridge', 'call']);
+      if (run('navigateBack', { delta: 1 })) return true;
+      if (sdk?.closeWindow) sdk.closeWindow();
+      else if (host() === 'alipay' && typeof bridge === 'function') bridge('closeWebview');
+      else return false;
+      return true;
+    },
+    navigateToMini: (url, how: MiniNavigation = 'navigateTo') =>
+      new Promise((resolve, reject) => {
+        const success = () => resolve(true);
+        const fail = (reason: unknown) =>
+          reject(new Error((reason as { errMsg?: string } | null)?.errMsg ?? `${how} failed`));
+        if (!run(how, { url, success, fail })) resolve(false);
+      }),
+    postToMini: async (data) => run('postMessage', { data }),
+    onReady: (callback) => parts.readyQueue.add(callback),
+  };
+}

@@ -1,0 +1,226 @@
+import { request } from '@/http/request';
+import { cacheRecords } from '@/storage/storage';
+import { createHybridSdk } from './create-hybrid-sdk';
+import type { HybridParts } from './create-hybrid-sdk';
+import { hostOf } from './hosts';
+import { CONFIG_HOURS, jsSdkConfigOf } from './js-sdk-config';
+import { loadOwnScript } from './load-script';
+import { hybridSdk as inMini } from './mini';
+import { createReadyQueue } from './ready-queue';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+
+const config = { appId: 'wx0', timestamp: 1000, nonceStr: 'n', signature: 's' };
+const shared = { title: '流感疫苗', desc: '预约', link: 'https://m.example.com/#/home' };
+
+function setUp(root: object, host: ReturnType<typeof hostOf>, more: Partial<HybridParts> = {}) {
+  const parts: HybridParts = {
+    host: () => host,
+    root,
+    readyQueue: createReadyQueue(() => undefined),
+    address: () => 'https://m.example.com/index.html',
+    configOf: jest.fn(() => Promise.resolve(config)),
+    abilities: ['closeWindow'],
+    loadScript: jest.fn(() => Promise.resolve()),
+    tellReady: jest.fn(),
+    log: jest.fn(),
+    ...more,
+  };
+  return { parts, sdk: createHybridSdk(parts) };
+}
+
+function weChatObject(fault?: string) {
+  let whenReady = () => undefined as void;
+  let whenWrong: (reason: unknown) => void = () => undefined;
+  return {
+    ready: (callback: () => void) => (whenReady = callback),
+    error: (callback: (reason: unknown) => void) => (whenWrong = callback),
+    config: jest.fn(() => (fault ? whenWrong({ errMsg: fault }) : whenReady())),
+    updateAppMessageShareData: jest.fn(),
+    updateTimelineShareData: jest.fn(),
+    closeWindow: jest.fn(),
+  };
+}
+
+test.each([
+  ['Mozilla/5.0 (iPhone) MicroMessenger/8.0', 'weChat'],
+  ['Mozilla/5.0 (iPhone) AlipayClient/10.5', 'alipay'],
+  ['Mozilla/5.0 (Linux; Android) QQ/8.9 miniProgram', 'qq'],
+  ['Mozilla/5.0 (Linux; Android) ToutiaoMicroApp/1.2', 'toutiao'],
+  ['Mozilla/5.0 (Linux; Android) swan/2.3 swan-baiduboxapp', 'swan'],
+  ['Mozilla/5.0 (Linux; Android) uni-app Html5Plus/1.0', 'uniapp'],
+  ['Mozilla/5.0 (iPhone) Safari/604.1', null],
+])('%s is %s', (agent, host) => expect(hostOf(agent)).toBe(host));
+
+describe('the messaging app', () => {
+  test('is set up once an address with the signed configuration', async () => {
+    const wx = weChatObject();
+    const { parts, sdk } = setUp({ wx }, 'weChat');
+    await expect(Promise.all([sdk.configureSdk(), sdk.configureSdk()])).resolves.toEqual([
+      true,
+      true,
+    ]);
+    expect(parts.configOf).toHaveBeenCalledTimes(1);
+    expect(parts.configOf).toHaveBeenCalledWith('https://m.example.com/index.html');
+    expect(wx.config).toHaveBeenCalledWith({ ...config, debug: false, jsApiList: ['closeWindow'] });
+    expect(parts.tellReady).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['its refusal', { wx: weChatObject('invalid signature') }, {}],
+    [
+      'a failed call',
+      { wx: weChatObject() },
+      { configOf: () => Promise.reject(new Error('no account')) },
+    ],
+    [
+      'a script that does not load',
+      {},
+      { loadScript: () => Promise.reject(new Error('not loaded')) },
+    ],
+  ])('%s is only logged', async (_name, root, more) => {
+    const { parts, sdk } = setUp(root, 'weChat', more);
+    await expect(sdk.configureSdk()).resolves.toBe(false);
+    expect(parts.log).toHaveBeenCalledTimes(1);
+    expect(parts.tellReady).not.toHaveBeenCalled();
+  });
+
+  test('without its object nothing is asked for', async () => {
+    const { parts, sdk } = setUp({}, 'weChat');
+    await expect(sdk.configureSdk()).resolves.toBe(false);
+    expect(parts.configOf).not.toHaveBeenCalled();
+    expect(parts.log).not.toHaveBeenCalled();
+  });
+
+  test('shares to friends with and to moments without the description', async () => {
+    const wx = weChatObject();
+    const { sdk } = setUp({ wx }, 'weChat');
+    await expect(sdk.share(shared)).resolves.toBe(true);
+    expect(wx.updateAppMessageShareData).toHaveBeenCalledWith(shared);
+    expect(wx.updateTimelineShareData).toHaveBeenCalledWith({
+      title: shared.title,
+      link: shared.link,
+    });
+  });
+
+  test('closes its window', async () => {
+    const wx = weChatObject();
+    await expect(setUp({ wx }, 'weChat').sdk.closeWebView()).resolves.toBe(true);
+    expect(wx.closeWindow).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe.each([
+  ['weChat', (mini: object) => ({ wx: { miniProgram: mini } })],
+  ['qq', (mini: object) => ({ qq: { miniProgram: mini } })],
+  ['toutiao', (mini: object) => ({ tt: { miniProgram: mini } })],
+  ['swan', (mini: object) => ({ swan: { webView: mini } })],
+  ['uniapp', (mini: object) => ({ uni: mini })],
+  ['alipay', (mini: object) => ({ my: mini })],
+] as const)('a mini-program of %s', (host, around) => {
+  test('opens pages, takes values and shares, and goes back', async () => {
+    const mini = {
+      navigateTo: jest.fn(({ success }: { success: () => void }) => success()),
+      navigateBack: jest.fn(),
+      postMessage: jest.fn(),
+    };
+    const { sdk } = setUp(around(mini), host);
+    await expect(sdk.navigateToMini('/pages/index')).resolves.toBe(true);
+    expect(mini.navigateTo).toHaveBeenCalledWith(expect.objectContaining({ url: '/pages/index' }));
+    await expect(sdk.postToMini({ isLogin: true })).resolves.toBe(true);
+    expect(mini.postMessage).toHaveBeenCalledWith({ data: { isLogin: true } });
+    await expect(sdk.share(shared)).resolves.toBe(true);
+    expect(mini.postMessage).toHaveBeenCalledWith({ data: { type: 'share', ...shared } });
+    await expect(sdk.closeWebView()).resolves.toBe(true);
+    expect(mini.navigateBack).toHaveBeenCalledWith({ delta: 1 });
+  });
+
+  test('tells when it refuses a page', async () => {
+    const switchTab = ({ fail }: { fail: (reason: object) => void }) =>
+      fail({ errMsg: 'switchTab:fail' });
+    const { sdk } = setUp(around({ switchTab }), host);
+    await expect(sdk.navigateToMini('/x', 'switchTab')).rejects.toThrow('switchTab:fail');
+  });
+});
+
+test('a payment-app page without mini-program closes by the client’s bridge', async () => {
+  const call = jest.fn();
+  await expect(setUp({ AlipayJSBridge: { call } }, 'alipay').sdk.closeWebView()).resolves.toBe(
+    true,
+  );
+  expect(call).toHaveBeenCalledWith('closeWebview');
+});
+
+test('in a plain browser, and in our own mini-program, there is nothing to do it', async () => {
+  for (const sdk of [setUp({}, null).sdk, inMini]) {
+    expect(sdk.host()).toBeNull();
+    await expect(
+      Promise.all([
+        sdk.configureSdk(),
+        sdk.share(shared),
+        sdk.closeWebView(),
+        sdk.navigateToMini('/x'),
+        sdk.postToMini(1),
+      ]),
+    ).resolves.toEqual([false, false, false, false, false]);
+  }
+});
+
+test('callbacks wait until the bridge is ready, and run once each', () => {
+  const report = jest.fn();
+  const queue = createReadyQueue(report);
+  const ran: string[] = [];
+  queue.add(() => ran.push('a'));
+  queue.add(() => {
+    throw new Error('b');
+  });
+  queue.add(() => ran.push('c'));
+  expect(ran).toEqual([]);
+  queue.open();
+  queue.open();
+  expect(ran).toEqual(['a', 'c']);
+  expect(report).toHaveBeenCalledTimes(1);
+  queue.add(() => ran.push('d'));
+  expect(ran).toEqual(['a', 'c', 'd']);
+});
+
+describe('the signed configuration', () => {
+  const url = 'https://m.example.com/index.html';
+  const answer = () => jest.mocked(request).mockResolvedValueOnce(config as never);
+
+  test('is kept for half a day', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    answer();
+    await expect(jsSdkConfigOf(url)).resolves.toEqual(config);
+    expect(CONFIG_HOURS).toBe(12);
+    now.mockReturnValue(1_800_000_000_000 + 12 * 3_600_000);
+    await expect(jsSdkConfigOf(url)).resolves.toEqual(config);
+    expect(request).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(1_800_000_000_001 + 12 * 3_600_000);
+    answer();
+    await jsSdkConfigOf(url);
+    expect(request).toHaveBeenCalledTimes(2);
+    now.mockRestore();
+  });
+
+  afterEach(() => cacheRecords.remove(`js-sdk-config:${url}`));
+});
+
+test.each(['https://cdn.example.com/a.js', '//cdn.example.com/a.js', '/\\cdn.example.com/a.js'])(
+  'a script from %s is never loaded',
+  async (path) => {
+    await expect(loadOwnScript(path)).rejects.toThrow('not a script of this site');
+    expect(document.querySelector('script')).toBeNull();
+  },
+);
+
+test('a script of this site that fails, or takes 120 s, rejects', async () => {
+  jest.useFakeTimers();
+  const failed = expect(loadOwnScript('/vendor/a.js')).rejects.toThrow('could not be loaded');
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  await failed;
+  const slow = expect(loadOwnScript('/vendor/b.js')).rejects.toThrow('took too long');
+  await jest.advanceTimersByTimeAsync(120_000);
+  await slow;
+  jest.useRealTimers();
+});

@@ -1,0 +1,1 @@
+export { hybridSdk } from './mini';

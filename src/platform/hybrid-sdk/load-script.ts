@@ -1,0 +1,22 @@
+/** ms until a script counts as not loaded (specification §9 "chunk load"). */
+export const SCRIPT_TIMEOUT = 120_000;
+
+/** A path of this site: one slash in front and no second one. */
+const OWN_PATH = /^\/(?![\\/])/;
+
+/** Loads a script of this site. Rejects for any other address, on failure, and after 120 s. */
+export const loadOwnScript = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!OWN_PATH.test(path)) return reject(new Error(`${path} is not a script of this site`));
+    const script = document.createElement('script');
+    const end = (fault?: string): void => {
+      clearTimeout(timer);
+      if (fault) reject(new Error(`Script ${path} ${fault}`));
+      else resolve();
+    };
+    const timer = setTimeout(() => end('took too long'), SCRIPT_TIMEOUT);
+    script.src = path;
+    script.onload = () => end();
+    script.onerror = () => end('could not be loaded');
+    document.head.appendChild(script);
+  });

@@ -1,0 +1,14 @@
+import type { HybridSdk } from './types';
+
+const no = (): Promise<boolean> => Promise.resolve(false);
+
+/** A mini-program has no web host around it. */
+export const hybridSdk: HybridSdk = {
+  host: () => null,
+  configureSdk: no,
+  share: no,
+  closeWebView: no,
+  navigateToMini: no,
+  postToMini: no,
+  onReady: () => undefined,
+};

@@ -1,0 +1,35 @@
+import type { JsSdkConfig } from '@contract/external/endpoints';
+import type { HybridShare } from './types';
+
+/** What we use of the messaging app's script object. */
+export interface WeChatSdk {
+  config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void;
+  ready(callback: () => void): void;
+  error(callback: (reason: unknown) => void): void;
+  updateAppMessageShareData?(content: HybridShare): void;
+  updateTimelineShareData?(content: Omit<HybridShare, 'desc'>): void;
+  closeWindow?(): void;
+}
+
+export const isWeChatSdk = (value: unknown): value is WeChatSdk =>
+  typeof (value as WeChatSdk | undefined)?.config === 'function';
+
+/** Sets the object up. Resolves when it is ready; rejects with what it says where it refuses. */
+export const configureWeChat = (
+  sdk: WeChatSdk,
+  config: JsSdkConfig,
+  jsApiList: readonly string[],
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    sdk.ready(resolve);
+    sdk.error((reason) =>
+      reject(new Error((reason as { errMsg?: string }).errMsg ?? String(reason))),
+    );
+    sdk.config({ ...config, debug: false, jsApiList });
+  });
+
+export function shareByWeChat(sdk: WeChatSdk, content: HybridShare): void {
+  const { desc: _, ...timeline } = content;
+  sdk.updateAppMessageShareData?.(content);
+  sdk.updateTimelineShareData?.(timeline);
+}

@@ -1,0 +1,1 @@
+export { goToStore, openApp } from './mini';

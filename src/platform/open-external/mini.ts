@@ -1,0 +1,5 @@
+import { copyText } from '../clipboard';
+import type { OpenExternal } from './types';
+
+export const openExternal: OpenExternal = async (url) =>
+  (await copyText(url)) ? 'copied' : 'failed';

@@ -1,0 +1,1 @@
+export { send } from './mini';

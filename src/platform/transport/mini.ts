@@ -1,0 +1,37 @@
+import Taro from '@tarojs/taro';
+import type { Send, WireAnswer } from './types';
+
+/** The platform's own timer only has to be later than the caller's. */
+const PLATFORM_GRACE = 2000;
+
+/** Alipay reports an HTTP status other than 2xx as a failure, with the answer inside. */
+function answerInside(reason: unknown): WireAnswer {
+  const { status, data, headers } = (reason ?? {}) as {
+    status?: unknown;
+    data?: unknown;
+    headers?: Record<string, string>;
+  };
+  if (typeof status !== 'number' || status < 400) throw reason;
+  return { status, headers: headers ?? {}, body: data };
+}
+
+export const send: Send = (call) => {
+  const task = Taro.request<unknown>({
+    url: call.url,
+    method: call.method,
+    header: { ...call.headers },
+    data: call.body,
+    dataType: 'text',
+    responseType: 'text',
+    timeout: call.timeout + PLATFORM_GRACE,
+  });
+  const answer = task.then(
+    ({ statusCode, header, data }) => ({
+      status: statusCode,
+      headers: (header ?? {}) as Record<string, string>,
+      body: data,
+    }),
+    answerInside,
+  );
+  return { answer, abort: () => task.abort?.() };
+};

@@ -1,0 +1,26 @@
+/** A call as it goes over the wire. `timeout` in ms. */
+export interface WireRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeout: number;
+  /** Send cookies to another origin too (H5). */
+  readonly withCredentials?: boolean;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Text; some platforms parse JSON on their own. */
+  readonly body: unknown;
+}
+
+export interface Sending {
+  /** Any status is an answer. Rejects when there is none; may stay open after `abort`. */
+  readonly answer: Promise<WireAnswer>;
+  abort(): void;
+}
+
+/** Sends one call. Keeping time is the caller's business. */
+export type Send = (request: WireRequest) => Sending;
