@@ -54,7 +54,7 @@ const hashPath = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'data/**', 'screenshots/**'] },
+  { ignores: ['dist/**', '.cache/**', 'node_modules/**', 'coverage/**', 'data/**', 'screenshots/**'] },
   js.configs.recommended,
   { files: CODE, extends: [tseslint.configs.recommended] },
   {
@@ -162,6 +162,15 @@ export default tseslint.config(
       'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/no-restricted-imports': 'off',
       'no-restricted-globals': 'off',
+    },
+  },
+  {
+    // Apps as the platforms run them.
+    files: ['test/simulator/fixture/**/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['App', 'Component', 'Page', 'wx', 'my'].map((name) => [name, 'readonly']),
+      ),
     },
   },
   {

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const ICONS = { home: 'house', departmentList: 'map-pin', mine: 'user' };
-const LOOKS = { '': '#5b6b66', '-active': '#0b7a5b' };
+const theme = JSON.parse(await readFile(new URL('../src/theme.json', import.meta.url), 'utf8'));
+const LOOKS = { '': theme.light.tab, '-active': theme.light.tabOn };
 const SIZE = 81;
 const MOST_BYTES = 40 * 1024;
 

@@ -10,22 +10,17 @@ const RESULTS = '.cache/test-results';
 
 const node = (...args) => ({ command: process.execPath, args });
 const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
-const jest = (project) => ({
-  ...bin(
-    'jest/bin/jest.js',
-    '--selectProjects',
-    project,
-    '--json',
-    `--outputFile=${RESULTS}/${project}.json`,
-  ),
-  results: `${RESULTS}/${project}.json`,
-});
+const jest = (...projects) => {
+  const results = `${RESULTS}/${projects[0]}.json`;
+  const options = ['--json', `--outputFile=${results}`, '--silent'];
+  return { ...bin('jest/bin/jest.js', ...options, '--selectProjects', ...projects), results };
+};
 
 const STAGES = [
   { name: 'types', ...bin('typescript/bin/tsc', '--noEmit') },
   { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'format', ...bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'unit', ...jest('unit') },
+  { name: 'unit', ...jest('unit', 'unit-node') },
   { name: 'build', ...node('scripts/build.mjs'), fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   { name: 'check', ...node('test/check/run.mjs'), counts: true },

@@ -1,16 +1,22 @@
 import { derivePages, pageOf, TAB_LABELS, TAB_ROUTES } from './routes/derive';
 import type { BuildEnvironment, Target } from './routes/row';
 import { routeOf } from './routes/table';
+import { CHROME } from './ui/theme/chrome-colors';
 
 const target = process.env.TARO_ENV as Target;
 const environment = (process.env.APP_ENV ?? 'qa') as BuildEnvironment;
 const { pages, subPackages } = derivePages({ target, environment });
 
+// WeChat follows the system's dark mode from the first frame on, by the names in theme.json; others begin light.
+const hasThemes = target === 'weapp';
+const themed = (name: string, light: string): string => (hasThemes ? `@${name}` : light);
+const { bar, page, text, tab, tabOn, edge } = CHROME.light;
+
 const tabBar = {
-  color: '#5b6b66',
-  selectedColor: '#0b7a5b',
-  backgroundColor: '#ffffff',
-  borderStyle: 'white' as const,
+  color: themed('tab', tab),
+  selectedColor: themed('tabOn', tabOn),
+  backgroundColor: themed('bar', bar),
+  borderStyle: themed('edge', edge),
   list: TAB_ROUTES.map((name) => ({
     pagePath: routeOf(name).page,
     text: TAB_LABELS[name][0],
@@ -24,11 +30,12 @@ function preloadRules() {
   const rule = { network: 'all' as const, packages: ['pages/booking'] };
   const hasBooking = subPackages.some(({ root }) => root === 'pages/booking');
   const from = [pageOf('departmentIndex'), pageOf('vaccineDetail')];
-  return Object.fromEntries(hasBooking ? from.map((page) => [page, rule]) : []);
+  return Object.fromEntries(hasBooking ? from.map((path) => [path, rule]) : []);
 }
 
 // The H5 tab bar is a React component; keys of mini-programs would only travel in its bundle.
 const miniProgram = {
+  ...(hasThemes ? { darkmode: true, themeLocation: 'theme.json' } : {}),
   tabBar,
   lazyCodeLoading: 'requiredComponents',
   preloadRule: preloadRules(),
@@ -44,11 +51,11 @@ export default defineAppConfig({
   pages,
   subPackages,
   window: {
-    backgroundTextStyle: 'dark',
-    navigationBarBackgroundColor: '#ffffff',
+    backgroundTextStyle: themed('pullText', text),
+    navigationBarBackgroundColor: themed('bar', bar),
     navigationBarTitleText: PRODUCT_NAME,
-    navigationBarTextStyle: 'black',
-    backgroundColor: '#f4f7f5',
+    navigationBarTextStyle: themed('barText', 'black'),
+    backgroundColor: themed('page', page),
   },
   ...(target === 'h5' ? {} : miniProgram),
 } as Parameters<typeof defineAppConfig>[0]);

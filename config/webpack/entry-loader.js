@@ -1,6 +1,25 @@
-/** Puts one page of the generated entry into the entry chunk: its `import()` becomes eager. */
-module.exports = function eagerPageLoader(source) {
+const { runInNewContext } = require('node:vm');
+
+/** Keys of the app's config that only mini-programs read; on H5 they would travel in the entry. */
+const UNREAD = ['pages', 'subPackages', 'window'];
+
+const CONFIG = /var config = (\{[\s\S]*?\});?\s*(?=window\.__taroAppConfig)/;
+
+function slimConfig(_, text) {
+  const config = runInNewContext(`(${text})`);
+  for (const key of UNREAD) delete config[key];
+  return `var config = ${JSON.stringify(config)};\n`;
+}
+
+/**
+ * The generated entry of the web build: one page joins the entry chunk (its `import()` becomes eager), and the
+ * config keeps what our router reads.
+ */
+module.exports = function entryLoader(source) {
   const { page } = this.getOptions();
   const pattern = new RegExp(`import\\(("[^"]*${page}")\\)`);
-  return source.replace(pattern, 'import(/* webpackMode: "eager" */ $1)');
+  if (!CONFIG.test(source)) throw new Error('The generated entry has another form than expected');
+  return source
+    .replace(pattern, 'import(/* webpackMode: "eager" */ $1)')
+    .replace(CONFIG, slimConfig);
 };

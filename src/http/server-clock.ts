@@ -38,6 +38,14 @@ const clock = createServerClock(
 /** The provider's time now, in ms since 1970; the device's until the first answer. */
 export const serverNow = (): number => Math.round(clock.now());
 
+/** Asia/Shanghai keeps UTC+8 all year. */
+const SHANGHAI_MS = 8 * 3_600_000;
+const DAY_TEXT = 10;
+
+/** Today in Asia/Shanghai by the provider's clock, `YYYY-MM-DD`. */
+export const serverToday = (): string =>
+  new Date(serverNow() + SHANGHAI_MS).toISOString().slice(0, DAY_TEXT);
+
 /** Sets the clock now and whenever the app comes to the front. Returns the unsubscriber. */
 export function startServerClock(): () => void {
   void clock.sync();

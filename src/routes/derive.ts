@@ -1,4 +1,5 @@
 import { PENDING, PENDING_PAGE } from './pending';
+import type { PendingName } from './pending';
 import type { BuildEnvironment, RouteRow, Target } from './row';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
@@ -20,7 +21,7 @@ export const includedRoutes = (scope: BuildScope): RouteName[] =>
   ROUTE_NAMES.filter((name) => isIncluded(routeOf(name), scope));
 
 /** Whether a route leads to the shared page that announces what is coming. */
-export const isPending = (name: RouteName): boolean => name in PENDING;
+export const isPending = (name: RouteName): name is PendingName => name in PENDING;
 
 /** Taro page path that a route leads to. */
 export const pageOf = (name: RouteName): string =>

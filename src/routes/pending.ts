@@ -7,7 +7,7 @@ export const PENDING_PAGE = 'pages/support/pending/index';
  * Pages that are still to come: their routes lead to the shared page. Whoever builds a page deletes its row here and
  * its text in `pages/support/pending/promises.ts`.
  */
-export const PENDING: Partial<Record<RouteName, true>> = {
+export const PENDING = {
   syncLogin: true,
   bindMobile: true,
   serialVerify: true,
@@ -67,4 +67,7 @@ export const PENDING: Partial<Record<RouteName, true>> = {
   swimlane: true,
   messageBridge: true,
   whitePage: true,
-};
+} as const satisfies Partial<Record<RouteName, true>>;
+
+/** Name of a page that is still to come. */
+export type PendingName = keyof typeof PENDING;

@@ -165,7 +165,7 @@ describe('titles, events and failures', () => {
     ).toHaveLength(2);
   });
 
-  test('a page whose code cannot be fetched leaves the user where they are', async () => {
+  test('a page whose code cannot be fetched says so in its place, and tries again there', async () => {
     await open();
     const reported = phone().page.waitForEvent('pageerror');
     expect(
@@ -173,11 +173,15 @@ describe('titles, events and failures', () => {
         app.broken.add('about');
         return app.navigate.to('about');
       }),
-    ).toBe('failed');
+    ).toBe('done');
     expect((await reported).message).toContain('Loading chunk');
-    expect(phone().hash()).toBe('#/home');
-    await phone().type('#/about');
-    expect(phone().hash()).toBe('#/home');
+    expect(phone().hash()).toBe('#/about');
+    const reason = phone().page.getByRole('alert');
+    expect(await reason.innerText()).toContain('页面没有加载出来');
+    await phone().act((app) => app.broken.delete('about'));
+    await phone().page.getByRole('button', { name: '重试' }).click();
+    await reason.waitFor({ state: 'detached' });
+    expect(phone().hash()).toBe('#/about');
   });
 
   test('a slow page does not overtake the one asked for after it', async () => {

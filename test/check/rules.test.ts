@@ -114,8 +114,8 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ],
   ['first load', 'h5', { 'js/app.js': noise(300 * KB) }, /before first paint/],
   ['media sizes', 'h5', { 'a.png': 'x'.repeat(201 * KB) }, /a\.png has 201 KB/],
-  ['script syntax', 'weapp', { 'app.js': 'const a = { ...b };' }, /app\.js is no ES2017/],
-  ['script syntax', 'h5', { 'js/app.js': 'a?.b' }, /no ES2018/],
+  ['script syntax', 'weapp', { 'app.js': 'const a = b?.c;' }, /app\.js is no ES2019/],
+  ['script syntax', 'h5', { 'js/app.js': 'a?.b' }, /no ES2019/],
   ['script syntax', 'h5', { 'js/x.js': 'x = {#"t"=1}' }, /js\/x\.js/],
   ['foreign addresses', 'weapp', { 'app.js': '"http://evil.cn/x"' }, /names http:\/\/evil\.cn\/x/],
   ['remote resources', 'h5', { 'css/app.css': '@font-face{src:url(//at.cn/f)}' }, /loads \/\/at/],
@@ -187,6 +187,14 @@ test.each(broken)('%s reports a broken %s build', (name, target, files, says) =>
   const sound = target === 'h5' ? soundH5 : soundWeapp;
   const problems = named(name).check(build(target, { ...sound, ...files }));
   expect(problems.join('\n')).toMatch(says);
+});
+
+test('the provider on the developer’s machine is known outside live builds only', () => {
+  const files = { ...soundWeapp, 'app.js': 'var host = "http://127.0.0.1:8080"' };
+  const problemsIn = (environment: string) =>
+    named('foreign addresses').check(build('weapp', files, environment));
+  expect(problemsIn('qa')).toEqual([]);
+  expect(problemsIn('live')).toEqual(['app.js names http://127.0.0.1:8080']);
 });
 
 test("developers' pages are welcome outside live builds", () => {

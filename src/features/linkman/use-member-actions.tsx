@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toast/toast';
 import { checkDelete, deleteLinkman, linkmanDetail, saveLinkman } from './api';
 import { draftOf, formOf } from './draft-rules';
 import { LINKMAN_MESSAGES } from './messages';
-import { serverToday } from './server-today';
+import { serverToday } from '@/http/server-clock';
 
 /** Why an action did not happen, for the page. */
 export interface ActionFailure {

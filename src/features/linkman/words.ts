@@ -1,6 +1,5 @@
 import type { DocumentFault } from '@contract/linkman/document-rules';
 import type { Translate } from '@/i18n/messages';
-import { ageOn } from './age-rules';
 import type { LINKMAN_MESSAGES } from './messages';
 
 export type LinkmanText = Translate<(typeof LINKMAN_MESSAGES)['zh-CN']>;
@@ -23,10 +22,4 @@ export function documentFaultText(
   if (fault === 'missing') return t('documentMissing');
   if (fault === 'length') return t('faultLength', { count: number.replace(/\s/g, '').length });
   return t(FAULTS[fault]);
-}
-
-/** An age in words. Days are `YYYY-MM-DD`. */
-export function ageText(t: LinkmanText, birthday: string, today: string): string {
-  const { unit, count } = ageOn(birthday, today);
-  return t(unit, { count });
 }

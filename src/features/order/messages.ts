@@ -34,7 +34,6 @@ export const ORDER_MESSAGES = defineMessages(
     emptyHint: '选一家附近的门诊，几步就能约好。',
     findClinic: '找门诊预约',
     loadFailed: '预约没有加载出来',
-    openOrder: '{person}，{product}，{status}，{when}，查看详情',
 
     person: '接种人',
     vaccine: '疫苗',
@@ -153,7 +152,6 @@ export const ORDER_MESSAGES = defineMessages(
     emptyHint: 'Choose a clinic nearby; booking takes a few taps.',
     findClinic: 'Find a clinic',
     loadFailed: 'Appointments could not be loaded',
-    openOrder: '{person}, {product}, {status}, {when}, open details',
 
     person: 'For',
     vaccine: 'Vaccine',

@@ -1,3 +1,4 @@
+import type { MemberFormState } from '@/features/linkman/saved-member';
 import { navigate, urlOf } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
 import type { RouteName } from '@/routes/table';
@@ -27,8 +28,12 @@ const MEMBER_FORM_TYPE = '3';
 
 /** Form of a family member, new or known, and back to the booking afterwards. */
 export const fillMember = (target: BookingTarget, kind: 'to' | 'replace', linkmanId?: string) =>
-  navigate[kind]('memberForm', {
-    type: MEMBER_FORM_TYPE,
-    linkmanId,
-    ...returnTo('subscribe', bookingQuery(target)),
-  });
+  navigate[kind](
+    'memberForm',
+    {
+      type: MEMBER_FORM_TYPE,
+      linkmanId,
+      ...returnTo('subscribe', bookingQuery(target)),
+    },
+    { onTop: kind === 'to' } satisfies MemberFormState,
+  );

@@ -2,6 +2,7 @@ import { createPageConfig, Current } from '@tarojs/runtime';
 import { isPending, pageOf } from '../derive';
 import type { RouteLocation } from '../location';
 import { routeOf } from '../table';
+import { keepFocus } from './page-focus';
 import { pageComponent, pageWindow } from './page-modules';
 import { bindPullDown } from './pull-down';
 import { bindScroll } from './scroll-events';
@@ -26,6 +27,8 @@ export interface LivePage {
   title?: string;
   scrollTop: number;
   hidden: boolean;
+  /** What had the focus as it was left. */
+  focused?: HTMLElement | undefined;
 }
 
 const HIDDEN = 'taro_page_shade';
@@ -67,6 +70,7 @@ export async function mountPage(location: RouteLocation, index: number): Promise
 /** Tells the page that it is left. It stays visible until {@link coverPage} or {@link destroyPage}. */
 export function leavePage(page: LivePage): void {
   page.scrollTop = page.element.scrollTop;
+  keepFocus(page);
   page.taro.onHide?.();
 }
 

@@ -8,6 +8,7 @@ import { KeptPages } from './kept-pages';
 import { coverPage, destroyPage, leavePage, mountPage, uncoverPage } from './live-page';
 import type { LivePage } from './live-page';
 import { useShown } from './shown';
+import { giveFocus } from './page-focus';
 import { isLeftBehind, isReusable, keepFor, scrollFor, staysFor } from './transition';
 import type { Destination } from './transition';
 
@@ -78,6 +79,7 @@ export async function enter(to: RouteLocation, index: number, kind: NavigationKi
     const page = await bring(to, index, destination);
     if (from) put(from, keepFor(routeOf(from.location.name), kind));
     settle(page, to, kind);
+    if (from) giveFocus(page);
   }
   for (const page of kept.all()) {
     if (isLeftBehind(page, destination, isTabPage(page))) discard(page);

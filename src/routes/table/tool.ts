@@ -1,6 +1,7 @@
 import type { RouteRow } from '../row';
 
-export const toolRoutes = {
+/** Pages for developers and testers; a live build does not even know their paths. */
+const developerRoutes = {
   module: {
     path: '/module',
     page: 'pages/tool/module/index',
@@ -15,6 +16,12 @@ export const toolRoutes = {
     targets: 'h5',
     builds: ['qa'],
   },
+} as const satisfies Record<string, RouteRow>;
+
+const isLive = typeof APP_ENV !== 'undefined' && APP_ENV === 'live';
+
+export const toolRoutes = {
+  ...(isLive ? ({} as typeof developerRoutes) : developerRoutes),
   messageBridge: {
     path: '/doMsgCenter',
     page: 'pages/tool/message-bridge/index',

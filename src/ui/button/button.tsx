@@ -1,10 +1,11 @@
-import { Button as NativeButton, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { ButtonProps as NativeProps } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { pressable } from '../a11y/press';
 import { cx } from '../class-names';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icons';
+import { NativeButton } from './native-button';
 import './button.scss';
 
 export interface ButtonProps {
@@ -52,7 +53,7 @@ export function Button(props: ButtonProps) {
     disabled: !idle,
     busy: loading,
   });
-  if (!props.openType) {
+  if (!props.openType || !NativeButton) {
     return (
       <View className={className} {...attributes}>
         {content}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import type { IconName } from './icons';
+import './icon-outlines';
 import './icon.scss';
 
 export interface IconProps {

@@ -1,25 +1,49 @@
 import Taro from '@tarojs/taro';
 import { CHROME } from './chrome-colors';
+import { currentTheme } from './theme-store';
 import type { Theme } from './theme-store';
+
+let systemTheme: string | undefined;
 
 function systemIsDark(): boolean {
   try {
-    return Taro.getSystemInfoSync().theme === 'dark';
+    systemTheme ??= Taro.getSystemInfoSync().theme;
   } catch {
-    return false;
+    systemTheme = 'light';
   }
+  return systemTheme === 'dark';
 }
 
-/** Dresses what lies around the page: the native bar and the overscroll. A host that cannot is left as it is. */
+// A host that lacks one of these calls, or a page without a tab bar, is left as it is.
+const ignore = (): void => undefined;
+const attempt = (call: () => unknown): void => {
+  try {
+    Promise.resolve(call()).catch(ignore);
+  } catch {
+    ignore();
+  }
+};
+
+/** Dresses what lies around the page: the native bars and the overscroll. */
 export function applyChrome({ mode }: Theme): void {
   const dark = mode === 'dark' || (mode === 'auto' && systemIsDark());
-  const colors = dark ? CHROME.dark : CHROME.light;
-  const ignore = (): void => undefined;
-  Promise.resolve(
-    Taro.setNavigationBarColor({ frontColor: colors.front, backgroundColor: colors.bar }),
-  ).catch(ignore);
-  Promise.resolve(
-    Taro.setBackgroundColor({ backgroundColor: colors.page, backgroundColorTop: colors.page }),
-  ).catch(ignore);
-  Promise.resolve(Taro.setBackgroundTextStyle({ textStyle: colors.text })).catch(ignore);
+  const { bar, front, page, text, tab, tabOn, edge } = dark ? CHROME.dark : CHROME.light;
+  attempt(() => Taro.setNavigationBarColor({ frontColor: front, backgroundColor: bar }));
+  attempt(() => Taro.setBackgroundColor({ backgroundColor: page, backgroundColorTop: page }));
+  attempt(() => Taro.setBackgroundTextStyle({ textStyle: text }));
+  attempt(() =>
+    Taro.setTabBarStyle({
+      color: tab,
+      selectedColor: tabOn,
+      backgroundColor: bar,
+      borderStyle: edge,
+    }),
+  );
 }
+
+attempt(() =>
+  Taro.onThemeChange(({ theme }) => {
+    systemTheme = theme;
+    applyChrome(currentTheme());
+  }),
+);

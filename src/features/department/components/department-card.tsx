@@ -42,10 +42,7 @@ export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCard
       ? t('nextFree', { day: dates.day(nextFreeDay, today) })
       : t('noFree');
   return (
-    <Card
-      onPress={() => onOpen(department.depaCode)}
-      label={t('spoken', { name, distance: away, hours, free })}
-    >
+    <Card onPress={() => onOpen(department.depaCode)}>
       <View className={styles.row}>
         <View className={styles.picture}>
           <Picture

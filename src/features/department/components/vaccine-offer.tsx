@@ -40,11 +40,7 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
     <View className={styles.offer}>
       <View
         className={styles.main}
-        {...pressable({
-          role: 'link',
-          label: `${name} ${t('detail')}`,
-          onPress: () => onOpen(productId),
-        })}
+        {...pressable({ role: 'link', onPress: () => onOpen(productId) })}
       >
         <View className={styles.name}>{name}</View>
         <View className={styles.line}>

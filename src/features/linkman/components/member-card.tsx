@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { useAgeText } from '@/i18n/age-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
@@ -7,7 +8,6 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Avatar } from '@/ui/picture/avatar';
 import { Tag } from '@/ui/tag/tag';
 import { LINKMAN_MESSAGES } from '../messages';
-import { ageText } from '../words';
 import styles from './member-card.module.scss';
 
 const IS_DEFAULT = 1;
@@ -23,6 +23,7 @@ export interface MemberCardProps {
 /** A family member in the list: who, how old, which document, and what is missing. */
 export function MemberCard({ member, today, onEdit, onMore }: MemberCardProps) {
   const t = useText(LINKMAN_MESSAGES);
+  const ageText = useAgeText();
   const { linkmanId, name, relationType, sex, birthday, documentKind, documentMasked } = member;
   return (
     <Card className={styles.card}>
@@ -41,7 +42,7 @@ export function MemberCard({ member, today, onEdit, onMore }: MemberCardProps) {
             </View>
           </View>
           <View className={styles.facts}>
-            {t(`sex${sex}`)} · {ageText(t, birthday, today)}
+            {t(`sex${sex}`)} · {ageText(birthday, today)}
           </View>
           <View className={styles.document}>
             {t(`document${documentKind}`)} {documentMasked}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useAgeText } from '@/i18n/age-text';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -6,7 +7,6 @@ import { Icon } from '@/ui/icon/icon';
 import { identityOf } from '../draft-rules';
 import type { MemberDraft } from '../draft-rules';
 import { LINKMAN_MESSAGES } from '../messages';
-import { ageText } from '../words';
 import styles from './told-identity.module.scss';
 
 export interface ToldIdentityProps {
@@ -18,6 +18,7 @@ export interface ToldIdentityProps {
 /** Sex and birthday as the document number tells them; they follow from it and cannot be typed. */
 export function ToldIdentity({ draft, today }: ToldIdentityProps) {
   const t = useText(LINKMAN_MESSAGES);
+  const ageText = useAgeText();
   const dates = useDateText();
   const { reading, sex, birthday } = identityOf(draft, today);
   const isTold = reading.fault === null && sex !== null;
@@ -31,7 +32,7 @@ export function ToldIdentity({ draft, today }: ToldIdentityProps) {
             ? t('told', {
                 sex: t(`sex${sex}`),
                 birthday: dates.dayOfYear(birthday),
-                age: ageText(t, birthday, today),
+                age: ageText(birthday, today),
               })
             : ''}
         </View>

@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
-import { useSession } from '@/features/account/session-store';
+import { useLoginGate } from '@/features/account/use-login-gate';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
-import { loginAndReturn } from '@/features/account/go-to-login';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
 
@@ -26,11 +24,8 @@ export interface OrderGateProps {
 export function OrderGate({ title, route, action, refused, children }: OrderGateProps) {
   const t = useText(ORDER_MESSAGES);
   const { orderId } = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
-  useEffect(() => {
-    if (!isLogin) void loginAndReturn(route, { orderId });
-  }, [isLogin, route, orderId]);
   if (data?.actions.includes(action)) return children(data);
   if (data) {
     const back = { text: t('backToOrder'), onPress: () => void navigate.back() };

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { useAgeText } from '@/i18n/age-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
-import { ageText } from '../age-text';
 import { SUBSCRIBE_MESSAGES } from '../messages';
 
 const RELATIONS = {
@@ -29,6 +29,7 @@ export interface PersonPickerProps {
 /** Family members, one of them to be vaccinated, and the way to add one. */
 export function PersonPicker({ people, chosen, today, error, onChoose, onAdd }: PersonPickerProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
+  const ageText = useAgeText();
   return (
     <View>
       <RadioGroup
@@ -37,7 +38,7 @@ export function PersonPicker({ people, chosen, today, error, onChoose, onAdd }: 
         options={people.map((person) => ({
           value: person.linkmanId,
           label: person.name,
-          note: `${t(RELATIONS[person.relationType])} · ${ageText(t, person.birthday, today)}`,
+          note: `${t(RELATIONS[person.relationType])} · ${ageText(person.birthday, today)}`,
         }))}
         onChange={onChoose}
         error={error}

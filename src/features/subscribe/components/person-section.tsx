@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components';
-import { serverNow } from '@/http/server-clock';
+import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { fillMember } from '../entry';
 import { SUBSCRIBE_MESSAGES } from '../messages';
-import { shanghaiDay } from '../slot-rules';
 import { changeForm } from '../store';
 import { withPerson } from '../submit-info';
 import type { FormFault, SubmitInfo } from '../submit-info';
@@ -26,7 +25,7 @@ export interface PersonSectionProps {
 export function PersonSection({ form, facts, fault }: PersonSectionProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const { people, person, check } = facts;
-  const today = shanghaiDay(serverNow());
+  const today = serverToday();
   if (!people.data) {
     return people.error ? (
       <ErrorBlock

@@ -25,10 +25,7 @@ export const ProductCard = memo(function ProductCard({
   const t = useText(VACCINE_MESSAGES);
   const { name, maker, ageText, doseCount, departmentCount } = product;
   return (
-    <Card
-      onPress={() => onOpen(product.productId)}
-      label={t('spoken', { name, maker, ages: ageText })}
-    >
+    <Card onPress={() => onOpen(product.productId)}>
       <View className={styles.row}>
         <View className={styles.picture}>
           <Picture src={pictureUrl(product.imgUrl)} alt="" ratio="square" placeholder="syringe" />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSession } from '@/features/account/session-store';
+import { useLoginGate } from '@/features/account/use-login-gate';
 import { LostForm } from '@/features/subscribe/components/lost-form';
-import { loginAndReturn } from '@/features/account/go-to-login';
+import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
 import { bookingQuery, targetOf } from '@/features/subscribe/entry';
 import { closeForm, openForm, useOrdering } from '@/features/subscribe/store';
 import { bookedUnder } from '@/features/subscribe/api';
@@ -36,18 +36,17 @@ interface GateProps {
 
 /** Lets only signed-in users through who have agreed to the disclosure; the others come back here. */
 function Gate({ title, target, asked }: GateProps) {
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useLoginGate('subscribe', bookingQuery(target));
   const submitInfo = useOrdering((state) => state.submitInfo);
   const form = isFormOf(submitInfo, target) ? submitInfo : null;
   const agreed = !!form?.guidelineVersion;
+  const saved = useSavedMember();
+  const chosen = form?.linkmanId;
   const { depaCode, productId } = target;
 
   useEffect(() => {
+    if (!isLogin) return;
     const here = { depaCode, productId };
-    if (!isLogin) {
-      void loginAndReturn('subscribe', bookingQuery(here));
-      return;
-    }
     void openForm(here).then(async (info) => {
       const orderId = info.sent ? await bookedUnder(info.idempotencyKey) : null;
       if (orderId) {
@@ -59,6 +58,11 @@ function Gate({ title, target, asked }: GateProps) {
     });
   }, [isLogin, depaCode, productId]);
 
+  useEffect(() => {
+    // Answered; whom the user chooses afterwards stays chosen.
+    if (saved && saved === chosen) forgetSavedMember();
+  }, [saved, chosen]);
+
   if (!isLogin || !form || !agreed) return <Page title={title} loading="text" />;
-  return <BookingForm title={title} form={form} asked={asked} />;
+  return <BookingForm title={title} form={form} asked={saved ?? asked} />;
 }

@@ -5,7 +5,7 @@ import { nearbyQuery } from '@/features/department/nearby-query';
 import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { startBooking } from '@/features/subscribe/entry';
 import { usePages } from '@/http/use-pages';
 import { useDateText } from '@/i18n/date-text';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import { DepartmentCard } from '@/features/department/components/department-card';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import type { ServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';

@@ -4,7 +4,7 @@ import { HoursTable } from '@/features/department/components/hours-table';
 import { NoticeList } from '@/features/department/components/notice-list';
 import { WaysThere } from '@/features/department/components/ways-there';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { isConnectionError } from '@/http/api-error';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';

@@ -5,7 +5,7 @@ import { VaccineOffer } from '@/features/department/components/vaccine-offer';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { bookableFirst, firstOffers } from '@/features/department/offer-rules';
 import type { OfferGroup } from '@/features/department/offer-rules';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { startBooking } from '@/features/subscribe/entry';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

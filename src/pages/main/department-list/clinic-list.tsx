@@ -5,7 +5,7 @@ import { orderNote } from '@/features/department/clinics-title';
 import { DepartmentCard } from '@/features/department/components/department-card';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { isConnectionError } from '@/http/api-error';
 import type { ServerPages } from '@/http/use-pages';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

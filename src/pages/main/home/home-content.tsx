@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { DepartmentCard } from '@/features/department/components/department-card';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@contract/order/endpoints';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -18,12 +18,6 @@ export function NextAppointment({ order }: { readonly order: OrderCard }) {
     <Card
       tone="accent"
       onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}
-      label={t('nextSpoken', {
-        person: order.linkmanName,
-        product: order.productName,
-        when,
-        clinic: order.departmentName,
-      })}
     >
       <View className={styles.head}>
         <Icon name="calendar-clock" size="md" className={styles.icon} />

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
 import { OrderItem } from '@/features/order/components/order-item';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import type { ServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -47,11 +47,7 @@ export function Orders({ summary }: OrdersProps) {
               <View
                 key={group}
                 className={styles.entry}
-                {...pressable({
-                  role: 'link',
-                  label: count > 0 ? `${t(group)} ${count}` : t(group),
-                  onPress: () => openGroup(group),
-                })}
+                {...pressable({ role: 'link', onPress: () => openGroup(group) })}
               >
                 <View className={styles.icon}>
                   <Icon name={icon} size="lg" />

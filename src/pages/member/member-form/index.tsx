@@ -1,10 +1,12 @@
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import { serverToday } from '@/features/linkman/server-today';
+import { serverToday } from '@/http/server-clock';
+import { tellSavedMember } from '@/features/linkman/saved-member';
+import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
 import { useText } from '@/i18n/messages';
-import { useRouteQuery } from '@/routes/hooks';
+import { useRouteQuery, useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 import { Button } from '@/ui/button/button';
@@ -14,9 +16,10 @@ import { FormBody } from './form-body';
 import { FormNotice } from './form-notice';
 
 /** Back to where the form was asked for, with the saved member chosen; else to the list below it. */
-function leave(query: Query, linkmanId: string): void {
+function leave(query: Query, onTop: boolean, linkmanId: string): void {
   const path = returnPath(query, { linkmanId });
-  if (path) void navigate.toPath(path, 'replace');
+  if (path && onTop) tellSavedMember(linkmanId);
+  if (path && !onTop) void navigate.toPath(path, 'replace');
   else void navigate.back();
 }
 
@@ -24,6 +27,7 @@ function leave(query: Query, linkmanId: string): void {
 export default function MemberFormPage() {
   const t = useText(LINKMAN_MESSAGES);
   const query = useRouteQuery();
+  const { state } = useRouteState<MemberFormState>();
   const isLogin = useLoginGate('memberForm', query);
   const linkmanId = query.linkmanId || undefined;
   const today = serverToday();
@@ -34,7 +38,7 @@ export default function MemberFormPage() {
     const id = await form.save();
     if (id === null) return;
     showToast(t('saved'), 'success');
-    leave(query, id);
+    leave(query, state?.onTop === true, id);
   };
   return (
     <Page

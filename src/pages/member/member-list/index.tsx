@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { MemberCard } from '@/features/linkman/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import { serverToday } from '@/features/linkman/server-today';
+import { serverToday } from '@/http/server-clock';
 import { useMemberActions } from '@/features/linkman/use-member-actions';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';

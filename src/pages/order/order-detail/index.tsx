@@ -1,9 +1,7 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
-import { useEffect } from 'react';
-import { useSession } from '@/features/account/session-store';
+import { useLoginGate } from '@/features/account/use-login-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { useOrder } from '@/features/order/use-order';
-import { loginAndReturn } from '@/features/account/go-to-login';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -16,11 +14,8 @@ export default function OrderDetailPage() {
   const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('orderDetail');
   const { orderId } = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useLoginGate('orderDetail', { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
-  useEffect(() => {
-    if (!isLogin) void loginAndReturn('orderDetail', { orderId });
-  }, [isLogin, orderId]);
   usePullDownRefresh(() => {
     void refresh().then(() => stopPullDownRefresh());
   });

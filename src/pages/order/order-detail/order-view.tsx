@@ -9,7 +9,7 @@ import { OrderTimeline } from '@/features/order/components/order-timeline';
 import { StatusPanel } from '@/features/order/components/status-panel';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
-import { serverToday } from '@/features/order/use-order';
+import { serverToday } from '@/http/server-clock';
 import { useOrderActions } from '@/features/order/use-order-actions';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

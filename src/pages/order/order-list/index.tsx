@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
+import type { OrderCard } from '@contract/order/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
-import { useSession } from '@/features/account/session-store';
+import { useLoginGate } from '@/features/account/use-login-gate';
 import { OrderItem } from '@/features/order/components/order-item';
 import { ORDER_MESSAGES } from '@/features/order/messages';
-import { useOrderPages } from '@/features/order/use-order-pages';
-import { serverToday } from '@/features/order/use-order';
-import { loginAndReturn } from '@/features/account/go-to-login';
+import { serverToday } from '@/http/server-clock';
+import { usePages } from '@/http/use-pages';
+import type { ServerPages } from '@/http/use-pages';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -22,6 +23,8 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
 
+/** Orders on one page of the list. */
+const PAGE_SIZE = 10;
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
 const LABELS = {
   all: 'groupAll',
@@ -39,15 +42,16 @@ export default function OrderList() {
   const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('orderList');
   const query = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useLoginGate('orderList', query);
   const [group, setGroup] = useState(() => groupOf(query.group));
-  const orders = useOrderPages(group, isLogin);
+  const orders = usePages(
+    isLogin ? 'GET /order/subscribe/pageList.do' : null,
+    { group, pageSize: PAGE_SIZE },
+    (order) => order.orderId,
+  );
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
   const counts = summary.data?.counts;
   const open = useCallback((orderId: string) => void navigate.to('orderDetail', { orderId }), []);
-  useEffect(() => {
-    if (!isLogin) void loginAndReturn('orderList', { ...query });
-  }, [isLogin, query]);
 
   const shownBefore = useRef(false);
   useDidShow(() => {
@@ -80,18 +84,24 @@ export default function OrderList() {
 
 interface OrdersProps {
   readonly group: OrderGroup;
-  readonly orders: ReturnType<typeof useOrderPages>;
+  readonly orders: ServerPages<OrderCard>;
   readonly onOpen: (orderId: string) => void;
 }
 
 function Orders({ group, orders, onOpen }: OrdersProps) {
   const t = useText(ORDER_MESSAGES);
-  const { pages, state, reason, more, refresh } = orders;
+  const { pages, state, error, more, refresh } = orders;
   const today = serverToday();
   if (pages.items.length === 0) {
     if (state === 'loading') return <Skeleton shape="list" count={3} />;
     if (state === 'failed') {
-      return <ErrorBlock title={t('loadFailed')} reason={reason} onRetry={() => void refresh()} />;
+      return (
+        <ErrorBlock
+          title={t('loadFailed')}
+          reason={error?.msg ?? ''}
+          onRetry={() => void refresh()}
+        />
+      );
     }
     return (
       <Empty

@@ -1,22 +1,22 @@
-import { Button, Text, View } from '@tarojs/components';
 import { useLanguage } from '@/i18n/language';
 import { defineMessages, useText } from '@/i18n/messages';
+import { isPending } from '@/routes/derive';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
-import { ROUTES, routeOf } from '@/routes/table';
-import type { RouteName } from '@/routes/table';
+import { ROUTE_NAMES, routeOf } from '@/routes/table';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
 import { PROMISES } from './promises';
-import styles from './index.module.scss';
 
 const MESSAGES = defineMessages(
   {
-    title: '{name}还在准备中',
-    unknown: '这个页面还在准备中',
-    home: '回到首页',
+    title: '{name}还在建设中',
+    unknown: '这个页面还在建设中',
+    home: '返回首页',
   },
   {
-    title: '{name}: not ready yet',
-    unknown: 'This page is not ready yet',
+    title: '{name} is on its way',
+    unknown: 'This page is on its way',
     home: 'Back to home',
   },
 );
@@ -25,19 +25,18 @@ const MESSAGES = defineMessages(
 export default function Pending() {
   const text = useText(MESSAGES);
   const inEnglish = useLanguage() === 'en';
-  const { route = '' } = useRouteQuery();
-  const name = route in ROUTES ? (route as RouteName) : undefined;
+  const { route } = useRouteQuery();
+  const name = ROUTE_NAMES.find((known) => known === route);
   const pick = ([zh, en]: readonly [string, string]) => (inEnglish ? en : zh);
-  const promise = name && PROMISES[name];
+  const title = name ? pick(routeOf(name).title) : '';
   return (
-    <View className={styles.page}>
-      <Text className={styles.title}>
-        {name ? text('title', { name: pick(routeOf(name).title) }) : text('unknown')}
-      </Text>
-      {promise && <Text className={styles.body}>{pick(promise)}</Text>}
-      <Button className={styles.home} onClick={() => void navigate.relaunch('home')}>
-        {text('home')}
-      </Button>
-    </View>
+    <Page title={title}>
+      <Result
+        kind="notice"
+        title={name ? text('title', { name: title }) : text('unknown')}
+        text={name && isPending(name) ? pick(PROMISES[name]) : undefined}
+        action={{ text: text('home'), onPress: () => void navigate.relaunch('home') }}
+      />
+    </Page>
   );
 }

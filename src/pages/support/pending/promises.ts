@@ -1,7 +1,7 @@
-import type { RouteName } from '@/routes/table';
+import type { PendingName } from '@/routes/pending';
 
 /** What each page that is still to come will offer, in Chinese and English. */
-export const PROMISES: Partial<Record<RouteName, readonly [zh: string, en: string]>> = {
+export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = {
   syncLogin: [
     '在消息应用中打开时，自动接上您的登录。',
     'Carries your sign-in over when you come from a messaging app.',
@@ -100,26 +100,6 @@ export const PROMISES: Partial<Record<RouteName, readonly [zh: string, en: strin
   ],
   sendEmail: ['把个人信息发送到您的邮箱。', 'Sending your personal information by e-mail.'],
   exportSuccess: ['导出申请的结果。', 'The result of an export request.'],
-  enclosure1: ['我们收集哪些个人信息。', 'Which personal information we collect.'],
-  enclosure2: ['哪些信息会共享给第三方。', 'Which information is shared with third parties.'],
-  personalInfoNav: ['个人信息清单的目录。', 'The index of the personal information list.'],
-  personalInfoBase: ['我们持有的基本信息。', 'The basic information that we hold.'],
-  personalInfoUser: ['您使用服务时产生的信息。', 'Information from your use of the service.'],
-  personalInfoBusiness: [
-    '预约等业务中产生的信息。',
-    'Information from bookings and other services.',
-  ],
-  personalInfoDriver: ['我们读取的设备信息。', 'The device information that we read.'],
-  personalInfoOld: [
-    '个人信息清单的历史版本。',
-    'Earlier versions of the personal information list.',
-  ],
-  vipAgreement: ['会员服务协议全文。', 'The membership agreement in full.'],
-  privacyAbstract: ['一页读懂隐私政策。', 'The privacy policy on one page.'],
-  algorithm: [
-    '推荐与排序如何工作，如何关闭。',
-    'How recommendations and sorting work, and how to turn them off.',
-  ],
   swimlane: ['为测试切换服务泳道。', 'Switching the service lane for tests.'],
   messageBridge: ['在不同站点之间传递消息。', 'Passing messages between our sites.'],
   whitePage: ['在不同站点之间接上登录和设置。', 'Carrying sign-in and settings between our sites.'],

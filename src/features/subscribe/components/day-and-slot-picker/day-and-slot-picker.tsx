@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { serverNow } from '@/http/server-clock';
+import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
 import { Calendar } from '@/ui/calendar/calendar';
@@ -9,7 +9,6 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { showToast } from '@/ui/toast/toast';
 import { SUBSCRIBE_MESSAGES } from '../../messages';
-import { shanghaiDay } from '../../slot-rules';
 import type { ChosenSlot } from '../../submit-info';
 import { countsOf, firstFreeDay, nextDay, nextRelease } from '../../work-day-rules';
 import type { PickerTarget } from './picker-target';
@@ -40,7 +39,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
   const { target, day, slotId, onDay } = props;
-  const today = shanghaiDay(serverNow());
+  const today = serverToday();
   const { state, months, reason, retry } = useWorkDays(target, today);
   const [month, setMonth] = useState(() => monthOf(day ?? today));
   const counts = useMemo(() => countsOf(months), [months]);

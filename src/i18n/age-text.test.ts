@@ -1,6 +1,4 @@
-import { textOf } from '@/i18n/messages';
-import { ageText } from './age-text';
-import { SUBSCRIBE_MESSAGES } from './messages';
+import { currentAgeText } from './age-text';
 
 test.each([
   ['2026-11-20', '0 天'],
@@ -10,5 +8,5 @@ test.each([
   ['2023-11-20', '3 岁'],
   ['1950-01-01', '76 岁'],
 ])('born on %s, on 2026-11-20 one is %s old', (birthday, text) => {
-  expect(ageText(textOf(SUBSCRIBE_MESSAGES), birthday, '2026-11-20')).toBe(text);
+  expect(currentAgeText()(birthday, '2026-11-20')).toBe(text);
 });

@@ -1,0 +1,2 @@
+// The build gives each chunk the outlines that its files name: config/webpack/icon-loader.js.
+export {};

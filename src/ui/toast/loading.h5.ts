@@ -1,0 +1,15 @@
+import { bubble, liveRegion } from './live-region.h5';
+
+let shown: HTMLElement | undefined;
+
+/** Shows that something is going on, until it is hidden. */
+export function showLoading(text: string): void {
+  hideLoading();
+  shown = bubble(text, 'ic-loader-circle ui-icon--spin');
+  liveRegion().appendChild(shown);
+}
+
+export function hideLoading(): void {
+  shown?.remove();
+  shown = undefined;
+}
