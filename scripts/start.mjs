@@ -21,16 +21,17 @@ function run(script, args = []) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const site = inRoot(process.env.H5_DIR ?? 'dist/h5');
-if (!existsSync(join(site, 'index.html'))) {
+const isStale = (built, sources) =>
+  !existsSync(built) ||
+  Math.max(...sources.map((source) => newest(inRoot(source)))) > statSync(built).mtimeMs;
+
+if (!process.env.H5_DIR && isStale(inRoot('dist/h5/index.html'), ['src', 'contract', 'config'])) {
   console.log('Building the site; this takes a minute the first time.');
   run('scripts/build.mjs', ['h5']);
 }
 
 const main = inRoot('dist/server/main.js');
-const sources = ['server', 'contract'].map(inRoot);
-if (!existsSync(main) || Math.max(...sources.map(newest)) > statSync(main).mtimeMs)
-  run('scripts/build-server.mjs');
+if (isStale(main, ['server', 'contract'])) run('scripts/build-server.mjs');
 
 const provider = spawn(process.execPath, ['--enable-source-maps', main], {
   cwd: root,
