@@ -5,6 +5,7 @@ import { departmentEndpoints } from './department/endpoints';
 import { externalEndpoints } from './external/endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { orderEndpoints } from './order/endpoints';
+import { planEndpoints } from './plan/endpoints';
 import { regionEndpoints } from './region/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
 import { timeEndpoints } from './time/endpoints';
@@ -12,7 +13,8 @@ import { vaccineEndpoints } from './vaccine/endpoints';
 
 /**
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification
- * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/list, article/*, summary, updateNickName.
+ * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
+ * updateNickName.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -21,6 +23,7 @@ export const endpoints = {
   ...externalEndpoints,
   ...linkmanEndpoints,
   ...orderEndpoints,
+  ...planEndpoints,
   ...regionEndpoints,
   ...subscribeEndpoints,
   ...timeEndpoints,

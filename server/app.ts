@@ -9,6 +9,7 @@ import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { orderRoutes } from './areas/order/routes';
+import { planRoutes } from './areas/plan/routes';
 import { regionRoutes } from './areas/region/routes';
 import { subscribeRoutes } from './areas/subscribe/routes';
 import { timeRoutes } from './areas/time/routes';
@@ -48,6 +49,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...accountRoutes(deps, sessions),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS)),
     ...linkmanRoutes(deps),
+    ...planRoutes(deps),
     ...regionRoutes(deps),
     ...departmentRoutes(deps),
     ...vaccineRoutes(deps),

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { id, instant, pageOf, paging, text } from '../fields';
+import { id, instant, pageOf, paging } from '../fields';
+
+/** Channels of the knowledge college (specification §9, page types 2, 3 and 4). */
+export const channel = v.picklist(['familyHealth', 'healthFacts', 'knowledge']);
+export type Channel = v.InferOutput<typeof channel>;
 
 export const articleCard = v.object({
   articleId: id,
@@ -19,16 +23,27 @@ export const articleBlock = v.variant('type', [
   v.object({ type: v.literal('tip'), text: v.string() }),
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
 ]);
+export type ArticleBlock = v.InferOutput<typeof articleBlock>;
+
+export const articleDetail = v.object({
+  ...articleCard.entries,
+  channel,
+  zoneId: v.nullable(id),
+  blocks: v.array(articleBlock),
+  /** What to read on with: of the same zone first, then of the same channel, newest first. */
+  related: v.array(articleCard),
+});
+export type ArticleDetail = v.InferOutput<typeof articleDetail>;
 
 export const articleEndpoints = {
   'GET /article/article/pageList.do': endpoint({
     access: 'anyone',
-    input: v.object({ channel: v.optional(text(0, 20)), zoneId: v.optional(id), ...paging }),
+    input: v.object({ channel: v.optional(channel), zoneId: v.optional(id), ...paging }),
     data: pageOf(articleCard),
   }),
   'GET /article/article/detail.do': endpoint({
     access: 'anyone',
     input: v.object({ articleId: id }),
-    data: v.object({ ...articleCard.entries, blocks: v.array(articleBlock) }),
+    data: articleDetail,
   }),
 };

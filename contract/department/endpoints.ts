@@ -112,6 +112,8 @@ export const departmentEndpoints = {
       productId: v.optional(id),
       /** Code of a vaccine (product family). */
       vaccineCode: v.optional(text(0, 40)),
+      /** Zone with at least one of whose products the clinic has. */
+      zoneId: v.optional(id),
       inStock: v.optional(flag),
       openToday: v.optional(flag),
       hasFreeSlots: v.optional(flag),

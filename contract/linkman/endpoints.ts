@@ -91,6 +91,12 @@ export const linkmanEndpoints = {
     input: linkmanForm,
     data: v.object({ linkmanId: id }),
   }),
+  /** Marks the member that is chosen first; nothing of the person is handled, so no consent is asked. */
+  'POST /linkman/linkman/setDefault.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id }),
+    data: done,
+  }),
   'GET /linkman/linkman/clientDetail.do': endpoint({
     access: 'user',
     input: v.object({ linkmanId: id }),

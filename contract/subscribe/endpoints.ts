@@ -64,7 +64,10 @@ const doseChoice = v.object({
   label: v.string(),
   /** First day on which age and interval allow it; null when the maximum age has passed. */
   earliestDay: v.nullable(day),
+  /** Given already, or booked. */
   taken: v.boolean(),
+  /** Taken by an order that is still open. */
+  booked: v.boolean(),
 });
 
 export const subscribeEndpoints = {

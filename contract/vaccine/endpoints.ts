@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { articleBlock } from '../article/endpoints';
 import { endpoint } from '../endpoint';
 import { cents, id, nothing, pageOf, paging, regionCode, text } from '../fields';
 
@@ -29,6 +30,28 @@ export const productCard = v.object({
   departmentCount: v.number(),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
+
+/** A vaccine in one line, by the name that people call it. */
+export const productLine = v.object({
+  productId: id,
+  shortName: v.string(),
+  maker: v.string(),
+  ageText: v.string(),
+  /** Per dose, without service fee. */
+  priceCents: cents,
+});
+export type ProductLine = v.InferOutput<typeof productLine>;
+
+/** Letter of an alphabet index: A–Z, `#` where a name has none. */
+const initial = v.pipe(v.string(), v.regex(/^[A-Z#]$/));
+
+export const indexedProduct = v.object({
+  ...productLine.entries,
+  initial,
+  /** Entries of the catalogue that it stands in. */
+  catalogIds: v.array(id),
+});
+export type IndexedProduct = v.InferOutput<typeof indexedProduct>;
 
 export const productDetail = v.object({
   ...productCard.entries,
@@ -61,12 +84,44 @@ export const guideline = v.object({
 });
 export type Guideline = v.InferOutput<typeof guideline>;
 
-const catalogNode = v.object({
+export const catalogNode = v.object({
   catalogId: id,
   name: v.string(),
   kind: v.picklist(['disease', 'age', 'category']),
   productCount: v.number(),
 });
+export type CatalogNode = v.InferOutput<typeof catalogNode>;
+
+export const zone = v.object({
+  zoneId: id,
+  name: v.string(),
+  summary: v.string(),
+  imgUrl: v.string(),
+  productCount: v.number(),
+});
+export type Zone = v.InferOutput<typeof zone>;
+
+/** Entry of the encyclopaedia as its index shows it. */
+export const encyclopediaCard = v.object({
+  encyclopediaId: id,
+  title: v.string(),
+  initial,
+  summary: v.string(),
+  /** What people call the vaccines against it; a search finds the entry by them. */
+  keywords: v.array(v.string()),
+  /** Vaccines that protect against it. */
+  productCount: v.number(),
+});
+export type EncyclopediaCard = v.InferOutput<typeof encyclopediaCard>;
+
+export const encyclopediaEntry = v.object({
+  encyclopediaId: id,
+  title: v.string(),
+  blocks: v.array(articleBlock),
+  /** Vaccines that protect against it. */
+  products: v.array(productLine),
+});
+export type EncyclopediaEntry = v.InferOutput<typeof encyclopediaEntry>;
 
 export const vaccineEndpoints = {
   'GET /vaccine/product/detail.do': endpoint({
@@ -86,6 +141,11 @@ export const vaccineEndpoints = {
     }),
     data: pageOf(productCard),
   }),
+  'GET /vaccine/product/index.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.array(indexedProduct),
+  }),
   'GET /vaccine/catalog/list.do': endpoint({
     access: 'anyone',
     input: nothing,
@@ -99,14 +159,21 @@ export const vaccineEndpoints = {
   'GET /vaccine/zone/list.do': endpoint({
     access: 'anyone',
     input: nothing,
-    data: v.array(
-      v.object({
-        zoneId: id,
-        name: v.string(),
-        summary: v.string(),
-        imgUrl: v.string(),
-        productCount: v.number(),
-      }),
-    ),
+    data: v.array(zone),
+  }),
+  'GET /vaccine/zone/detail.do': endpoint({
+    access: 'anyone',
+    input: v.object({ zoneId: id }),
+    data: zone,
+  }),
+  'GET /vaccine/encyclopedia/list.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.array(encyclopediaCard),
+  }),
+  'GET /vaccine/encyclopedia/detail.do': endpoint({
+    access: 'anyone',
+    input: v.object({ encyclopediaId: id }),
+    data: encyclopediaEntry,
   }),
 };

@@ -12,7 +12,11 @@ const EARTH_DIAMETER = 12_742_000;
 const DEGREE = 111_320;
 
 /** SQL: great-circle distance in metres between two columns and a point. */
-export const metresFrom = (latitude: string, longitude: string, from: Point): RawBuilder<number> => {
+export const metresFrom = (
+  latitude: string,
+  longitude: string,
+  from: Point,
+): RawBuilder<number> => {
   const lat = sql.ref(latitude);
   const lng = sql.ref(longitude);
   return sql<number>`${EARTH_DIAMETER}::float8 * asin(least(1, sqrt(

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Channel } from '@contract/article/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 
 /** A bilingual text column. */
@@ -134,7 +135,7 @@ export interface EncyclopediaTable {
 
 export interface ArticlesTable {
   id: string;
-  channel: string;
+  channel: Channel;
   zone_id: string | null;
   title: Json<Bilingual>;
   summary: Json<Bilingual>;
@@ -269,6 +270,18 @@ export interface ProgressTable {
   value: string;
 }
 
+/** A dose entered by hand; `dose_no` null outside the programme. */
+export interface OwnDosesTable {
+  id: string;
+  user_id: string;
+  linkman_id: string;
+  vaccine_code: string;
+  dose_no: number | null;
+  day: string;
+  lot: Generated<string>;
+  entered_at: Timestamp;
+}
+
 /** Every table of server/migrations. */
 export interface Tables {
   progress: ProgressTable;
@@ -290,4 +303,5 @@ export interface Tables {
   linkmen: LinkmenTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
+  own_doses: OwnDosesTable;
 }

@@ -1,6 +1,7 @@
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@contract/endpoints';
 import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { textOf } from '@/i18n/messages';
 import { ApiError, isConnectionError } from './api-error';
 import { addressOf, compose, verbAndPath } from './compose';
@@ -59,7 +60,7 @@ async function answerOf(endpoint: string, input: object): Promise<unknown> {
   if (kept && !(await isOnline())) return kept.data;
   try {
     const data = await ask(endpoint, input, RETRIES);
-    cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS);
+    tryToKeep(() => cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS));
     return data;
   } catch (error) {
     if (!isConnectionError(error)) throw error;

@@ -1,14 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { ApiError } from './api-error';
 import { request } from './request';
-import { forgetServerData, refreshServerData, useServer } from './use-server';
+import { forgetServerData, refreshServerData, renewServerData, useServer } from './use-server';
 
 jest.mock('./request', () => ({ request: jest.fn() }));
 const mockShown: (() => void)[] = [];
+const mockHidden: (() => void)[] = [];
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {},
   useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
+  useDidHide: (handler: () => void) => void mockHidden.splice(0, Infinity, handler),
 }));
 
 const NOW = 'GET /base/time/now.do';
@@ -69,6 +71,39 @@ test('a change elsewhere refreshes all answers of its endpoint', async () => {
   await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
   ask.mockResolvedValue({ now: 2 } as never);
   await act(() => refreshServerData(NOW));
+  await waitFor(() => expect(result.current.data).toEqual({ now: 2 }));
+});
+
+test('a change elsewhere waits on a hidden page until the page is shown again', async () => {
+  const { result } = renderHook(() => useServer(NOW));
+  await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
+  mockHidden[0]?.();
+  ask.mockResolvedValue({ now: 2 } as never);
+  await act(() => refreshServerData(NOW));
+  expect(ask).toHaveBeenCalledTimes(1);
+  await show();
+  await waitFor(() => expect(result.current.data).toEqual({ now: 2 }));
+});
+
+test('after signing in a page keeps what it shows until the new answer is there', async () => {
+  const { result } = renderHook(() => useServer(NOW));
+  await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
+  ask.mockResolvedValue({ now: 2 } as never);
+  let renewed: Promise<void> | undefined;
+  act(() => void (renewed = renewServerData()));
+  expect(result.current.data).toEqual({ now: 1 });
+  await act(async () => renewed);
+  expect(result.current.data).toEqual({ now: 2 });
+});
+
+test('a change elsewhere makes answers forgotten that no page shows', async () => {
+  const before = renderHook(() => useServer(NOW));
+  await waitFor(() => expect(before.result.current.data).toEqual({ now: 1 }));
+  before.unmount();
+  await act(() => refreshServerData(NOW));
+  ask.mockResolvedValue({ now: 2 } as never);
+  const { result } = renderHook(() => useServer(NOW));
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true });
   await waitFor(() => expect(result.current.data).toEqual({ now: 2 }));
 });
 

@@ -1,4 +1,3 @@
-import { useDidShow } from '@tarojs/taro';
 import { useCallback, useRef } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
@@ -7,6 +6,7 @@ import type { ApiError } from './api-error';
 import { isApiError, isConnectionError } from './api-error';
 import type { CallArgs } from './call-options';
 import { request } from './request';
+import { askOnShow, isInFront, isShown, useViewer } from './viewers';
 
 /** A page that is shown again asks anew if its data is older than this many ms. */
 export const FRESH_ON_SHOW = 10_000;
@@ -68,8 +68,9 @@ export function useServer<Name extends EndpointName>(
   }, [again]);
   const latest = useRef(received);
   latest.current = received;
-  useDidShow(() => {
-    if (latest.current && Date.now() - latest.current.at > FRESH_ON_SHOW) void refresh();
+  useViewer(key, (isStale) => {
+    const isOld = latest.current && Date.now() - latest.current.at > FRESH_ON_SHOW;
+    if (isStale || isOld) void refresh();
   });
 
   return {
@@ -92,7 +93,20 @@ export async function forgetServerData(): Promise<void> {
   await mutate(() => true);
 }
 
-/** Asks anew for every shown answer of an endpoint: after a change that it reflects. */
-export async function refreshServerData(endpoint: EndpointName): Promise<void> {
-  await mutate((key) => Array.isArray(key) && key[0] === endpoint);
+async function renew(isMeant: (key: unknown) => boolean): Promise<void> {
+  askOnShow(isMeant);
+  const isHidden = (key: unknown): boolean => isShown(key) && !isInFront(key);
+  await mutate((key) => isMeant(key) && !isShown(key), undefined, { revalidate: false });
+  // An answer that nobody shows is asked for by nobody, but a call under way no longer counts for it.
+  await mutate((key) => isMeant(key) && !isHidden(key));
 }
+
+/**
+ * After a change that an endpoint's answers reflect: those in front are asked for anew at once, those on hidden
+ * pages when the page is shown again, and all others are forgotten, so that no page opens with what was true before.
+ */
+export const refreshServerData = (endpoint: EndpointName): Promise<void> =>
+  renew((key) => Array.isArray(key) && key[0] === endpoint);
+
+/** The same for all answers: a visitor has signed in and goes on where they were. */
+export const renewServerData = (): Promise<void> => renew(() => true);

@@ -15,5 +15,11 @@ export const useLanguage = (): Language => useLanguageStore((state) => state.lan
 /** Language in force, outside React. */
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 
+/** Called after each switch. Returns the unsubscriber. */
+export const onLanguageChange = (listener: () => void): (() => void) =>
+  useLanguageStore.subscribe((now, before) => {
+    if (now.language !== before.language) listener();
+  });
+
 /** Switches every mounted text at once. Remembering the choice is the caller's business. */
 export const setLanguage = (language: Language): void => useLanguageStore.setState({ language });

@@ -1,5 +1,6 @@
 import { systemInfo } from '@/platform/system-info';
 import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import type { Language } from './language';
 import { DEFAULT_LANGUAGE, LANGUAGES, setLanguage } from './language';
 
@@ -12,7 +13,7 @@ export function languageOf(tag: string): Language {
 
 /** Switches to a language for good: the choice is remembered. */
 export function chooseLanguage(language: Language): void {
-  localEntries.write(KEY, { val: language });
+  tryToKeep(() => localEntries.write(KEY, { val: language }));
   setLanguage(language);
 }
 

@@ -12,13 +12,15 @@ export type TabName = 'home' | 'departmentList' | 'mine' | 'accountManage' | 'xd
 
 /** Public URL of a route: path, parameters filled from the query, and the rest of the query encoded. */
 export function urlOf(name: RouteName, query: QueryInput = {}): string {
-  const params: Record<string, string> = {};
-  const rest: Record<string, QueryInput[string]> = {};
-  for (const [key, value] of Object.entries(query)) {
-    if (routeOf(name).path.split('/').includes(`:${key}`)) params[key] = String(value);
-    else rest[key] = value;
-  }
-  return withQuery(pathOf(name, params), rest);
+  const segments = routeOf(name).path.split('/');
+  const entries = Object.entries(query);
+  const isParam = ([key]: [string, unknown]): boolean => segments.includes(`:${key}`);
+  const params = entries.filter(isParam).map(([key, value]) => [key, String(value)]);
+  const rest = entries.filter((entry) => !isParam(entry));
+  return withQuery(
+    pathOf(name, Object.fromEntries(params) as Record<string, string>),
+    Object.fromEntries(rest),
+  );
 }
 
 /**

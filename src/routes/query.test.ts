@@ -10,6 +10,17 @@ test('whatever is put into a query comes out of it', () => {
   );
 });
 
+test('keys that name what every object has are keys like any other', () => {
+  const query = parseQuery('__proto__=a&constructor=b&a=1');
+  expect(Object.entries(query)).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b'],
+    ['a', '1'],
+  ]);
+  expect(formatQuery(query)).toBe('__proto__=a&constructor=b&a=1');
+  expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+});
+
 test('broken encoding stays as it is', () => {
   expect(parseQuery('?a=%E4%&b=1')).toEqual({ a: '%E4%', b: '1' });
 });

@@ -15,14 +15,15 @@ export function decodeTolerantly(text: string): string {
 
 /** Parses `a=1&b=2` (with or without `?`). Of a repeated key the last value counts; `&flag` is empty. */
 export function parseQuery(search: string): Query {
-  const query: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (!part) continue;
     const cut = part.indexOf('=');
     const key = decodeTolerantly(cut < 0 ? part : part.slice(0, cut));
-    if (key) query[key] = cut < 0 ? '' : decodeTolerantly(part.slice(cut + 1));
+    if (key) values.set(key, cut < 0 ? '' : decodeTolerantly(part.slice(cut + 1)));
   }
-  return query;
+  // Defines keys instead of assigning them: `__proto__` is a key like any other.
+  return Object.fromEntries(values);
 }
 
 /** The other way round, encoded, without `?`; empty text when nothing is left. */

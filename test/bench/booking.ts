@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Booking } from '../../server/booking/booking';
 import { createBookingEngine } from '../../server/booking/engine';
 import { newOrderId, newReference } from '../../server/booking/order-id';
@@ -15,6 +12,7 @@ import {
 } from '../server/booking-world';
 import type { Caller, Kind, Place, World } from '../server/booking-world';
 import { startProvider } from '../server/harness';
+import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { insertProducts, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
@@ -99,7 +97,7 @@ async function benchPostgres(): Promise<void> {
   const ground = await prepare('postgres');
   const { place } = ground;
   const url = place.postgres?.url ?? '';
-  const scripts = mkdtempSync(join(tmpdir(), 'yimiao-pgbench-'));
+  const scripts = temporaryDirectory('pgbench');
   const provider = await startProvider({
     dataDir: place.dataDir,
     env: { SEED: '0' },
@@ -133,7 +131,7 @@ async function benchPostgres(): Promise<void> {
     }
   await provider.halt();
   await assertBalanced(place);
-  rmSync(scripts, { recursive: true, force: true });
+  removeDirectory(scripts);
   await place.remove();
 }
 

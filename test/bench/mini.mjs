@@ -1,8 +1,10 @@
-// Package bytes and setData traffic of the built mini-programs: npm run bench:mini [-- weapp alipay]
-// API_HOST names a running provider; without one the pages show what they show offline.
-import { join } from 'node:path';
+// `npm run bench:mini [-- weapp alipay]`: package bytes of the built mini-programs, and what each touch of a
+// booking sends to their view. A provider with the sample data of one city stands behind them.
+import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import { importTypeScript } from '../setup/run-typescript.mjs';
+import { prepare } from './run.mjs';
+
+const outfile = await prepare('mini');
 
 const { window } = new JSDOM('<body></body>', { pretendToBeVisual: true });
 const wanted = ['document', 'Element', 'Event', 'CustomEvent', 'HTMLElement', 'Node', 'Text'];
@@ -11,12 +13,15 @@ Object.assign(globalThis, {
   ...Object.fromEntries(wanted.map((name) => [name, window[name]])),
 });
 
-const { printPackages, printJourney } = await importTypeScript(
-  join(import.meta.dirname, 'mini.ts'),
-);
+const { printPackages, printJourney, startSampleProvider } = await import(pathToFileURL(outfile));
 const asked = process.argv.slice(2);
-for (const platform of asked.length ? asked : ['weapp', 'alipay']) {
-  printPackages(platform, console.log);
-  await printJourney(platform, process.env.API_HOST, console.log);
+const provider = await startSampleProvider();
+try {
+  for (const platform of asked.length ? asked : ['weapp', 'alipay']) {
+    printPackages(platform, console.log);
+    await printJourney(platform, provider, console.log);
+  }
+} finally {
+  await provider.stop();
 }
 process.exit();

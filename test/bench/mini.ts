@@ -2,7 +2,9 @@ import { packageBytes } from '../check/rules/sizes';
 import { readBuild } from '../check/build';
 import { buildFolder } from '../mini/builds';
 import { journey } from '../mini/journey';
-import { launch } from '../simulator/launch';
+import { start, traveller } from '../mini/world';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
 import type { Platform } from '../simulator/options';
 
 type Print = (line: string) => void;
@@ -19,17 +21,25 @@ export function printPackages(platform: Platform, print: Print): void {
   print(`${cell(total, 12)}  total`);
 }
 
-/** Prints what each step of the journey sends to the view. */
+/** Starts a provider with the sample data of one city, all its times published. */
+export async function startSampleProvider(): Promise<Provider> {
+  const provider = await startProvider();
+  await provider.scheduleReady();
+  return provider;
+}
+
+/** Prints what each step of the journey sends to the view: calls, bytes in all, bytes of the largest call. */
 export async function printJourney(
   platform: Platform,
-  apiHost: string | undefined,
+  provider: Provider,
   print: Print,
 ): Promise<void> {
-  const app = await launch(buildFolder(platform), { platform, ...(apiHost && { apiHost }) });
+  const app = await start(provider, platform);
+  const person = traveller(provider);
   print(`${platform}: setData`);
   print(`${cell('calls', 8)}${cell('bytes', 10)}${cell('largest', 10)}  step`);
   for (const step of journey) {
-    const { calls, bytes, max } = await app.measure(() => step.run(app));
+    const { calls, bytes, max } = await app.measure(() => step.run(app, person));
     print(`${cell(calls, 8)}${cell(bytes, 10)}${cell(max, 10)}  ${step.name}`);
   }
   for (const error of app.takeErrors()) print(`uncaught: ${String(error)}`);

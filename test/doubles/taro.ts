@@ -6,7 +6,7 @@ type Handler = (...args: unknown[]) => unknown;
 
 /** A page hook that runs its handler when the component appears, as onLoad and onShow do. */
 const onAppear = (handler: Handler): void => {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- page hooks run once a page
+  // Page hooks run once a page.
   useEffect(() => void handler({}), []);
 };
 /** A page hook whose event the test never raises. */
@@ -18,7 +18,7 @@ export const useReady = onAppear;
 export const useLaunch = onAppear;
 export const useDidHide = never;
 export const useUnload = (handler: Handler): void => {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- page hooks run once a page
+  // Page hooks run once a page.
   useEffect(() => () => void handler(), []);
 };
 export const usePullDownRefresh = never;

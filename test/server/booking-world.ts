@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guidelineVersion } from '../../server/areas/vaccine/guideline';
@@ -8,6 +6,7 @@ import { openDatabase } from '../../server/db/database';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
+import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
 
@@ -25,13 +24,13 @@ const ROOT = join(__dirname, '../..');
 
 export async function createPlace(kind: Kind): Promise<Place> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
-  const dataDir = mkdtempSync(join(tmpdir(), 'yimiao-booking-'));
+  const dataDir = temporaryDirectory('booking');
   return {
     dataDir,
     postgres,
     async remove() {
       await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeDirectory(dataDir);
     },
   };
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { endpoints } from '@contract/endpoints';
@@ -11,6 +10,7 @@ import type { Envelope } from '@contract/envelope';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
 const START_TIMEOUT = 60_000;
@@ -168,7 +168,7 @@ export class Provider {
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'yimiao-data-'));
+  const dataDir = options.dataDir ?? temporaryDirectory('data');
   const postgres =
     options.postgres ?? (options.database === 'postgres' ? await startPostgres() : null);
   const logs: string[] = [];
@@ -203,10 +203,11 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   }).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     if (postgres && !options.postgres) await postgres.stop();
+    if (options.dataDir === undefined) removeDirectory(dataDir);
     throw error;
   });
   return new Provider(url, dataDir, child, logs, async () => {
     if (postgres && !options.postgres) await postgres.stop();
-    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    if (options.dataDir === undefined) removeDirectory(dataDir);
   });
 }

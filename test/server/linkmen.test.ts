@@ -99,6 +99,18 @@ describe('family members', () => {
     expect(family[0]?.relationType).toBe(1);
   });
 
+  test('another member becomes the default by a word, with nothing of the person sent again', async () => {
+    const setDefault = 'POST /linkman/linkman/setDefault.do';
+    const [first, second] = await provider.ok(LIST, undefined, { as: owner });
+    const linkmanId = second?.linkmanId ?? '';
+    await provider.ok(setDefault, { linkmanId }, { as: owner });
+    const family = await provider.ok(LIST, undefined, { as: owner });
+    const defaults = family.filter(({ isDefault }) => isDefault === 1);
+    expect(defaults.map((each) => each.linkmanId)).toEqual([linkmanId]);
+    expect((await provider.call(setDefault, { linkmanId }, { as: stranger })).code).toBe('4004');
+    await provider.ok(setDefault, { linkmanId: first?.linkmanId ?? '' }, { as: owner });
+  });
+
   test('a child needs a guardian; an adult’s is not kept', async () => {
     const year = new Date().getFullYear() - 3;
     const child = adult({ relationType: 3, documentNumber: residentId(`${year}-02-01`, '561') });

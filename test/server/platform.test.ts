@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { startPostgres } from './postgres';
@@ -12,7 +13,7 @@ const BUILD = join(__dirname, '../../dist/server/main.js');
 const SCRIPT = 'document.title = "a"';
 
 function builtSite(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'yimiao-site-'));
+  const directory = temporaryDirectory('site');
   mkdirSync(join(directory, 'js'));
   const page = `<!doctype html><script>${SCRIPT}</script><style>p{margin:0}</style><script src="js/app.0a1b2c3d.js"></script>`;
   writeFileSync(join(directory, 'index.html'), page);
@@ -32,7 +33,7 @@ describe('the platform', () => {
   });
   afterAll(async () => {
     await provider.stop();
-    rmSync(site, { recursive: true, force: true });
+    removeDirectory(site);
   });
 
   test('the root leads to the page, which is never served stale and runs only what it was built with', async () => {
@@ -151,7 +152,7 @@ describe('what outlives a process', () => {
     });
     expect(user.nickName).toBe('小满');
     await second.stop();
-    rmSync(first.dataDir, { recursive: true, force: true });
+    removeDirectory(first.dataDir);
   });
 
   test('two processes share one PostgreSQL: migrations and sample data are made once', async () => {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 /** A PostgreSQL server of its own for one test file. */
 export interface TestPostgres {
@@ -48,7 +48,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function startPostgres(): Promise<TestPostgres> {
   const bin = binaries();
   const user = userToRunAs();
-  const directory = mkdtempSync(join(tmpdir(), 'yimiao-postgres-'));
+  const directory = temporaryDirectory('postgres');
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const options = { ...user, stdio: 'ignore' as const, cwd: directory };
@@ -96,7 +96,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     async stop() {
       child.kill('SIGINT');
       await ended(child);
-      rmSync(directory, { recursive: true, force: true });
+      removeDirectory(directory);
     },
   };
 }

@@ -163,6 +163,82 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     }
   });
 
+  test('the index names every product once, in the order of the alphabet of its language', async () => {
+    const { total } = await provider.ok('GET /vaccine/product/pageList.do', { pageSize: 1 });
+    const classes = await provider.ok('GET /vaccine/catalog/list.do', undefined);
+    for (const language of ['zh-CN', 'en'] as const) {
+      const index = await provider.ok('GET /vaccine/product/index.do', undefined, { language });
+      expect(new Set(index.map(({ productId }) => productId)).size).toBe(total);
+      const letters = index.map(({ initial }) => initial);
+      expect(letters).toEqual([...letters].sort());
+      expect(new Set(letters).size).toBeGreaterThan(5);
+      for (const { catalogId, productCount } of classes)
+        expect(index.filter(({ catalogIds }) => catalogIds.includes(catalogId))).toHaveLength(
+          productCount,
+        );
+    }
+  });
+
+  test('a zone opens by itself, with clinics that have its vaccines', async () => {
+    const [listed] = await provider.ok('GET /vaccine/zone/list.do', undefined);
+    const zoneId = listed?.zoneId ?? '';
+    expect(await provider.ok('GET /vaccine/zone/detail.do', { zoneId })).toEqual(listed);
+    const { list: products } = await provider.ok('GET /vaccine/product/pageList.do', {
+      zoneId,
+      pageSize: 50,
+    });
+    const inZone = new Set(products.map(({ productId }) => productId));
+    const { list: clinics, total } = await nearby({ zoneId, pageSize: 5 });
+    expect(clinics.length).toBeGreaterThan(0);
+    for (const { depaCode, vaccineCount } of clinics) {
+      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      const ofZone = offers.filter(({ productId }) => inZone.has(productId));
+      expect(ofZone.length).toBeGreaterThan(0);
+      expect(vaccineCount).toBe(ofZone.length);
+    }
+    expect(total).toBeLessThanOrEqual((await nearby({ pageSize: 1 })).total);
+    expect((await nearby({ zoneId: 'none' })).total).toBe(0);
+    const unknown = await provider.call('GET /vaccine/zone/detail.do', { zoneId: 'none' });
+    expect(unknown.code).toBe('4004');
+  });
+
+  test('the encyclopaedia and its vaccines lead to each other, in both languages', async () => {
+    const entries = await provider.ok('GET /vaccine/encyclopedia/list.do', undefined);
+    expect(entries.length).toBeGreaterThan(10);
+    const { list } = await provider.ok('GET /vaccine/product/pageList.do', { keyword: '流感' });
+    const vaccId = list[0]?.productId ?? '';
+    const product = await provider.ok('GET /vaccine/product/detail.do', { vaccId });
+    const encyclopediaId = product.encyclopediaId ?? '';
+    const path = 'GET /vaccine/encyclopedia/detail.do';
+    const entry = await provider.ok(path, { encyclopediaId });
+    expect(entry.products.map(({ productId }) => productId)).toContain(vaccId);
+    const card = entries.find((each) => each.encyclopediaId === encyclopediaId);
+    expect(card).toMatchObject({ title: entry.title, productCount: entry.products.length });
+    expect(card?.summary).not.toBe('');
+    expect(card?.keywords).toContain('流感');
+    const english = await provider.ok(path, { encyclopediaId }, { language: 'en' });
+    expect(english.title).not.toMatch(/\p{Script=Han}/u);
+    expect(english.blocks.map(({ type }) => type)).toEqual(entry.blocks.map(({ type }) => type));
+    expect((await provider.call(path, { encyclopediaId: 'none' })).code).toBe('4004');
+  });
+
+  test('every channel and every zone has articles, page by page, none twice', async () => {
+    const path = 'GET /article/article/pageList.do';
+    const { total } = await provider.ok(path, {});
+    let inChannels = 0;
+    for (const channel of ['familyHealth', 'healthFacts', 'knowledge'] as const) {
+      const first = await provider.ok(path, { channel, pageSize: 3 });
+      const second = await provider.ok(path, { channel, pageSize: 3, pageNo: 2 });
+      expect(first.list).toHaveLength(3);
+      const ids = [...first.list, ...second.list].map(({ articleId }) => articleId);
+      expect(new Set(ids).size).toBe(ids.length);
+      inChannels += first.total;
+    }
+    expect(inChannels).toBe(total);
+    for (const { zoneId } of await provider.ok('GET /vaccine/zone/list.do', undefined))
+      expect((await provider.ok(path, { zoneId })).total).toBeGreaterThan(0);
+  });
+
   test('articles come newest first and open in full', async () => {
     const { list } = await provider.ok('GET /article/article/pageList.do', { pageSize: 50 });
     const dates = list.map(({ publishedAt }) => publishedAt);
@@ -171,5 +247,13 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
       articleId: list[0]?.articleId ?? '',
     });
     expect(article.blocks.length).toBeGreaterThan(2);
+    const related = article.related.map(({ articleId }) => articleId);
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(article.articleId);
+    const next = await provider.ok('GET /article/article/detail.do', {
+      articleId: related[0] ?? '',
+    });
+    const { zoneId, channel } = article;
+    expect(next).toMatchObject(zoneId === null ? { channel } : { zoneId });
   });
 });

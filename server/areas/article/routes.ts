@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { CODE } from '@contract/errors';
-import type { ArticleCard } from '@contract/article/endpoints';
-import type { DataOf } from '@contract/endpoints';
+import type { ArticleBlock, ArticleCard } from '@contract/article/endpoints';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { ArticlesTable } from '../../db/tables';
 import { inLanguage } from '../../http/language';
@@ -10,12 +11,15 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-type Blocks = DataOf<'GET /article/article/detail.do'>['blocks'];
-
 /** ms; articles change by hand. */
 const KEEP = 10_000;
+const RELATED_SHOWN = 3;
+const CARD_COLUMNS = ['id', 'title', 'summary', 'img_url', 'published_at', 'read_minutes'] as const;
 
-const cardOf = (row: Selectable<ArticlesTable>, language: Language): ArticleCard => ({
+type Row = Selectable<ArticlesTable>;
+type CardRow = Pick<Row, (typeof CARD_COLUMNS)[number]>;
+
+const cardOf = (row: CardRow, language: Language): ArticleCard => ({
   articleId: row.id,
   title: inLanguage(row.title, language),
   summary: inLanguage(row.summary, language),
@@ -23,6 +27,20 @@ const cardOf = (row: Selectable<ArticlesTable>, language: Language): ArticleCard
   publishedAt: row.published_at.getTime(),
   readMinutes: row.read_minutes,
 });
+
+/** What to read on with: of the same zone first, then of the same channel, newest first. */
+const relatedTo = ({ id, zone_id, channel }: Row, db: Db, now: number): Promise<CardRow[]> =>
+  db
+    .selectFrom('articles')
+    .select(CARD_COLUMNS)
+    .where('id', '<>', id)
+    .where('published_at', '<=', new Date(now))
+    .orderBy(sql`coalesce(zone_id = ${zone_id}::text, false)`, 'desc')
+    .orderBy(sql`channel = ${channel}`, 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(RELATED_SHOWN)
+    .execute();
 
 export const articleRoutes = ({ db }: Deps): readonly Route[] => [
   route(
@@ -35,7 +53,7 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
         .select((expression) => expression.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await query
-        .selectAll()
+        .select(CARD_COLUMNS)
         .orderBy('published_at', 'desc')
         .orderBy('id')
         .limit(pageSize)
@@ -60,8 +78,15 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
         .where('published_at', '<=', new Date(now))
         .executeTakeFirst();
       if (!row) throw new Refused(CODE.NOT_FOUND);
-      // Stored by the seed and the operator in the contract's own form.
-      return { ...cardOf(row, language), blocks: inLanguage(row.blocks, language) as Blocks };
+      const related = await relatedTo(row, db, now);
+      return {
+        ...cardOf(row, language),
+        channel: row.channel,
+        zoneId: row.zone_id,
+        // Stored by the seed and the operator in the contract's own form.
+        blocks: [...inLanguage(row.blocks, language)] as ArticleBlock[],
+        related: related.map((one) => cardOf(one, language)),
+      };
     },
     { keepFor: KEEP },
   ),

@@ -41,13 +41,17 @@ const all = (conditions: readonly RawBuilder<boolean>[]) =>
 /** For `like`: what the reader typed stands for itself. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Offers `o` that count: of the product or vaccine asked for, or any. */
-function offersAsked({ productId, vaccineCode }: Input): RawBuilder<boolean> {
+/** Offers `o` that count: of the product, vaccine or zone asked for, or any. */
+function offersAsked({ productId, vaccineCode, zoneId }: Input): RawBuilder<boolean> {
   const conditions = [];
   if (productId) conditions.push(sql<boolean>`o.product_id = ${productId}`);
   if (vaccineCode)
     conditions.push(
       sql<boolean>`o.product_id in (select id from products where vaccine_code = ${vaccineCode})`,
+    );
+  if (zoneId)
+    conditions.push(
+      sql<boolean>`o.product_id in (select jsonb_array_elements_text(product_ids) from zones where id = ${zoneId})`,
     );
   return all(conditions);
 }
@@ -64,7 +68,7 @@ function departmentsAsked(input: Input, at: Point | null, context: Context): Raw
     conditions.push(sql<boolean>`(d.name->>'zh' ilike ${like} or d.name->>'en' ilike ${like}
       or d.address->>'zh' ilike ${like} or d.address->>'en' ilike ${like} or r.name ilike ${like})`);
   }
-  if (input.productId || input.vaccineCode || input.inStock) {
+  if (input.productId || input.vaccineCode || input.zoneId || input.inStock) {
     const stock = input.inStock ? sql`and o.in_stock` : sql``;
     conditions.push(sql<boolean>`exists (select 1 from offers o
       where o.depa_code = d.depa_code and ${offers} ${stock})`);

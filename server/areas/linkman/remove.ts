@@ -21,6 +21,8 @@ export async function removeLinkman(
       .set({ deleted_at: new Date(now), is_default: false })
       .where('id', '=', linkmanId)
       .execute();
+    // No order names them, so nothing of them has to stay.
+    await trx.deleteFrom('own_doses').where('linkman_id', '=', linkmanId).execute();
     const [heir] = linkman.is_default ? await familyOf(trx, userId) : [];
     if (heir)
       await trx

@@ -8,6 +8,7 @@ import type { Route } from '../../http/route';
 import { removeLinkman } from './remove';
 import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from './rows';
 import { saveLinkman } from './save';
+import { setDefault } from './set-default';
 import { DOCUMENT_FAULTS, RELATIONS } from './words';
 
 /** Checks of a document a minute from one address: enough for typing, too few for trying numbers out. */
@@ -40,6 +41,10 @@ export const linkmanRoutes = ({ db }: Deps): readonly Route[] => [
   route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
     linkmanId: await saveLinkman(db, form, context),
   })),
+  route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
+    await setDefault(db, userId, linkmanId);
+    return null;
+  }),
   route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
     detailOf(await ownLinkman(db, userId, linkmanId), today),
   ),

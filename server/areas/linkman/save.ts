@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
@@ -7,6 +6,7 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
+import { clearDefault, lockFamily } from './family-lock';
 import { familyOf, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_FAULTS } from './words';
@@ -103,8 +103,7 @@ export async function saveLinkman(
     consent_at: new Date(now),
   };
   return db.transaction().execute(async (trx) => {
-    // The limit, the one self and the one default hold over the whole family.
-    await sql`select pg_advisory_xact_lock(hashtext(${`family ${userId}`}))`.execute(trx);
+    await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
@@ -113,13 +112,7 @@ export async function saveLinkman(
 
     const others = family.filter(({ id }) => id !== before?.id);
     const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);
-    if (isDefault)
-      await trx
-        .updateTable('linkmen')
-        .set({ is_default: false })
-        .where('user_id', '=', userId)
-        .where('is_default', '=', true)
-        .execute();
+    if (isDefault) await clearDefault(trx, userId);
     if (before) {
       await trx
         .updateTable('linkmen')

@@ -21,13 +21,23 @@ test('nothing stands in the way of a first dose', () => {
     doseNo: 1,
     earliestDay: at.today,
     taken: false,
+    booked: false,
     fault: null,
   });
 });
 
+test('a dose with an open order is booked, not given', () => {
+  const open = [{ orderId: 'o1', doseNo: 1, day: at.lastDay, status: 'BOOKED' as const }];
+  expect(judgeDoses(person, course, open, at)[0]).toMatchObject({ taken: true, booked: true });
+});
+
 test('a dose whose day comes within the window can be booked already', () => {
   const [first, second] = judgeDoses(person, course, done(addDays(at.lastDay, -60)), at);
-  expect(first).toMatchObject({ taken: true, fault: { code: CODE.DUPLICATE_ORDER } });
+  expect(first).toMatchObject({
+    taken: true,
+    booked: false,
+    fault: { code: CODE.DUPLICATE_ORDER },
+  });
   expect(second).toMatchObject({ earliestDay: at.lastDay, fault: null });
 });
 

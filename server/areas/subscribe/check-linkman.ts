@@ -16,6 +16,7 @@ interface Judged {
   readonly doseNo: number;
   readonly earliestDay: string | null;
   readonly taken: boolean;
+  readonly booked: boolean;
   /** null: it can be booked, today or from `earliestDay` on. */
   readonly fault: Ineligible | null;
 }
@@ -28,6 +29,7 @@ export function judgeDoses(
   at: Pick<Moment, 'today' | 'lastDay'>,
 ): Judged[] {
   return course.doses.map((dose) => {
+    const own = given.filter((order) => order.doseNo === dose.doseNo);
     const days = doseDays(person, course, dose, given);
     const earliest = earliestDay(days, at.today);
     const untimely =
@@ -39,7 +41,8 @@ export function judgeDoses(
     return {
       doseNo: dose.doseNo,
       earliestDay: earliest,
-      taken: given.some((order) => order.doseNo === dose.doseNo),
+      taken: own.length > 0,
+      booked: own.length > 0 && own.every(({ status }) => status !== 'DONE'),
       fault: personFault(person, course, dose.doseNo, given, at.today) ?? untimely,
     };
   });
@@ -66,6 +69,7 @@ export function checkLinkmanHandler(
         label: inLanguage(label, language),
         earliestDay: judged[index]?.earliestDay ?? null,
         taken: judged[index]?.taken ?? false,
+        booked: judged[index]?.booked ?? false,
       })),
       suggestedDoseNo: suggested?.doseNo ?? null,
       ...refusalData((refusal?.details.data ?? {}) as RefusalFacts),

@@ -1,12 +1,28 @@
+import type { Selectable } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { Zone } from '@contract/vaccine/endpoints';
+import type { ZonesTable } from '../../db/tables';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { encyclopediaEntry, encyclopediaIndex } from './encyclopedia';
 import { guidelineOf } from './guideline';
+import { productIndex } from './product-index';
 import { findProduct, productDetail, productPage } from './products';
 
 /** ms; the catalogue changes by hand. */
 const KEEP = 10_000;
+
+const zoneOf = (row: Selectable<ZonesTable>, language: Language): Zone => ({
+  zoneId: row.id,
+  name: inLanguage(row.name, language),
+  summary: inLanguage(row.summary, language),
+  imgUrl: row.img_url,
+  productCount: row.product_ids.length,
+});
 
 export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
   route(
@@ -53,16 +69,38 @@ export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
     async ({ vaccId }, { language }) => guidelineOf(await findProduct(db, vaccId), language),
     { keepFor: KEEP },
   ),
+  route('GET /vaccine/product/index.do', (_input, { language }) => productIndex(db, language), {
+    keepFor: KEEP,
+  }),
   route(
     'GET /vaccine/zone/list.do',
     async (_input, { language }) =>
-      (await db.selectFrom('zones').selectAll().orderBy('sort').execute()).map((zone) => ({
-        zoneId: zone.id,
-        name: inLanguage(zone.name, language),
-        summary: inLanguage(zone.summary, language),
-        imgUrl: zone.img_url,
-        productCount: zone.product_ids.length,
-      })),
+      (await db.selectFrom('zones').selectAll().orderBy('sort').execute()).map((row) =>
+        zoneOf(row, language),
+      ),
+    { keepFor: KEEP },
+  ),
+  route(
+    'GET /vaccine/zone/detail.do',
+    async ({ zoneId }, { language }) => {
+      const row = await db
+        .selectFrom('zones')
+        .selectAll()
+        .where('id', '=', zoneId)
+        .executeTakeFirst();
+      if (!row) throw new Refused(CODE.NOT_FOUND);
+      return zoneOf(row, language);
+    },
+    { keepFor: KEEP },
+  ),
+  route(
+    'GET /vaccine/encyclopedia/list.do',
+    (_input, { language }) => encyclopediaIndex(db, language),
+    { keepFor: KEEP },
+  ),
+  route(
+    'GET /vaccine/encyclopedia/detail.do',
+    ({ encyclopediaId }, { language }) => encyclopediaEntry(db, encyclopediaId, language),
     { keepFor: KEEP },
   ),
 ];

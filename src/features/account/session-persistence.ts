@@ -2,6 +2,7 @@ import type { UserInfo } from '@contract/account/endpoints';
 import { cookies } from '@/platform/cookies';
 import { COOKIE_DAY } from '@/platform/cookies/types';
 import { localEntries, sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import type { SessionState } from './session-state';
 
 /** One cookie for each kind of login token (specification §3). */
@@ -14,8 +15,8 @@ const STATE_KEY = 'session-state';
 
 /** Keeps the state: all of it for the session, of the long term only whether somebody is signed in. */
 export function saveState(state: SessionState): void {
-  sessionEntries.write(STATE_KEY, { val: state });
-  localEntries.write(IS_LOGIN_KEY, { val: state.isLogin });
+  tryToKeep(() => sessionEntries.write(STATE_KEY, { val: state }));
+  tryToKeep(() => localEntries.write(IS_LOGIN_KEY, { val: state.isLogin }));
 }
 
 /** The session's state before a reload, or null. */

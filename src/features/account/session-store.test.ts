@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { clientParts } from '@/http/client-parts';
 import { request } from '@/http/request';
-import { forgetServerData } from '@/http/use-server';
+import { forgetServerData, renewServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { SIGNED_OUT } from './session-state';
@@ -20,7 +20,10 @@ import {
 } from './session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
+jest.mock('@/http/use-server', () => ({
+  forgetServerData: jest.fn(),
+  renewServerData: jest.fn(),
+}));
 
 const answer: LoginAnswer = {
   token: 'T1',
@@ -134,11 +137,14 @@ describe('signing out', () => {
   });
 });
 
-test('cached answers are forgotten when the user changes, not when a visitor is refused', () => {
+test('cached answers stay and are renewed for a visitor who signs in, and are forgotten with the user', () => {
   jest.mocked(forgetServerData).mockClear();
+  jest.mocked(renewServerData).mockClear();
   signIn(answer);
-  expect(forgetServerData).toHaveBeenCalledTimes(1);
   signIn(answer);
+  expect(renewServerData).toHaveBeenCalledTimes(1);
+  expect(forgetServerData).not.toHaveBeenCalled();
+  signIn({ ...answer, token: 'of-another-user' });
   expect(forgetServerData).toHaveBeenCalledTimes(1);
   signOut('expired');
   expect(forgetServerData).toHaveBeenCalledTimes(2);

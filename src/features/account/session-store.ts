@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { configureClient } from '@/http/client-parts';
 import { request } from '@/http/request';
-import { forgetServerData } from '@/http/use-server';
+import { forgetServerData, renewServerData } from '@/http/use-server';
 import {
   clearLoginCookies,
   loadState,
@@ -46,11 +46,14 @@ export function onSignOut(listener: SignOutListener): () => void {
 /** Begins (or renews) a session from a login answer. */
 export function signIn(answer: LoginAnswer, kind: TokenKind = 'h5'): void {
   const userInfo = tidyUserInfo(answer.userInfo);
-  const isOther = session().token !== answer.token;
+  const before = session();
   keepSecret(answer.secret);
   writeLoginCookies(kind, answer.token, userInfo);
   useSession.setState({ isLogin: true, token: answer.token, userInfo, loginFormData: null });
-  if (isOther) void forgetServerData();
+  if (before.token === answer.token) return;
+  // What a visitor has seen is nobody's own: it stays on the pages below.
+  if (before.token === '') void renewServerData();
+  else void forgetServerData();
 }
 
 /** Ends the session on this device (specification §4). Telling the provider is the caller's business. */

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { runtime } from '@/platform/runtime';
 import { registerBeforeEach } from '@/routes/guards';
+import { localEntries } from '@/storage/storage';
 
 /** The app-download bar of the page on screen (specification §3). */
 export interface AppHintState {
@@ -17,6 +19,22 @@ export const useAppHint = create<AppHintState>(() => HIDDEN);
 /** Shows the bar until the next navigation. */
 export const showAppHint = (appHintAppLink = '', appHintGap = true): void =>
   useAppHint.setState({ appHintShow: true, appHintGap, appHintAppLink });
+
+const CLOSED_ENTRY = 'appHintClosed';
+/** ms that a hint which the user closed is not offered again. */
+const CLOSED_FOR = 30 * 86_400_000;
+
+/** Shows the bar in a plain browser, unless the user has closed it lately. */
+export function offerAppHint(): void {
+  if (runtime().kind === 'browser' && !localEntries.read<boolean>(CLOSED_ENTRY)) showAppHint();
+}
+
+/** The user wants none. */
+export function closeAppHint(): void {
+  hideAppHint();
+  const expiry = { mode: 'relative', duration: CLOSED_FOR } as const;
+  localEntries.write(CLOSED_ENTRY, { val: true, expiry });
+}
 
 export const hideAppHint = (): void => useAppHint.setState(HIDDEN);
 

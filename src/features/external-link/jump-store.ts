@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { registerBeforeEach } from '@/routes/guards';
 
 /** A jump that waits for its countdown. */
 export interface WaitingJump {
@@ -12,3 +13,6 @@ export interface WaitingJump {
 export const useWaitingJump = create<{ readonly jump: WaitingJump | null }>(() => ({ jump: null }));
 
 export const announceJump = (jump: WaitingJump | null): void => useWaitingJump.setState({ jump });
+
+/** A page that is left takes its announcement with it. Returns what ends that. */
+export const endJumpOnNavigation = (): (() => void) => registerBeforeEach(() => announceJump(null));

@@ -2,6 +2,7 @@ import type { WhiteUrl } from '@contract/external/endpoints';
 import { create } from 'zustand';
 import { request } from '@/http/request';
 import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { WHITE_URL_KEY } from '@/storage/stored-entry';
 
 /** ms that the list is kept: half a day (specification §9). */
@@ -22,7 +23,8 @@ export async function whiteUrls(): Promise<readonly WhiteUrl[]> {
   if (!kept) {
     kept = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true, toast: false });
     const expiry = { mode: 'relative', duration: WHITE_URL_LIFETIME } as const;
-    localEntries.write(WHITE_URL_KEY, { val: kept, expiry });
+    const fresh = kept;
+    tryToKeep(() => localEntries.write(WHITE_URL_KEY, { val: fresh, expiry }));
   }
   useWhiteUrls.setState({ whiteUrlLists: kept.WhiteUrlLists });
   return kept.WhiteUrlLists;

@@ -23,13 +23,15 @@ export async function saveLinkman(form: LinkmanForm): Promise<string> {
   return linkmanId;
 }
 
-/** One's own member in full. */
-export const linkmanDetail = (linkmanId: string) =>
-  request(
-    'GET /linkman/linkman/clientDetail.do',
+/** Makes a member the one chosen first. */
+export async function setDefaultLinkman(linkmanId: string): Promise<void> {
+  await request(
+    'POST /linkman/linkman/setDefault.do',
     { linkmanId },
-    { crypto: 'response', toast: false },
+    { isJson: true, toast: false },
   );
+  await familyChanged();
+}
 
 /** Whether open orders stand in the way of removing a member. */
 export const checkDelete = (linkmanId: string) =>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { EMPTY_DRAFT } from './draft-rules';
@@ -11,6 +12,10 @@ const NEW = 'new';
 
 const keyOf = (linkmanId: string | undefined): string => linkmanId || NEW;
 
+/** Own keys only: the id comes from a link, which may say `constructor`. */
+const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
+  Object.prototype.hasOwnProperty.call(drafts, key) ? drafts[key] : undefined;
+
 /** Half-filled forms by member, for this session only: identity data never goes into long-term storage. */
 export const useMemberDrafts = create<Drafts>(() => sessionEntries.read<Drafts>(ENTRY) ?? {});
 
@@ -21,12 +26,14 @@ useMemberDrafts.subscribe((drafts) => {
 
 /** The draft begun for a member, or for a new one without id; undefined where none is. */
 export const useMemberDraft = (linkmanId: string | undefined): MemberDraft | undefined =>
-  useMemberDrafts((drafts) => drafts[keyOf(linkmanId)]);
+  useMemberDrafts((drafts) => draftIn(drafts, keyOf(linkmanId)));
 
 /** Changes a draft, beginning it where there is none. */
 export function changeDraft(linkmanId: string | undefined, change: Partial<MemberDraft>): void {
   const key = keyOf(linkmanId);
-  useMemberDrafts.setState((drafts) => ({ [key]: { ...(drafts[key] ?? EMPTY_DRAFT), ...change } }));
+  useMemberDrafts.setState((drafts) => ({
+    [key]: { ...(draftIn(drafts, key) ?? EMPTY_DRAFT), ...change },
+  }));
 }
 
 /** Forgets a draft: it is saved, or given up. */
@@ -35,7 +42,10 @@ export function dropDraft(linkmanId: string | undefined): void {
   useMemberDrafts.setState(rest, true);
 }
 
+const dropAll = (): void => useMemberDrafts.setState({}, true);
+
 // A session that only ran out keeps them: their owner signs in again and goes on.
 onSignOut((reason) => {
-  if (reason !== 'expired') useMemberDrafts.setState({}, true);
+  if (reason !== 'expired') dropAll();
 });
+onOtherUser(ENTRY, dropAll);

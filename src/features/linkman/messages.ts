@@ -35,10 +35,6 @@ export const LINKMAN_MESSAGES = defineMessages(
     moreSpoken: '{name} 的更多操作',
     setDefault: '设为默认接种人',
     defaultSaved: '已设为默认接种人',
-    setDefaultAsk: '把 {name} 设为默认接种人？',
-    setDefaultText:
-      '预约时会先选中这位成员。保存时需要您再次同意：为核对接种资格和向门诊提供预约信息，处理其证件号码、出生日期等敏感个人信息。',
-    setDefaultGo: '同意并设为默认',
     remove: '删除成员',
     removeAsk: '删除 {name}？',
     removeText: '删除后，预约时不能再选这位成员。已完成的接种记录不受影响。',
@@ -158,10 +154,6 @@ export const LINKMAN_MESSAGES = defineMessages(
     moreSpoken: 'More for {name}',
     setDefault: 'Make default',
     defaultSaved: 'Is the default now',
-    setDefaultAsk: 'Make {name} the default?',
-    setDefaultText:
-      'This person will be chosen first when booking. Saving needs your consent again: document number, date of birth and other sensitive data are used to check eligibility and to pass bookings to the clinic.',
-    setDefaultGo: 'Consent and make default',
     remove: 'Remove',
     removeAsk: 'Remove {name}?',
     removeText:

@@ -6,10 +6,8 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
-import { checkDelete, deleteLinkman, linkmanDetail, saveLinkman } from './api';
-import { draftOf, formOf } from './draft-rules';
+import { checkDelete, deleteLinkman, setDefaultLinkman } from './api';
 import { LINKMAN_MESSAGES } from './messages';
-import { serverToday } from '@/http/server-clock';
 
 /** Why an action did not happen, for the page. */
 export interface ActionFailure {
@@ -41,21 +39,9 @@ export function useMemberActions(): MemberActions {
       setFailure({ text: isApiError(reason) ? reason.msg : t('failed') });
     }
   };
-  const makeDefault = ({ linkmanId, name, guardianMissing }: LinkmanCard) =>
+  const makeDefault = ({ linkmanId }: LinkmanCard) =>
     attempt(async () => {
-      if (guardianMissing) {
-        void navigate.to('memberForm', { type: '3', linkmanId });
-        return;
-      }
-      // Saving a member always carries a consent, so it is the user's to give here too.
-      const agreed = await ask({
-        title: t('setDefaultAsk', { name }),
-        text: t('setDefaultText'),
-        confirmText: t('setDefaultGo'),
-      });
-      if (!agreed) return;
-      const draft = { ...draftOf(await linkmanDetail(linkmanId)), isDefault: true };
-      await saveLinkman(formOf(draft, serverToday()));
+      await setDefaultLinkman(linkmanId);
       showToast(t('defaultSaved'), 'success');
     });
   const remove = ({ linkmanId, name }: LinkmanCard) =>

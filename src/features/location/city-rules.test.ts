@@ -1,5 +1,13 @@
 import type { City } from '@contract/region/endpoints';
-import { groupCities, groupsFrom, isMunicipality, searchCities, withRecent } from './city-rules';
+import {
+  bookableCities,
+  groupCities,
+  groupsFrom,
+  isMunicipality,
+  needsProvince,
+  searchCities,
+  withRecent,
+} from './city-rules';
 
 const city = (
   cityName: string,
@@ -66,6 +74,16 @@ describe('search', () => {
   ])('%j finds %j', (typed, found) => {
     expect(names(searchCities(ALL, typed))).toEqual(found);
   });
+});
+
+test('the index shows where something can be booked; searching finds the others too', () => {
+  expect(names(bookableCities(ALL))).toEqual(['苏州市', '深圳市']);
+  expect(names(searchCities(ALL, '重庆'))).toEqual(['重庆市']);
+});
+
+test('parts of Hong Kong and Macau are named with their region', () => {
+  const kowloon = city('九龙', 'jiulong', 'jl', { cityCode: '810200' });
+  expect([kowloon, { ...SHENZHEN, cityCode: '440300' }].map(needsProvince)).toEqual([true, false]);
 });
 
 test('municipalities are known by their province', () => {

@@ -22,6 +22,17 @@ const letterOf = ({ initials }: City): string =>
 const byPinyin = (a: City, b: City): number =>
   a.pinyin < b.pinyin ? -1 : a.pinyin > b.pinyin ? 1 : 0;
 
+/** Cities that anything can be booked in; every other one is found by searching. */
+export const bookableCities = (cities: readonly City[]): readonly City[] =>
+  cities.filter((city) => city.departmentCount > 0);
+
+/** Province codes of Hong Kong and Macau, whose parts read as cities only beside the region's name. */
+const PARTS_OF_A_REGION = ['81', '82'];
+
+/** Whether a city's name needs that of its province to be understood. */
+export const needsProvince = ({ cityCode }: City): boolean =>
+  PARTS_OF_A_REGION.includes(cityCode.slice(0, 2));
+
 /** Cities under their letters, A to Z, each group by pinyin; what has no letter comes last. */
 export function groupCities(cities: readonly City[]): readonly CityGroup[] {
   const groups = new Map<string, City[]>();

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { localEntries, sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { withRecent } from './city-rules';
 import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
 import type { ExtendedRegion } from './extend-rules';
@@ -78,12 +79,8 @@ export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): voi
     curCity.cityCode,
     RECENT_LIMIT,
   );
-  try {
-    localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode } });
-    localEntries.write(RECENT_ENTRY, { val: recentCities });
-  } catch {
-    // A full storage only costs the memory of the choice.
-  }
+  tryToKeep(() => localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode } }));
+  tryToKeep(() => localEntries.write(RECENT_ENTRY, { val: recentCities }));
   useLocation.setState({
     curCity,
     regionCode,

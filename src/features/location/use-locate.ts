@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { locateUser } from './locate';
 import type { LocateOutcome } from './types';
 
@@ -24,7 +25,7 @@ export function useLocate(): Locating {
   const run = useCallback(async (anew = false): Promise<LocateOutcome> => {
     setBusy(true);
     const result = await locateUser(anew);
-    if (result.status === 'ok') localEntries.write(ALLOWED_ENTRY, { val: true });
+    if (result.status === 'ok') tryToKeep(() => localEntries.write(ALLOWED_ENTRY, { val: true }));
     if (result.status === 'denied') localEntries.remove(ALLOWED_ENTRY);
     setBusy(false);
     setOutcome(result);

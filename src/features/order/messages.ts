@@ -34,6 +34,10 @@ export const ORDER_MESSAGES = defineMessages(
     emptyHint: '选一家附近的门诊，几步就能约好。',
     findClinic: '找门诊预约',
     loadFailed: '预约没有加载出来',
+    missing: '没有找到这个预约',
+    missingHint: '它可能已被删除，或者属于另一个账号。',
+    toOrders: '查看我的预约',
+    bookedFailed: '预约已成功，但详情没有加载出来',
 
     person: '接种人',
     vaccine: '疫苗',
@@ -152,6 +156,10 @@ export const ORDER_MESSAGES = defineMessages(
     emptyHint: 'Choose a clinic nearby; booking takes a few taps.',
     findClinic: 'Find a clinic',
     loadFailed: 'Appointments could not be loaded',
+    missing: 'There is no such appointment',
+    missingHint: 'It may have been deleted, or it belongs to another account.',
+    toOrders: 'My appointments',
+    bookedFailed: 'It is booked, but the details could not be loaded',
 
     person: 'For',
     vaccine: 'Vaccine',

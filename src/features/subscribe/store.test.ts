@@ -1,3 +1,5 @@
+import { signOut, useSession } from '@/features/account/session-store';
+import type { SessionState } from '@/features/account/session-state';
 import { changeForm, closeForm, openForm, useOrdering } from './store';
 import { withDay, withPerson } from './submit-info';
 
@@ -39,4 +41,33 @@ test('after a booking nothing of it is left', async () => {
   expect(form()).toBeNull();
   changeForm((info) => withPerson(info, 'l1'));
   expect(form()).toBeNull();
+});
+
+describe('a session that ran out', () => {
+  const signIn = (id: string): void =>
+    useSession.setState({ isLogin: true, userInfo: { id } as SessionState['userInfo'] });
+
+  beforeEach(async () => {
+    signIn('A');
+    await openForm(target);
+    signOut('expired');
+  });
+  afterEach(() => signOut('user'));
+
+  test('keeps the form for its owner', () => {
+    signIn('A');
+    expect(form()).not.toBeNull();
+  });
+
+  test('shows it to nobody else', () => {
+    signIn('B');
+    expect(form()).toBeNull();
+  });
+});
+
+test('what a visitor began stays when they sign in', async () => {
+  await openForm(target);
+  useSession.setState({ isLogin: true, userInfo: { id: 'C' } as SessionState['userInfo'] });
+  expect(form()).not.toBeNull();
+  signOut('user');
 });

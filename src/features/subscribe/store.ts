@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { uuid } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
@@ -55,3 +56,4 @@ export const closeForm = (): void => useOrdering.setState(NOTHING);
 onSignOut((reason) => {
   if (reason !== 'expired') closeForm();
 });
+onOtherUser(ENTRY, closeForm);

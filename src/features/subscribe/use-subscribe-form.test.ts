@@ -23,6 +23,7 @@ describe('the dose', () => {
   const dose = (doseNo: number, taken = false, earliestDay: string | null = '2026-11-20') => ({
     doseNo,
     label: '',
+    booked: false,
     taken,
     earliestDay,
   });

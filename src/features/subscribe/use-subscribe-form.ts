@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
@@ -50,7 +50,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
   const { linkmanId, doseNo } = form;
 
   const answered = useRef<string>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!list) return;
     const next = preselected(list, linkmanId, asked === answered.current ? undefined : asked);
     if (next === asked) answered.current = asked;
@@ -58,7 +58,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
   }, [list, linkmanId, asked]);
 
   const suitable = check.data ? suitableDose(check.data, doseNo) : doseNo;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));
   }, [doseNo, suitable]);
 

@@ -17,7 +17,6 @@ export const VACCINE_MESSAGES = defineMessages(
     doses: '共 {count} 剂',
     clinics: '{region} {count} 家门诊可约',
     noClinics: '{region}暂无门诊',
-    spoken: '{name}，{maker}，{ages}',
 
     notFound: '没有指明是哪种疫苗',
     notFoundHint: '请从疫苗列表进入。',
@@ -77,7 +76,6 @@ export const VACCINE_MESSAGES = defineMessages(
     doses: 'Doses: {count}',
     clinics: 'Clinics in {region}: {count}',
     noClinics: 'No clinic in {region} yet',
-    spoken: '{name}, {maker}, {ages}',
 
     notFound: 'No vaccine was named',
     notFoundHint: 'Please choose one from the list.',

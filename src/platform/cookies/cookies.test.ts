@@ -55,6 +55,19 @@ describe('cookies of a mini-program', () => {
     expect(make().get('tk')).toBeNull();
   });
 
+  test('a full storage keeps a lasting cookie for the session only', () => {
+    const session = createMemoryStore();
+    const full = {
+      ...createMemoryStore(),
+      set: () => {
+        throw new Error('full');
+      },
+    };
+    const jar = createStoredCookies(full, session, () => 1_000);
+    jar.set('tk', 'x', { maxAge: COOKIE_DAY });
+    expect(jar.get('tk')).toBe('x');
+  });
+
   test('removing takes both kinds away', () => {
     const { make } = setup();
     const jar = make();

@@ -25,7 +25,14 @@ export function createStoredCookies(
     set(name, value, options) {
       remove(name);
       if (options?.maxAge === undefined) session.set(PREFIX + name, value);
-      else if (options.maxAge > 0) local.set(PREFIX + name, `${now() + options.maxAge}|${value}`);
+      else if (options.maxAge > 0) {
+        try {
+          local.set(PREFIX + name, `${now() + options.maxAge}|${value}`);
+        } catch {
+          // A full storage shortens the cookie's life to the session's.
+          session.set(PREFIX + name, value);
+        }
+      }
     },
     remove,
   };

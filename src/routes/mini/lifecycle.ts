@@ -1,6 +1,6 @@
 import { hooks } from '@tarojs/shared';
 import Taro from '@tarojs/taro';
-import { currentLanguage } from '@/i18n/language';
+import { currentLanguage, onLanguageChange } from '@/i18n/language';
 import { TAB_ROUTES } from '../derive';
 import { engine } from '../engine';
 import { askBefore, tellAfter } from '../guards';
@@ -27,12 +27,16 @@ let last: RouteLocation | undefined;
 const locationOf = (page: NativePage): RouteLocation =>
   locationOfPage(page.route ?? '', readParams(page.options));
 
-// Titles in the page's config are Chinese; the native bar is told where another language is in force.
+/** Pages whose bar may show another title than their config. */
+let hasSwitched = false;
+
+// Titles in the page's config are Chinese; the native bar is told once another language is, or was, in force.
 function showTitle({ name }: RouteLocation): void {
-  if (currentLanguage() !== 'en') return;
-  Promise.resolve(Taro.setNavigationBarTitle({ title: routeOf(name).title[1] })).catch(
-    () => undefined,
-  );
+  const inEnglish = currentLanguage() === 'en';
+  if (inEnglish) hasSwitched = true;
+  if (!hasSwitched) return;
+  const title = routeOf(name).title[inEnglish ? 1 : 0];
+  Promise.resolve(Taro.setNavigationBarTitle({ title })).catch(() => undefined);
 }
 
 function shown(to: RouteLocation): void {
@@ -54,6 +58,9 @@ function shown(to: RouteLocation): void {
 
 /** Runs the guards for whatever brings a page up: our calls, the system's back gesture, the native tab bar. */
 export function watchPages(): void {
+  onLanguageChange(() => {
+    if (last) showTitle(last);
+  });
   hooks.tap('modifyPageObject', (page: PageObject) => {
     const { onShow, onTabItemTap } = page;
     page.onShow = function show(...args) {

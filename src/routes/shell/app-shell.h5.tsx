@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
-import type { PropsWithChildren } from 'react';
+import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
 import { TabBar } from '@/ui/tab-bar/tab-bar';
@@ -34,8 +34,8 @@ function BottomBar({ active }: { active: number }) {
   return <TabBar items={items} active={active} onSelect={select} />;
 }
 
-/** The pages, and the tab bar below those that belong to it. */
-export function AppShell({ children }: PropsWithChildren) {
+/** The pages, what lies over their lower edge, and the tab bar below those that belong to it. */
+export function AppShell({ children, overlay }: AppShellProps) {
   const language = useLanguage();
   const theme = useTheme();
   const location = useShown((shown) => shown.location);
@@ -47,6 +47,7 @@ export function AppShell({ children }: PropsWithChildren) {
   return (
     <View className={`app-shell ${themeClass(theme)}`}>
       <View className="app-shell__pages">{children}</View>
+      <View className="app-shell__overlay">{overlay}</View>
       {active === undefined ? null : <BottomBar active={active} />}
     </View>
   );

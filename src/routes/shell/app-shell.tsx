@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { useEffect } from 'react';
-import type { PropsWithChildren } from 'react';
+import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
 import { TAB_LABELS, TAB_ROUTES } from '../derive';
@@ -15,7 +15,7 @@ setGoBack(() => void navigate.back());
 const ignore = (): void => undefined;
 
 /** Keeps the native tab bar's labels and badges up to date. */
-export function AppShell({ children }: PropsWithChildren) {
+export function AppShell({ children }: AppShellProps) {
   const language = useLanguage();
   const badges = useTabBadges();
   useEffect(() => {

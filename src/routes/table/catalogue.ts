@@ -34,6 +34,7 @@ export const catalogueRoutes = {
     path: '/vaccineZoneArticle',
     page: 'pages/catalogue/vaccine-zone-article/index',
     title: ['专区文章', 'Zone articles'],
+    pullDown: true,
   },
   encyclopedia: {
     path: '/encyclopedia',
@@ -51,6 +52,7 @@ export const catalogueRoutes = {
     path: '/vaccinePlan',
     page: 'pages/catalogue/vaccine-plan/index',
     title: ['接种计划', 'Vaccination plan'],
+    pullDown: true,
   },
   children: {
     path: '/children',

@@ -5,6 +5,7 @@ export const clinicRoutes = {
     path: '/departmentIndex',
     page: 'pages/clinic/department-index/index',
     title: ['门诊详情', 'Clinic'],
+    pullDown: true,
   },
   departmentIntro: {
     path: '/departmentIntro',

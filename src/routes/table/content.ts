@@ -20,21 +20,25 @@ export const contentRoutes = {
     path: '/ymcollege',
     page: 'pages/content/college/index',
     title: ['健康学院', 'Knowledge college'],
+    pullDown: true,
   },
   familyHealth: {
     path: '/familyHealth',
     page: 'pages/content/family-health/index',
     title: ['家庭健康', 'Family health'],
+    pullDown: true,
   },
   healthFacts: {
     path: '/healthFacts',
     page: 'pages/content/health-facts/index',
     title: ['健康真相', 'Health facts'],
+    pullDown: true,
   },
   knowledge: {
     path: '/knowledge',
     page: 'pages/content/knowledge/index',
     title: ['健康知识', 'Knowledge'],
+    pullDown: true,
   },
   collections: {
     path: '/collections',

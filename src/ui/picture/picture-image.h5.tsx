@@ -1,7 +1,7 @@
 import type { PictureImageProps } from './picture-types';
 
 /** The browser's own image: it knows `alt` and loads when it comes near. */
-export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImageProps) {
+export function PictureImage({ src, alt, fit, onError }: PictureImageProps) {
   return (
     <img
       className={`ui-picture__image ui-picture__image--${fit}`}
@@ -9,7 +9,6 @@ export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImagePro
       alt={alt}
       loading="lazy"
       decoding="async"
-      onLoad={onLoad}
       onError={onError}
     />
   );

@@ -3,7 +3,7 @@ import { semantics } from '../a11y/semantics';
 import type { PictureImageProps } from './picture-types';
 
 /** The mini-program's own image. */
-export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImageProps) {
+export function PictureImage({ src, alt, fit, onError }: PictureImageProps) {
   return (
     <Image
       {...semantics(alt ? { role: 'img', label: alt } : { hidden: true })}
@@ -11,7 +11,6 @@ export function PictureImage({ src, alt, fit, onLoad, onError }: PictureImagePro
       src={src}
       mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
       lazyLoad
-      onLoad={onLoad}
       onError={onError}
     />
   );

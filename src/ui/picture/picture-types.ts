@@ -4,6 +4,5 @@ export interface PictureImageProps {
   readonly alt: string;
   /** `cover` fills and crops, `contain` shows all of it. */
   readonly fit: 'cover' | 'contain';
-  readonly onLoad: () => void;
   readonly onError: () => void;
 }

@@ -19,11 +19,13 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that holds its place while it loads and if it never comes. */
+/**
+ * A picture that holds its place while it loads and if it never comes. It covers its placeholder: taking that away
+ * would cost a mini-program one update of the page a picture.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 'photo', fit = 'cover', placeholder = 'image', className } = props;
   const [failed, setFailed] = useState<string>();
-  const [loaded, setLoaded] = useState<string>();
   const shows = src !== undefined && src !== '' && failed !== src;
   return (
     <View
@@ -31,17 +33,9 @@ export function Picture(props: PictureProps) {
       {...(shows || alt === '' ? {} : semantics({ role: 'img', label: alt }))}
     >
       <View className="ui-picture__place">
-        {shows && loaded === src ? null : <Icon name={placeholder} size="lg" />}
+        <Icon name={placeholder} size="lg" />
       </View>
-      {shows ? (
-        <PictureImage
-          src={src}
-          alt={alt}
-          fit={fit}
-          onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
-        />
-      ) : null}
+      {shows ? <PictureImage src={src} alt={alt} fit={fit} onError={() => setFailed(src)} /> : null}
     </View>
   );
 }

@@ -37,7 +37,10 @@ export async function overflow(page: Page, width: number, height: number): Promi
     const out = [...(shown?.querySelectorAll('*') ?? [])]
       .filter((box) => box.getBoundingClientRect().right > window.innerWidth + 1)
       .slice(0, 5)
-      .map((box) => `${box.tagName.toLowerCase()}.${box.getAttribute('class') ?? ''} ends at ${Math.round(box.getBoundingClientRect().right)}`);
+      .map(
+        (box) =>
+          `${box.tagName.toLowerCase()}.${box.getAttribute('class') ?? ''} ends at ${Math.round(box.getBoundingClientRect().right)}`,
+      );
     return [`scrolls sideways at ${window.innerWidth}`, ...out];
   });
 }

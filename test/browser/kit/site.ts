@@ -17,6 +17,8 @@ const START = 90_000;
 export function useSite() {
   let browser: Browser | undefined;
   let provider: Provider | undefined;
+  let first: Provider | undefined;
+  let offset = 0;
   const passing: Visitor[] = [];
 
   beforeAll(async () => {
@@ -26,6 +28,7 @@ export function useSite() {
       launchBrowser(),
       startProvider({ env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' } }),
     ]);
+    first = provider;
   }, START);
 
   afterEach(async () => {
@@ -34,7 +37,8 @@ export function useSite() {
 
   afterAll(async () => {
     await browser?.close();
-    await provider?.stop();
+    if (provider !== first) await provider?.halt();
+    await first?.stop();
   });
 
   const running = () => {
@@ -45,6 +49,21 @@ export function useSite() {
   return {
     provider: (): Provider => running().provider,
     url: (): string => running().provider.url,
+    /** Lets so many ms pass on the provider's clock: it starts again at the same address, on the same data. */
+    later: async (ms: number): Promise<void> => {
+      const { url, dataDir } = running().provider;
+      await running().provider.halt();
+      offset += ms;
+      provider = await startProvider({
+        dataDir,
+        env: {
+          H5_DIR: H5,
+          PORT: new URL(url).port,
+          SEED: 'off',
+          CLOCK_OFFSET_MS: String(offset),
+        },
+      });
+    },
     /** A visitor for this test. */
     visit: async (options?: VisitOptions): Promise<Visitor> => {
       const visitor = await Visitor.come(running().browser, running().provider.url, options);

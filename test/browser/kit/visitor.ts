@@ -19,6 +19,8 @@ export interface VisitOptions {
 /** Where the sample clinics are: Tian'anmen, Beijing. */
 const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
+/** A page that takes longer, ms, does not come; twice what a crowded machine needs. */
+const PATIENCE = 15_000;
 const SHOWN = '.taro_page:not(.taro_page_shade)';
 
 /** One person with a browser of their own on the site. */
@@ -47,6 +49,7 @@ export class Visitor {
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(PATIENCE);
     const watched = await watch(context, origin);
     if (stored)
       await context.addInitScript((entries) => {

@@ -5,6 +5,8 @@ export interface Watch {
   readonly problems: string[];
   /** URLs of everything that was asked for, in order. */
   readonly requests: string[];
+  /** Addresses outside the site that a page wanted to lead to, e.g. an app store; nobody is let go there. */
+  readonly departures: string[];
   /** Answers still awaited. */
   readonly waiting: ReadonlySet<Request>;
   /** The problems so far; the next call tells only of newer ones. */
@@ -23,21 +25,30 @@ function reportViolations(binding: string): void {
 
 /**
  * Watches all pages of a context for uncaught errors, console errors, refusals of the content security policy,
- * failed requests and requests that leave the site's own origin.
+ * failed requests and requests to anybody else than the site itself.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const problems: string[] = [];
   const requests: string[] = [];
+  const departures: string[] = [];
   const waiting = new Set<Request>();
   await context.exposeBinding(BINDING, (_source, text: string) => {
     problems.push(`policy: ${text}`);
   });
   await context.addInitScript(reportViolations, BINDING);
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      const request = route.request();
+      if (request.resourceType() === 'document') departures.push(request.url());
+      else problems.push(`left the origin: ${request.url()}`);
+      // An answer without content leaves the page where it is.
+      await route.fulfill({ status: 204 });
+    },
+  );
   context.on('request', (request) => {
     requests.push(request.url());
     waiting.add(request);
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin)
-      problems.push(`left the origin: ${request.url()}`);
   });
   context.on('requestfinished', (request) => waiting.delete(request));
   context.on('requestfailed', (request) => {
@@ -53,7 +64,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  return { problems, requests, waiting, take: () => problems.splice(0) };
+  return { problems, requests, departures, waiting, take: () => problems.splice(0) };
 }
 
 /** Fails the test with everything that went wrong since it was last asked. */
@@ -75,5 +86,10 @@ export async function settled(page: Page, watched: Watch, atMost = 6000): Promis
 const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
-    return !shown || shown.querySelector('main[aria-busy=true], [role=main][aria-busy=true], [role=status][aria-busy=true]') !== null;
+    return (
+      !shown ||
+      shown.querySelector(
+        'main[aria-busy=true], [role=main][aria-busy=true], [role=status][aria-busy=true]',
+      ) !== null
+    );
   });

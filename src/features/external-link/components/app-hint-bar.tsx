@@ -8,19 +8,21 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
-import { hideAppHint, useAppHint } from '../app-hint-store';
+import { useTheme } from '@/ui/theme/theme-store';
+import { closeAppHint, useAppHint } from '../app-hint-store';
 import { EXTERNAL_LINK_MESSAGES } from '../messages';
 import { openAppHere } from '../open-app-here';
 import styles from './app-hint-bar.module.scss';
 
-/** App-download bar: shown while the store's flag is set, in browsers only (specification §2). */
+/** App-download bar: shown while the store's flag is set, in browsers only (specification §2), never in large type. */
 export function AppHintBar() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
   const { appHintShow, appHintGap, appHintAppLink } = useAppHint();
-  if (!appHintShow || runtime().kind !== 'browser') return null;
+  const { large } = useTheme();
+  if (!appHintShow || large || runtime().kind !== 'browser') return null;
   const link = appHintAppLink || openLink(SETTINGS.app.scheme, '');
   return (
-    <View className={cx(appHintGap && styles.gap)}>
+    <View className={cx(styles.place, !appHintGap && styles.over)}>
       <View className={styles.bar} {...semantics({ role: 'complementary', label: t('openApp') })}>
         <View className={styles.text}>{t('hint', { product: PRODUCT_NAME })}</View>
         <Button size="sm" onPress={() => void openAppHere(link)}>
@@ -28,7 +30,7 @@ export function AppHintBar() {
         </Button>
         <View
           className={styles.close}
-          {...pressable({ label: t('hintClose'), onPress: hideAppHint })}
+          {...pressable({ label: t('hintClose'), onPress: closeAppHint })}
         >
           <Icon name="x" size="md" />
         </View>

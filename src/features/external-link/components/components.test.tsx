@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { leaveSite } from '@/platform/leave-site';
 import { runtime } from '@/platform/runtime';
-import { hideAppHint, showAppHint } from '../app-hint-store';
+import { hideAppHint, offerAppHint, showAppHint } from '../app-hint-store';
 import { announceJump, useWaitingJump } from '../jump-store';
 import { openAppHere } from '../open-app-here';
 import { AppHintBar } from './app-hint-bar';
@@ -76,6 +76,19 @@ describe('the app bar', () => {
     expect(openAppHere).toHaveBeenCalledWith('yimiao://open?path=%2Fabout');
     act(hideAppHint);
     expect(screen.queryByText('打开应用')).toBeNull();
+  });
+
+  test('is not offered again for a month once it was closed', async () => {
+    render(<AppHintBar />);
+    act(offerAppHint);
+    await act(async () => screen.getByRole('button', { name: '关闭应用提示' }).click());
+    expect(screen.queryByText('打开应用')).toBeNull();
+    act(offerAppHint);
+    expect(screen.queryByText('打开应用')).toBeNull();
+    jest.setSystemTime(Date.now() + 31 * 86_400_000);
+    act(offerAppHint);
+    expect(screen.getByText('打开应用')).toBeTruthy();
+    act(hideAppHint);
   });
 
   test.each(['app', 'wechat', 'weapp'])('never shows in %s', (kind) => {

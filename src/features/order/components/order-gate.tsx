@@ -9,6 +9,7 @@ import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
+import { useOrderProblem } from '../use-order-problem';
 
 export interface OrderGateProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
   const { orderId } = useRouteQuery();
   const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
+  const problem = useOrderProblem(() => void refresh());
   if (data?.actions.includes(action)) return children(data);
   if (data) {
     const back = { text: t('backToOrder'), onPress: () => void navigate.back() };
@@ -46,15 +48,7 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
     <Page
       title={title}
       loading={!error && orderId ? 'text' : false}
-      error={
-        error || !orderId
-          ? {
-              title: t('loadFailed'),
-              reason: error?.msg ?? '',
-              onRetry: () => void refresh(),
-            }
-          : undefined
-      }
+      error={error || !orderId ? problem(error) : undefined}
     />
   );
 }

@@ -21,7 +21,7 @@ function noteOf(
   dose: DoseChoice,
   { suggested, today }: Pick<DosePickerProps, 'suggested' | 'today'>,
 ): string | undefined {
-  if (dose.taken) return t('doseTaken');
+  if (dose.taken) return t(dose.booked ? 'doseBooked' : 'doseTaken');
   if (dose.earliestDay === null) return t('doseOver');
   if (dose.earliestDay > today) return t('doseFrom', { day: dates.day(dose.earliestDay) });
   return dose.doseNo === suggested ? t('doseSuggested') : undefined;

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { logOut } from '@/features/account/log-out';
 import { goToLogin } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { useSession } from '@/features/account/session-store';
+import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
+import { loadState } from '@/http/load-state';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -13,7 +14,6 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Empty } from '@/ui/state/empty';
-import { showToast } from '@/ui/toast/toast';
 import { NickNamePopup } from './nick-name-popup';
 
 /** Account: nickname, mobile, password, and the ways out of it (specification §2). */
@@ -21,20 +21,14 @@ export default function AccountManage() {
   const t = useText(ACCOUNT_MESSAGES);
   const title = usePageTitle('accountManage');
   const isLogin = useSession((state) => state.isLogin);
-  const { data, error, refresh } = useLoginUser();
+  const user = useLoginUser();
+  const { data } = user;
   const [naming, setNaming] = useState(false);
   const [ask, question] = useConfirm();
 
-  const askToLeave = async (): Promise<void> => {
-    const sure = await ask({
-      title: t('logOutAsk'),
-      text: t('logOutText'),
-      confirmText: t('logOut'),
-    });
-    if (!sure) return;
-    await logOut();
-    showToast(t('loggedOut'), 'success');
-    void navigate.tab('mine');
+  const [askToLeave, leaving] = useLogOut();
+  const leave = async (): Promise<void> => {
+    if (await askToLeave()) void navigate.tab('mine');
   };
   const askToDelete = async (): Promise<void> => {
     const read = await ask({
@@ -57,15 +51,7 @@ export default function AccountManage() {
     );
   }
   return (
-    <Page
-      title={title}
-      loading={!data && !error}
-      error={
-        !data && error
-          ? { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() }
-          : undefined
-      }
-    >
+    <Page title={title} {...loadState(user, t('loadFailed'))}>
       <CellGroup title={t('accountTitle')}>
         <Cell
           icon="pencil"
@@ -86,7 +72,7 @@ export default function AccountManage() {
         />
       </CellGroup>
       <CellGroup title={t('leave')}>
-        <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
+        <Cell icon="log-out" title={t('logOut')} onPress={() => void leave()} />
         <Cell
           icon="file-text"
           title={t('logoutNotice')}
@@ -107,6 +93,7 @@ export default function AccountManage() {
         />
       </View>
       {question}
+      {leaving}
     </Page>
   );
 }

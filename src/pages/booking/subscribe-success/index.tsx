@@ -4,6 +4,7 @@ import { BringList } from '@/features/order/components/bring-list';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
+import { useOrderProblem } from '@/features/order/use-order-problem';
 import { startBooking } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
@@ -22,24 +23,15 @@ import styles from './index.module.scss';
 
 /** The booking stands: reference, who, when, where, what to bring, and what one may want next. */
 export default function SubscribeSuccess() {
-  const t = useText(SUBSCRIBE_MESSAGES);
   const title = usePageTitle('subscribeSuccess');
   const { orderId } = useRouteQuery();
   const { data, error, refresh } = useOrder(orderId);
+  const problem = useOrderProblem(() => void refresh(), 'bookedFailed');
   return (
     <Page
       title={title}
       loading={data || error || !orderId ? false : 'text'}
-      error={
-        !data && (error || !orderId)
-          ? {
-              title: t('bookedFailed'),
-              reason: error?.msg ?? '',
-              onRetry: () => void refresh(),
-              second: { text: t('myOrders'), onPress: () => void navigate.replace('orderList') },
-            }
-          : undefined
-      }
+      error={!data && (error || !orderId) ? problem(error) : undefined}
     >
       {data ? <Booked order={data} /> : null}
     </Page>

@@ -6,6 +6,7 @@ import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
+import { scrollBox } from '@/ui/a11y/scroll-box';
 import { semantics } from '@/ui/a11y/semantics';
 import { Picture } from '@/ui/picture/picture';
 import { Tag } from '@/ui/tag/tag';
@@ -29,7 +30,7 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const pictures = images.length > 0 ? images : [imgUrl];
   return (
     <View className={styles.head}>
-      <View className={styles.pictures} {...semantics({ role: 'group', label: t('pictures') })}>
+      <View className={styles.pictures} {...scrollBox(t('pictures'), pictures.length > 1)}>
         {pictures.map((src, index) => (
           <View key={src} className={pictures.length > 1 ? styles.part : styles.whole}>
             <Picture

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import type { City } from '@contract/region/endpoints';
-import { groupCities, groupsFrom } from '@/features/location/city-rules';
+import { bookableCities, groupCities, groupsFrom } from '@/features/location/city-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { useLocation } from '@/features/location/store';
 import { useText } from '@/i18n/messages';
@@ -24,12 +24,12 @@ export interface CityIndexProps {
   readonly onTake: (city: City) => void;
 }
 
-/** Recent and popular cities, then A to Z with a rail of letters. */
+/** Recent and popular cities, then those with clinics from A to Z with a rail of letters. */
 export function CityIndex({ cities, problem, limit, onRetry, onTake }: CityIndexProps) {
   const t = useText(LOCATION_MESSAGES);
   const recent = useLocation((state) => state.recentCities);
   const [letter, setLetter] = useState<string | null>(null);
-  const groups = useMemo(() => groupCities(cities ?? []), [cities]);
+  const groups = useMemo(() => groupCities(bookableCities(cities ?? [])), [cities]);
   if (problem !== undefined) {
     return <ErrorBlock title={t('failedTitle')} reason={problem} onRetry={onRetry} />;
   }

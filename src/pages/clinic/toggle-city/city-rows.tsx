@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { City } from '@contract/region/endpoints';
+import { needsProvince } from '@/features/location/city-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
@@ -16,7 +17,9 @@ export function CityRows({ cities, withProvince, onTake }: CityRowsProps) {
   const t = useText(LOCATION_MESSAGES);
   const note = (city: City): string =>
     [
-      withProvince && city.provinceName !== city.cityName ? city.provinceName : '',
+      (withProvince || needsProvince(city)) && city.provinceName !== city.cityName
+        ? city.provinceName
+        : '',
       city.departmentCount > 0 ? t('clinics', { count: city.departmentCount }) : t('noClinics'),
     ]
       .filter(Boolean)

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { stopPullDownRefresh, useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import { offerAppHint } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
-import { AppHint } from './app-hint';
 import { Hero } from './hero';
 import { HomeTop } from './home-top';
 import { LaterContent } from './later-content';
@@ -15,6 +15,7 @@ import { useHome } from './use-home';
 export default function Home() {
   const title = usePageTitle('home');
   useExtendedLink();
+  useDidShow(offerAppHint);
   const region = useRegion();
   const home = useHome(region);
   usePullDownRefresh(() => {
@@ -22,7 +23,6 @@ export default function Home() {
   });
   return (
     <Page title={title} header="none" back={false}>
-      <AppHint />
       <HomeTop region={region} />
       <Hero clinics={home.clinics} />
       <QuickEntries />

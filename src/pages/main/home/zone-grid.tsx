@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import { pictureUrl } from '@/http/picture-url';
-import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';
 import { Picture } from '@/ui/picture/picture';
-import { HOME_MESSAGES } from './messages';
 import styles from './zone-grid.module.scss';
 
 export interface ZoneGridProps {
@@ -14,7 +12,6 @@ export interface ZoneGridProps {
 
 /** Topics of the season: the first across, the others in pairs. */
 export function ZoneGrid({ zones }: ZoneGridProps) {
-  const t = useText(HOME_MESSAGES);
   return (
     <View className={styles.grid}>
       {zones.map(({ zoneId, name, summary, imgUrl }) => (
@@ -23,7 +20,6 @@ export function ZoneGrid({ zones }: ZoneGridProps) {
             className={styles.zone}
             {...pressable({
               role: 'link',
-              label: t('zoneSpoken', { name, summary }),
               onPress: () => void navigate.to('vaccineZone', { zoneId }),
             })}
           >

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
-import { logOut } from '@/features/account/log-out';
 import { useSession } from '@/features/account/session-store';
 import { useUnread } from '@/features/account/unread-store';
+import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -11,10 +11,8 @@ import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
-import { useConfirm } from '@/ui/popup/use-confirm';
 import { Badge } from '@/ui/tag/badge';
 import { Tag } from '@/ui/tag/tag';
-import { showToast } from '@/ui/toast/toast';
 import { MINE_MESSAGES } from './messages';
 import { Orders } from './orders';
 import { Profile } from './profile';
@@ -28,21 +26,11 @@ export default function Mine() {
   const unread = useUnread((state) => state.notReadNoticeNum);
   const user = useLoginUser();
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
-  const [ask, question] = useConfirm();
+  const [askToLeave, question] = useLogOut();
 
   usePullDownRefresh(() => {
     void Promise.all([user.refresh(), summary.refresh()]).then(() => stopPullDownRefresh());
   });
-  const askToLeave = async (): Promise<void> => {
-    const sure = await ask({
-      title: t('logOutAsk'),
-      text: t('logOutText'),
-      confirmText: t('logOut'),
-    });
-    if (!sure) return;
-    await logOut();
-    showToast(t('loggedOut'), 'success');
-  };
   return (
     <Page title={title} back={false}>
       <Profile />

@@ -42,9 +42,6 @@ export const MINE_MESSAGES = defineMessages(
     aboutUs: '关于{product}',
     version: '版本 {version}',
     logOut: '退出登录',
-    logOutAsk: '确定退出登录吗？',
-    logOutText: '预约和家庭成员都会保留，再次登录即可查看。',
-    loggedOut: '已退出登录',
   },
   {
     loginTitle: 'Log in to see your appointments',
@@ -86,8 +83,5 @@ export const MINE_MESSAGES = defineMessages(
     aboutUs: 'About {product}',
     version: 'Version {version}',
     logOut: 'Log out',
-    logOutAsk: 'Log out?',
-    logOutText: 'Appointments and family members stay. You see them when you log in again.',
-    loggedOut: 'Logged out',
   },
 );

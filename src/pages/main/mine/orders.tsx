@@ -47,7 +47,11 @@ export function Orders({ summary }: OrdersProps) {
               <View
                 key={group}
                 className={styles.entry}
-                {...pressable({ role: 'link', onPress: () => openGroup(group) })}
+                {...pressable({
+                  role: 'link',
+                  label: count > 0 ? `${t(group)} ${count}` : t(group),
+                  onPress: () => openGroup(group),
+                })}
               >
                 <View className={styles.icon}>
                   <Icon name={icon} size="lg" />

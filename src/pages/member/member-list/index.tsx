@@ -5,6 +5,7 @@ import { MemberCard } from '@/features/linkman/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { serverToday } from '@/http/server-clock';
 import { useMemberActions } from '@/features/linkman/use-member-actions';
+import { loadState } from '@/http/load-state';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -28,11 +29,12 @@ export default function MemberList() {
   const t = useText(LINKMAN_MESSAGES);
   const title = usePageTitle('memberList');
   const isLogin = useLoginGate('memberList', {});
-  const { data, error, refresh } = useServer(
+  const family = useServer(
     isLogin ? 'GET /linkman/linkman/findByUserId.do' : null,
     {},
     { crypto: 'response' },
   );
+  const { data } = family;
   const actions = useMemberActions();
   const [chosen, setChosen] = useState<string | null>(null);
   const member = data?.find(({ linkmanId }) => linkmanId === chosen);
@@ -41,12 +43,7 @@ export default function MemberList() {
   return (
     <Page
       title={title}
-      loading={!data && !error}
-      error={
-        !data && error
-          ? { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() }
-          : undefined
-      }
+      {...loadState(family, t('loadFailed'))}
       footer={
         count > 0 ? (
           <Button block icon="user-plus" disabled={count >= MOST} onPress={() => openForm()}>

@@ -5,9 +5,8 @@ import { cancelOrder } from '@/features/order/api';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderGate } from '@/features/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
-import { closeDrafts, keepCancelInfo, useCancelInfo } from '@/features/order/store';
-import { refreshOrders } from '@/features/order/use-order-actions';
-import { isApiError } from '@/http/api-error';
+import { keepCancelInfo, useCancelInfo } from '@/features/order/store';
+import { useOrderChange } from '@/features/order/use-order-change';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -19,7 +18,6 @@ import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
-import { showToast } from '@/ui/toast/toast';
 
 const LABELS = {
   time: 'reasonTime',
@@ -46,8 +44,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
   const [ask, dialog] = useConfirm();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useOrderChange();
   const [missing, setMissing] = useState(false);
   const { orderId } = order;
   const info = useCancelInfo(orderId);
@@ -65,19 +62,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       tone: 'danger',
     });
     if (!sure) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await cancelOrder(orderId, reason, note.trim());
-      closeDrafts();
-      showToast(t('cancelled'), 'success');
-      refreshOrders();
-      await navigate.back();
-    } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
-    } finally {
-      setBusy(false);
-    }
+    await send(() => cancelOrder(orderId, reason, note.trim()), t('cancelled'));
   };
   return (
     <Page

@@ -1,23 +1,20 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { View } from '@tarojs/components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { updateOrder } from '@/features/order/api';
 import { ChangeSummary } from '@/features/order/components/change-summary';
 import { OrderGate } from '@/features/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
-import { closeDrafts, keepChangeInfo, useChangeInfo } from '@/features/order/store';
-import { refreshOrders } from '@/features/order/use-order-actions';
+import { keepChangeInfo, useChangeInfo } from '@/features/order/store';
+import { useOrderChange } from '@/features/order/use-order-change';
 import { DayAndSlotPicker } from '@/features/subscribe/components/day-and-slot-picker/day-and-slot-picker';
-import { isApiError } from '@/http/api-error';
 import { refreshServerData, useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
-import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 
 /** Change of an order's time (query `orderId`), at the same clinic for the same product. */
@@ -37,8 +34,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
   const info = useChangeInfo(orderId);
   const residue = useServer('GET /order/subscribe/updateResidueTimes.do', { orderId });
   const left = residue.data?.residue ?? order.changesLeft;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send } = useOrderChange();
   const target = useMemo(
     () => ({ depaCode, productId, linkmanId, doseNo, orderId }),
     [depaCode, productId, linkmanId, doseNo, orderId],
@@ -49,23 +45,11 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
     info.slot.endTime === order.endTime;
 
   const submit = async (): Promise<void> => {
-    if (!info.slot) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await updateOrder(orderId, info.slot.id);
-      closeDrafts();
-      showToast(t('modified'), 'success');
-      refreshOrders();
-      void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
-      await navigate.back();
-    } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
-      keepChangeInfo({ ...info, slot: null });
-      void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
-    } finally {
-      setBusy(false);
-    }
+    const { slot } = info;
+    if (!slot) return;
+    const isDone = await send(() => updateOrder(orderId, slot.id), t('modified'));
+    if (!isDone) keepChangeInfo({ ...info, slot: null });
+    void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   };
   return (
     <Page

@@ -1,21 +1,19 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { ORDER_MESSAGES } from '@/features/order/messages';
 import { useOrder } from '@/features/order/use-order';
-import { useText } from '@/i18n/messages';
+import { useOrderProblem } from '@/features/order/use-order-problem';
 import { useRouteQuery } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { OrderView } from './order-view';
 
 /** One order (query `orderId`). */
 export default function OrderDetailPage() {
-  const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('orderDetail');
   const { orderId } = useRouteQuery();
   const isLogin = useLoginGate('orderDetail', { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
+  const problem = useOrderProblem(() => void refresh());
   usePullDownRefresh(() => {
     void refresh().then(() => stopPullDownRefresh());
   });
@@ -24,16 +22,7 @@ export default function OrderDetailPage() {
     <Page
       title={title}
       loading={error || !orderId ? false : 'detail'}
-      error={
-        error || !orderId
-          ? {
-              title: t('loadFailed'),
-              reason: error?.msg ?? '',
-              onRetry: error ? () => void refresh() : undefined,
-              second: { text: t('groupAll'), onPress: () => void navigate.replace('orderList') },
-            }
-          : undefined
-      }
+      error={error || !orderId ? problem(error) : undefined}
     />
   );
 }

@@ -22,26 +22,6 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
   ],
   alipayAuth: ['通过支付宝授权登录。', 'Signing in with Alipay.'],
   cityServiceLogin: ['从城市服务进入时的登录。', 'Signing in when you come from a city service.'],
-  allVaccine: ['按类别和首字母查看全部疫苗。', 'Every vaccine by class and by initial.'],
-  vaccineClass: [
-    '按疾病、年龄段、免费或自费查找疫苗。',
-    'Finding vaccines by disease, age group, free or paid.',
-  ],
-  vaccineZone: ['按主题整理的疫苗、门诊和文章。', 'Vaccines, clinics and articles of one theme.'],
-  vaccineZoneArticle: ['专区内的文章列表。', 'The articles of a zone.'],
-  encyclopedia: [
-    '疫苗与疾病百科的目录。',
-    'The index of the encyclopaedia of vaccines and diseases.',
-  ],
-  encyclopediaDetail: [
-    '一种疾病或疫苗的百科说明。',
-    'An encyclopaedia entry on a disease or vaccine.',
-  ],
-  vaccinePlan: [
-    '根据生日和已接种针次，列出该打、逾期和待补的疫苗。',
-    'What is due, overdue and to catch up, by birthday and doses taken.',
-  ],
-  children: ['按月龄查看儿童疫苗。', 'Children’s vaccines by age in months.'],
   hospitalHome: ['医院的介绍和它的接种门诊。', 'A hospital and its vaccination clinics.'],
   memberIndex: ['会员状态、有效期和权益。', 'Membership status, expiry and benefits.'],
   privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
@@ -63,19 +43,11 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
   messageDetail: ['一条系统通知的全文。', 'A system notice in full.'],
   messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
-  articleDetail: [
-    '阅读、点赞、收藏和评论文章。',
-    'Reading, liking, collecting and commenting on an article.',
-  ],
   videoDetail: [
     '观看视频，点赞、收藏和评论。',
     'Watching a video, liking, collecting and commenting.',
   ],
   videoBlank: ['供其他页面嵌入的播放器。', 'A bare player for embedding.'],
-  college: ['更多健康知识专栏。', 'More lists of the knowledge college.'],
-  familyHealth: ['家庭健康文章。', 'Articles on family health.'],
-  healthFacts: ['健康真相文章。', 'Articles on health facts.'],
-  knowledge: ['健康知识文章。', 'Articles on health knowledge.'],
   collections: [
     '您收藏的文章、视频和帖子。',
     'The articles, videos and posts that you have collected.',

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
@@ -47,7 +47,8 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
 
   /** The day that was proposed rather than chosen; null once there has been a choice. */
   const proposed = useRef<string | null>(day === null ? '' : null);
-  useEffect(() => {
+  // Before the view hears of the map: map and proposal cross to it together.
+  useLayoutEffect(() => {
     if (state !== 'resolved') return;
     const next = nextDay(months, day, proposed.current);
     if (next.cleared) showToast(t('dayCleared'));

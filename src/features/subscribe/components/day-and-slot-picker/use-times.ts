@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Slot } from '@contract/subscribe/endpoints';
 import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';
@@ -26,7 +26,7 @@ export function useTimes(target: PickerTarget, day: string | null, events: Times
   const [view, setView] = useState<TimesView>(day ? PENDING : IDLE);
   const latest = useRef(events);
   latest.current = events;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!day) {
       setView(IDLE);
       return undefined;

@@ -1,0 +1,52 @@
+import { SERIES_CODES, seriesOf } from './schedule-rules';
+import type { TakenDose } from './taken-rules';
+
+/** Vaccines outside the programme whose doses a person may note down, by the catalogue's codes. */
+export const PAID_CODES = [
+  'dtap-ipv-hib',
+  'hib',
+  'pcv13',
+  'rota',
+  'ev71',
+  'varicella',
+  'mcv4',
+  'hpv4',
+  'hpv9',
+  'flu',
+  'ppv23',
+  'zoster',
+  'rabies',
+] as const;
+/** Every vaccine that can be entered by hand. */
+export const ENTRY_CODES = [...SERIES_CODES, ...PAID_CODES] as const;
+export type EntryCode = (typeof ENTRY_CODES)[number];
+
+/** Doses that may be noted for one vaccine of the programme; null: any number, as no course is kept. */
+export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;
+
+export type EntryFault = 'future' | 'beforeBirth' | 'doseNo' | 'sameDose' | 'sameDay';
+
+export interface Entry {
+  readonly code: string;
+  /** For vaccines of the programme; null elsewhere. */
+  readonly doseNo: number | null;
+  readonly day: string;
+}
+
+/** What is wrong with a dose that is to be entered by hand, null when nothing is. Days are `YYYY-MM-DD`. */
+export function entryFault(
+  entry: Entry,
+  birthday: string,
+  taken: readonly TakenDose[],
+  today: string,
+): EntryFault | null {
+  if (entry.day > today) return 'future';
+  if (entry.day < birthday) return 'beforeBirth';
+  const count = doseCountOf(entry.code);
+  const hasNumber = entry.doseNo !== null;
+  if (hasNumber !== (count !== null)) return 'doseNo';
+  if (count !== null && (entry.doseNo ?? 0) > count) return 'doseNo';
+  const same = taken.filter(({ code }) => code === entry.code);
+  if (same.some(({ day }) => day === entry.day)) return 'sameDay';
+  return hasNumber && same.some(({ doseNo }) => doseNo === entry.doseNo) ? 'sameDose' : null;
+}

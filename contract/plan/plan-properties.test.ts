@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { addDays } from '../linkman/age-rules';
+import { addMonths } from './date-rules';
+import { planOf } from './plan-rules';
+import type { PlannedDose } from './plan-rules';
+import { AC_AFTER_A_MONTHS, LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
+import type { ScheduledDose } from './schedule-rules';
+import { liveDaysOf } from './taken-rules';
+import type { TakenDose } from './taken-rules';
+
+const RUNS = 10_000;
+const CODES = [...SCHEDULE.map(({ code }) => code), 'bopv', 'dtap-ipv-hib', 'varicella', 'mcv4'];
+
+const birthday = fc.integer({ min: 0, max: 20 * 365 }).map((days) => addDays('2006-11-21', days));
+
+interface History {
+  readonly born: string;
+  readonly today: string;
+  readonly sex: 1 | 2;
+  readonly taken: readonly TakenDose[];
+}
+
+const histories: fc.Arbitrary<History> = birthday.chain((born) =>
+  fc.integer({ min: 0, max: 19 * 365 }).chain((age) =>
+    fc.record({
+      born: fc.constant(born),
+      today: fc.constant(addDays(born, age)),
+      sex: fc.constantFrom<1 | 2>(1, 2),
+      taken: fc.array(
+        fc.record({
+          id: fc.uuid(),
+          source: fc.constant('own' as const),
+          code: fc.constantFrom(...CODES),
+          doseNo: fc.option(fc.integer({ min: 1, max: 5 })),
+          day: fc.integer({ min: 0, max: age }).map((days) => addDays(born, days)),
+        }),
+        { maxLength: 14 },
+      ),
+    }),
+  ),
+);
+
+const ROWS = new Map<string, ScheduledDose>(
+  SCHEDULE.flatMap(({ doses }) => doses.map((dose) => [dose.id, dose] as const)),
+);
+const LIVE = new Set(SCHEDULE.filter(({ isLive }) => isLive).map(({ code }) => code));
+const dayOf = (dose: PlannedDose | undefined): string | null =>
+  dose?.taken?.day ?? dose?.bookFrom ?? null;
+
+function farEnough(a: string, b: string): boolean {
+  const [first, second] = a < b ? [a, b] : [b, a];
+  return a === b || addDays(first, LIVE_GAP_DAYS) <= second;
+}
+
+/** Faults of a plan; checks by `expect` would take most of the time of so many runs. */
+function faultsOf({ born, today, sex, taken }: History): readonly string[] {
+  const faults: string[] = [];
+  const must = (holds: boolean, fault: string): void => {
+    if (!holds) faults.push(fault);
+  };
+  const plan = planOf({ birthday: born, sex }, taken, today);
+  const byId = new Map(plan.map((dose) => [dose.id, dose] as const));
+  const liveGiven = liveDaysOf(taken);
+  const livePlanned = plan.filter((dose) => LIVE.has(dose.series) && dose.bookFrom !== null);
+  for (const dose of plan) {
+    const { id, bookFrom: day, earliest, status } = dose;
+    if (day === null) continue;
+    const row = ROWS.get(id) as ScheduledDose;
+    must(day >= today, `${id} in the past`);
+    must(earliest !== null && earliest <= day, `${id} booked before it may be given`);
+    must(day >= addMonths(born, row.age), `${id} below its age`);
+    must((status === 'upcoming') === day > today, `${id} is ${status} on ${day}`);
+
+    const before = byId.get(`${dose.series}-${dose.doseNo - 1}`);
+    const last = dayOf(before);
+    if (last !== null && row.gap) {
+      const soonest =
+        'days' in row.gap ? addDays(last, row.gap.days) : addMonths(last, row.gap.months);
+      must(day >= soonest, `${id} before its interval`);
+    }
+    must(!before || last !== null || before.reason === 'laterRecorded', `${id} without its first`);
+    const later = plan.filter((each) => each.series === dose.series && each.doseNo > dose.doseNo);
+    must(
+      later.every((each) => each.status !== 'done'),
+      `${id} after a later dose`,
+    );
+  }
+  for (const { id, bookFrom } of livePlanned) {
+    const others = [...liveGiven, ...livePlanned.map((other) => other.bookFrom as string)];
+    for (const other of others) must(farEnough(bookFrom as string, other), `${id} near ${other}`);
+  }
+  const ac = byId.get('mpsv-ac-1')?.bookFrom;
+  for (const day of [dayOf(byId.get('mpsv-a-1')), dayOf(byId.get('mpsv-a-2'))])
+    if (ac && day !== null)
+      must(ac >= addMonths(day, AC_AFTER_A_MONTHS), 'AC within a year of group A');
+  return faults;
+}
+
+test('no dose is planned before its age or interval, out of order, or near another live vaccine', () => {
+  fc.assert(
+    fc.property(histories, (history) => {
+      const faults = faultsOf(history);
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('taking what is planned, on the day it is planned for, ends with nothing left to give', () => {
+  const whole = fc.record({ born: birthday, sex: fc.constantFrom<1 | 2>(1, 2) });
+  fc.assert(
+    fc.property(whole, fc.integer({ min: 0, max: 6 * 365 }), ({ born, sex }, age) => {
+      const taken: TakenDose[] = [];
+      let today = addDays(born, age);
+      for (let step = 0; step < 40; step += 1) {
+        const open = planOf({ birthday: born, sex }, taken, today).filter(
+          ({ bookFrom }) => bookFrom !== null,
+        );
+        if (open.length === 0) break;
+        const next = open.reduce((a, b) => ((a.bookFrom ?? '') <= (b.bookFrom ?? '') ? a : b));
+        today = next.bookFrom as string;
+        taken.push({
+          id: next.id,
+          source: 'own',
+          code: next.series,
+          doseNo: next.doseNo,
+          day: today,
+        });
+      }
+      const end = planOf({ birthday: born, sex }, taken, today);
+      expect(end.filter(({ bookFrom }) => bookFrom !== null)).toEqual([]);
+      expect(end.filter(({ reason }) => reason === 'early')).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});

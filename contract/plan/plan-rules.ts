@@ -1,0 +1,285 @@
+import { addDays } from '../linkman/age-rules';
+import { addMonths, laterOf } from './date-rules';
+import {
+  AC_AFTER_A_MONTHS,
+  BCG_TEST_FROM,
+  DTAP_CHANGE,
+  LIVE_GAP_DAYS,
+  PROGRAMME_END,
+} from './schedule-rules';
+import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
+import { liveDaysOf, seriesFor, slotsOf } from './taken-rules';
+import type { Slots, TakenDose } from './taken-rules';
+
+/** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
+export interface PlanPerson {
+  readonly birthday: string;
+  readonly sex: 1 | 2;
+}
+
+export const DOSE_STATUSES = [
+  'done',
+  'due',
+  'overdue',
+  'upcoming',
+  'notNeeded',
+  'tooLate',
+] as const;
+export type DoseStatus = (typeof DOSE_STATUSES)[number];
+
+export const DOSE_REASONS = [
+  'onRecord',
+  'early',
+  'ageReached',
+  'late',
+  'bcgTest',
+  'waitAge',
+  'waitGap',
+  'waitPrevious',
+  'waitLive',
+  'waitGroupA',
+  'girlsOnly',
+  'bornBefore',
+  'adult',
+  'laterRecorded',
+  'acInstead',
+  'bcgTooOld',
+  'dtapTooOld',
+] as const;
+/** Why a dose has its status; the client words it. */
+export type DoseReason = (typeof DOSE_REASONS)[number];
+
+/** One dose of the programme for one person. */
+export interface PlannedDose {
+  readonly id: string;
+  readonly series: SeriesCode;
+  readonly doseNo: number;
+  /** Recommended age in months. */
+  readonly ageMonths: number;
+  readonly status: DoseStatus;
+  readonly reason: DoseReason;
+  /** First day that age, interval and live vaccines allow, at the soonest after open doses before it; null unless open. */
+  readonly earliest: string | null;
+  /** `earliest`, today at the soonest: the day to book from. null unless open. */
+  readonly bookFrom: string | null;
+  readonly recommended: string;
+  /** First day on which it is late; null where the programme names none. */
+  readonly completeBefore: string | null;
+  /** The dose on record. */
+  readonly taken: Pick<TakenDose, 'id' | 'source' | 'day'> | null;
+}
+
+interface Candidate {
+  readonly byRules: string;
+  readonly day: string;
+  readonly reason: DoseReason;
+}
+
+const after = (day: string, gap: Gap): string =>
+  'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
+
+/** The first day from `day` on that is one with, or far enough from, every other injected live vaccine. */
+function clearOfLive(day: string, liveDays: readonly string[]): string {
+  const isClear = (each: string): boolean =>
+    liveDays.every(
+      (other) =>
+        other === each ||
+        (each < other
+          ? addDays(each, LIVE_GAP_DAYS) <= other
+          : addDays(other, LIVE_GAP_DAYS) <= each),
+    );
+  if (isClear(day)) return day;
+  const options = [...liveDays, ...liveDays.map((other) => addDays(other, LIVE_GAP_DAYS))];
+  return options.filter((each) => each >= day && isClear(each)).sort()[0] ?? day;
+}
+
+/** What stands still while a plan is made, and what grows with it. */
+interface Desk {
+  readonly person: PlanPerson;
+  readonly today: string;
+  readonly slots: ReadonlyMap<SeriesCode, Slots>;
+  /** Given and planned days of injected live vaccines. */
+  readonly liveDays: string[];
+  /** Given and planned day of each dose, by dose id. */
+  readonly days: Map<string, string>;
+}
+
+const previousOf = (series: Series, dose: ScheduledDose): ScheduledDose | undefined =>
+  series.doses.find(({ doseNo }) => doseNo === dose.doseNo - 1);
+
+/** The last known day of group A meningococcal vaccine, given or planned. */
+const lastGroupA = ({ days }: Desk): string | null =>
+  ['mpsv-a-1', 'mpsv-a-2'].reduce<string | null>((last, id) => {
+    const day = days.get(id);
+    return day === undefined ? last : laterOf(day, last);
+  }, null);
+
+/** When an open dose may be given, and what it waits for. */
+function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate {
+  const { person, today, days, slots } = desk;
+  let byRules = addMonths(person.birthday, dose.age);
+  let reason: DoseReason = 'waitAge';
+  const wait = (day: string, why: DoseReason): void => {
+    if (day <= byRules) return;
+    byRules = day;
+    reason = why;
+  };
+  const previous = previousOf(series, dose);
+  const before = previous && days.get(previous.id);
+  if (previous && before !== undefined) {
+    const isGiven = slots.get(series.code)?.has(previous.doseNo) === true;
+    if (dose.gap) wait(after(before, dose.gap), isGiven ? 'waitGap' : 'waitPrevious');
+  }
+  if (dose.id === 'mpsv-ac-1') {
+    const groupA = lastGroupA(desk);
+    if (groupA !== null) wait(addMonths(groupA, AC_AFTER_A_MONTHS), 'waitGroupA');
+  }
+  const soonest = laterOf(byRules, today);
+  if (!series.isLive) return { byRules, day: soonest, reason };
+  const day = clearOfLive(soonest, desk.liveDays);
+  return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
+}
+
+function completeBefore(series: Series, dose: ScheduledDose, desk: Desk): string | null {
+  const { birthday } = desk.person;
+  if (dose.before !== undefined) return addMonths(birthday, dose.before);
+  if (dose.beforeDays !== undefined) return addDays(birthday, dose.beforeDays);
+  const previous = previousOf(series, dose);
+  const day = previous && desk.days.get(previous.id);
+  return day === undefined || dose.within === undefined ? null : addMonths(day, dose.within);
+}
+
+/** Why a whole series is not for a person. */
+function notFor({ sex, bornAfter }: Series, person: PlanPerson): DoseReason | null {
+  if (sex !== undefined && sex !== person.sex) return 'girlsOnly';
+  return bornAfter !== undefined && person.birthday <= bornAfter ? 'bornBefore' : null;
+}
+
+const TOO_OLD: Partial<Record<SeriesCode, readonly [DoseStatus, DoseReason]>> = {
+  bcg: ['tooLate', 'bcgTooOld'],
+  dtap: ['tooLate', 'dtapTooOld'],
+  'mpsv-a': ['notNeeded', 'acInstead'],
+};
+
+const bare = (series: Series, dose: ScheduledDose, desk: Desk) => ({
+  id: dose.id,
+  series: series.code,
+  doseNo: dose.doseNo,
+  ageMonths: dose.age,
+  recommended: addMonths(desk.person.birthday, dose.age),
+  completeBefore: completeBefore(series, dose, desk),
+  earliest: null,
+  bookFrom: null,
+  taken: null,
+});
+
+/** A dose on record; one that came too early is still counted, with a word to ask the clinic. */
+function doneDose(series: Series, dose: ScheduledDose, taken: TakenDose, desk: Desk): PlannedDose {
+  const previous = previousOf(series, dose);
+  const before = previous && desk.slots.get(series.code)?.get(previous.doseNo);
+  // What stands for a dose has a course of its own.
+  const isItself = taken.code === (dose.given === 'bopv' ? 'bopv' : series.code);
+  const isTooSoon =
+    taken.day < addMonths(desk.person.birthday, dose.age) ||
+    (before !== undefined && dose.gap !== undefined && taken.day < after(before.day, dose.gap));
+  return {
+    ...bare(series, dose, desk),
+    status: 'done',
+    reason: isItself && isTooSoon ? 'early' : 'onRecord',
+    taken: { id: taken.id, source: taken.source, day: taken.day },
+  };
+}
+
+function openDose(series: Series, dose: ScheduledDose, at: Candidate, desk: Desk): PlannedDose {
+  const { today, person } = desk;
+  const facts = { ...bare(series, dose, desk), earliest: at.byRules, bookFrom: at.day };
+  if (at.day > today) return { ...facts, status: 'upcoming', reason: at.reason };
+  const isLate = facts.completeBefore !== null && today >= facts.completeBefore;
+  if (!isLate) return { ...facts, status: 'due', reason: 'ageReached' };
+  const needsTest = series.code === 'bcg' && today >= addMonths(person.birthday, BCG_TEST_FROM);
+  return { ...facts, status: 'overdue', reason: needsTest ? 'bcgTest' : 'late' };
+}
+
+/** The open doses of a series in their order. */
+interface Queue {
+  readonly series: Series;
+  readonly open: ScheduledDose[];
+}
+
+/**
+ * Puts the dose on the desk that can be given first; a dose waits for those before it in its series. A series that has
+ * grown too old is closed as a whole.
+ */
+function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[] {
+  let first: { queue: Queue; dose: ScheduledDose; at: Candidate } | null = null;
+  for (const queue of queues) {
+    const dose = queue.open[0];
+    if (!dose) continue;
+    const at = candidateOf(queue.series, dose, desk);
+    if (!first || at.day < first.at.day) first = { queue, dose, at };
+  }
+  if (!first) return [];
+  const { queue, dose, at } = first;
+  const { series, open } = queue;
+  if (at.day >= addMonths(desk.person.birthday, series.until)) {
+    const [status, reason] = TOO_OLD[series.code] ?? (['notNeeded', 'adult'] as const);
+    return open.splice(0).map((rest) => ({ ...bare(series, rest, desk), status, reason }));
+  }
+  open.shift();
+  desk.days.set(dose.id, at.day);
+  if (series.isLive) desk.liveDays.push(at.day);
+  return [openDose(series, dose, at, desk)];
+}
+
+/**
+ * The programme for a person: every dose with its status, its days and why. Doses on record count whatever their
+ * age, only missing ones are planned, and no series begins anew. The clinic decides in the end.
+ * @param taken doses after `today` are left out
+ */
+export function planOf(
+  person: PlanPerson,
+  taken: readonly TakenDose[],
+  today: string,
+): readonly PlannedDose[] {
+  const known = taken.filter(({ day }) => day <= today);
+  const list = seriesFor(known);
+  const slots = new Map(
+    list.map((series) => [series.code, slotsOf(series, known, person.birthday)] as const),
+  );
+  const desk: Desk = { person, today, slots, liveDays: [...liveDaysOf(known)], days: new Map() };
+  const planned = new Map<string, PlannedDose>();
+  const queues: Queue[] = [];
+  for (const series of list) {
+    const given = slots.get(series.code) ?? new Map<number, TakenDose>();
+    for (const dose of series.doses) {
+      const record = given.get(dose.doseNo);
+      if (record) desk.days.set(dose.id, record.day);
+    }
+    const last = Math.max(0, ...given.keys());
+    const obstacle = notFor(series, person);
+    const open: ScheduledDose[] = [];
+    for (const dose of series.doses) {
+      const record = given.get(dose.doseNo);
+      if (record) planned.set(dose.id, doneDose(series, dose, record, desk));
+      else if (obstacle === null && dose.doseNo > last) open.push(dose);
+      else
+        planned.set(dose.id, {
+          ...bare(series, dose, desk),
+          status: 'notNeeded',
+          reason: obstacle ?? 'laterRecorded',
+        });
+    }
+    queues.push({ series, open });
+  }
+  for (let next = placeNext(queues, desk); next.length > 0; next = placeNext(queues, desk))
+    for (const dose of next) planned.set(dose.id, dose);
+  return list.flatMap(({ doses }) => doses.map(({ id }) => planned.get(id) as PlannedDose));
+}
+
+/** Whether a child may have begun DTaP on the schedule before 2025, whose transition only the clinic can settle. */
+export const mayBeOnOldSchedule = (birthday: string, today: string): boolean =>
+  addMonths(birthday, 2) < DTAP_CHANGE && today < addMonths(birthday, 84);
+
+/** Whether the programme, which is for those under 18, is over. */
+export const isGrown = (birthday: string, today: string): boolean =>
+  today >= addMonths(birthday, PROGRAMME_END);

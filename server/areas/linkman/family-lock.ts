@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/tables';
+
+/** Until the transaction ends: the limit, the one self and the one default hold over the whole family. */
+export async function lockFamily(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`family ${userId}`}))`.execute(trx);
+}
+
+/** Leaves the family without a default member for a moment, as only one may be. */
+export async function clearDefault(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await trx
+    .updateTable('linkmen')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+}

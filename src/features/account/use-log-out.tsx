@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { defineMessages, useText } from '@/i18n/messages';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+import { logOut } from './log-out';
+
+const LOG_OUT_MESSAGES = defineMessages(
+  {
+    ask: '确定退出登录吗？',
+    text: '预约和家庭成员都会保留，再次登录即可查看。',
+    go: '退出登录',
+    done: '已退出登录',
+  },
+  {
+    ask: 'Log out?',
+    text: 'Appointments and family members stay. You see them when you log in again.',
+    go: 'Log out',
+    done: 'Logged out',
+  },
+);
+
+/** Logging out, asked before: resolves with whether it was done. The second value goes into the page. */
+export function useLogOut(): readonly [() => Promise<boolean>, ReactElement] {
+  const t = useText(LOG_OUT_MESSAGES);
+  const [ask, question] = useConfirm();
+  const leave = async (): Promise<boolean> => {
+    const sure = await ask({ title: t('ask'), text: t('text'), confirmText: t('go') });
+    if (!sure) return false;
+    await logOut();
+    showToast(t('done'), 'success');
+    return true;
+  };
+  return [leave, question];
+}

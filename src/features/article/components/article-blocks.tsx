@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components';
+import type { ArticleBlock } from '@contract/article/endpoints';
+import { semantics } from '@/ui/a11y/semantics';
+import { Icon } from '@/ui/icon/icon';
+import styles from './article-blocks.module.scss';
+
+/** Structured text of an article or an entry of the encyclopaedia. */
+export function ArticleBlocks({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
+  return (
+    <View className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </View>
+  );
+}
+
+function Block({ block }: { readonly block: ArticleBlock }) {
+  switch (block.type) {
+    case 'h':
+      return (
+        <View className={styles.heading} {...semantics({ role: 'heading', level: 2 })}>
+          {block.text}
+        </View>
+      );
+    case 'p':
+      return <View className={styles.text}>{block.text}</View>;
+    case 'tip':
+      return (
+        <View className={styles.tip} {...semantics({ role: 'note' })}>
+          <Icon name="info" size="md" className={styles.sign} />
+          <View className={styles.words}>{block.text}</View>
+        </View>
+      );
+    case 'list':
+      return (
+        <View className={styles.list} {...semantics({ role: 'list' })}>
+          {block.items.map((item) => (
+            <View key={item} className={styles.item} {...semantics({ role: 'listitem' })}>
+              {item}
+            </View>
+          ))}
+        </View>
+      );
+  }
+}

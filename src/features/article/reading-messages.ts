@@ -1,0 +1,41 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of article lists and of the reading page. */
+export const READING_MESSAGES = defineMessages(
+  {
+    channels: '专栏',
+    all: '全部',
+    familyHealth: '家庭健康',
+    healthFacts: '健康真相',
+    knowledge: '健康知识',
+    familyHealthAbout: '陪家人接种时用得上的事。',
+    healthFactsAbout: '流传的说法，哪些可信，哪些不必担心。',
+    knowledgeAbout: '疫苗怎么选、什么时候打、为什么要打。',
+    failed: '文章没有加载出来',
+    empty: '这里还没有文章',
+    emptyHint: '可以先看看其他专栏。',
+    toCollege: '看全部文章',
+    published: '{day}发布',
+    related: '接着读',
+    notFound: '没有指明是哪篇文章',
+    notFoundHint: '请从文章列表进入。',
+  },
+  {
+    channels: 'Channels',
+    all: 'All',
+    familyHealth: 'Family health',
+    healthFacts: 'Health facts',
+    knowledge: 'Knowledge',
+    familyHealthAbout: 'What helps when you take your family to be vaccinated.',
+    healthFactsAbout: 'Common sayings: what is true, and what need not worry you.',
+    knowledgeAbout: 'Which vaccine, when, and why.',
+    failed: 'Articles could not be loaded',
+    empty: 'No articles here yet',
+    emptyHint: 'Have a look at the other channels.',
+    toCollege: 'All articles',
+    published: 'Published {day}',
+    related: 'Read on',
+    notFound: 'No article was named',
+    notFoundHint: 'Please choose one from the list.',
+  },
+);

@@ -1,0 +1,52 @@
+import type { ArticleCard, Channel } from '@contract/article/endpoints';
+import type { ApiError } from '@/http/api-error';
+import { useKept } from '@/http/use-kept';
+import type { Pages } from '@/http/paging-rules';
+import { usePages } from '@/http/use-pages';
+import type { ServerPages } from '@/http/use-pages';
+
+/** Articles on one page of a list: what a mini-program's page takes in one change. */
+export const ARTICLES_A_PAGE = 10;
+
+/** Which articles: of a channel, of a zone, or all. */
+export interface ArticlesAsked {
+  readonly channel?: Channel | undefined;
+  readonly zoneId?: string | undefined;
+}
+
+/** A list of articles; without network it is the one that was last seen. */
+export interface ArticlePages {
+  readonly list: ServerPages<ArticleCard>;
+  /** What to show; undefined while there is nothing. */
+  readonly shown: Pages<ArticleCard> | undefined;
+  /** When it arrived, ms by this device. */
+  readonly receivedAt: number | undefined;
+  readonly error: ApiError | undefined;
+}
+
+const idOf = ({ articleId }: ArticleCard): string => articleId;
+
+/** Articles, newest first, page by page. */
+export function useArticlePages({ channel, zoneId }: ArticlesAsked): ArticlePages {
+  const list = usePages(
+    'GET /article/article/pageList.do',
+    {
+      ...(channel ? { channel } : {}),
+      ...(zoneId ? { zoneId } : {}),
+      pageSize: ARTICLES_A_PAGE,
+    },
+    idOf,
+  );
+  const isIn = list.pages.pageNo > 0;
+  const which = channel ?? zoneId ?? 'all';
+  const server = {
+    data: isIn ? list.pages : undefined,
+    error: list.error,
+    receivedAt: list.receivedAt,
+    isLoading: !isIn && list.state === 'loading',
+    isRefreshing: list.state === 'loading',
+    refresh: list.refresh,
+  };
+  const { data, receivedAt } = useKept(`articles-${which}`, server, which);
+  return { list, shown: data, receivedAt, error: list.error };
+}

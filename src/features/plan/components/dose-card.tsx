@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { PlannedDose } from '@contract/plan/plan-rules';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Tag } from '@/ui/tag/tag';
+import { PLAN_MESSAGES } from '../messages';
+import type { SearchedVaccine } from '../names';
+import { findVaccine, usePlanWords } from '../use-plan-words';
+import { givenAs } from '../view-rules';
+import styles from './plan.module.scss';
+
+/** A dose that can be given now: what, why now, until when, and the way to book it. */
+export const DoseCard = memo(function DoseCard({ dose }: { readonly dose: PlannedDose }) {
+  const t = useText(PLAN_MESSAGES);
+  const words = usePlanWords();
+  const isLate = dose.status === 'overdue';
+  const name = words.doseOf(dose);
+  const dates = words.datesOf(dose);
+  return (
+    <Card>
+      <View className={styles.top}>
+        <View className={styles.title} {...semantics({ role: 'heading', level: 3 })}>
+          {name}
+        </View>
+        <Tag tone={isLate ? 'danger' : 'success'} icon={isLate ? 'circle-alert' : 'circle-check'}>
+          {t(isLate ? 'tagOverdue' : 'tagDue')}
+        </Tag>
+      </View>
+      <View className={styles.reason}>{words.reasonOf(dose)}</View>
+      <View className={styles.dates}>
+        {[words.ageOf(dose.ageMonths), dates].filter(Boolean).join(' · ')}
+      </View>
+      <View className={styles.act}>
+        <Button
+          size="sm"
+          icon="calendar-plus"
+          label={t('bookSpoken', { name })}
+          onPress={() => findVaccine(givenAs(dose) as SearchedVaccine, 'free')}
+        >
+          {t('book')}
+        </Button>
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components';
+import { isGrown, mayBeOnOldSchedule } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/plan-rules';
+import { useAgeText } from '@/i18n/age-text';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { PLAN_MESSAGES } from '../messages';
+import { comingDays, dosesOf } from '../view-rules';
+import styles from './plan.module.scss';
+
+export interface PlanLeadProps {
+  readonly name: string | null;
+  readonly birthday: string;
+  readonly today: string;
+  readonly doses: readonly PlannedDose[];
+}
+
+/** The plan in one glance, and what to keep in mind about it. */
+export function PlanLead({ name, birthday, today, doses }: PlanLeadProps) {
+  const t = useText(PLAN_MESSAGES);
+  const ageText = useAgeText();
+  const dates = useDateText();
+  const age = ageText(birthday, today);
+  const late = dosesOf(doses, 'overdue').length;
+  const due = dosesOf(doses, 'due').length;
+  const next = comingDays(doses)[0];
+  const grown = isGrown(birthday, today);
+  return (
+    <View>
+      <Card tone="soft">
+        <View className={styles.lead} {...semantics({ role: 'heading', level: 2 })}>
+          {name === null ? t('leadVisitor', { age }) : t('lead', { name, age })}
+        </View>
+        <View {...semantics({ role: 'status' })}>
+          {late > 0 ? (
+            <View className={`${styles.count} ${styles.late}`}>
+              {t('leadOverdue', { count: late })}
+            </View>
+          ) : null}
+          {due > 0 ? <View className={styles.count}>{t('leadDue', { count: due })}</View> : null}
+          {late + due === 0 ? (
+            <View className={styles.count}>{t(grown ? 'leadGrown' : 'leadClear')}</View>
+          ) : null}
+          {next ? (
+            <View className={styles.count}>
+              {t('leadNext', { day: dates.dayOfYear(next.day) })}
+            </View>
+          ) : null}
+        </View>
+      </Card>
+      <View className={styles.part}>
+        <NoticeBar>{t('decides')}</NoticeBar>
+      </View>
+      <View className={styles.part}>
+        {mayBeOnOldSchedule(birthday, today) ? (
+          <NoticeBar tone="warning">{t('oldSchedule')}</NoticeBar>
+        ) : null}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components';
+import type { RecordedDose } from '@contract/plan/endpoints';
+import type { PlannedDose } from '@contract/plan/plan-rules';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Section } from '@/ui/section/section';
+import { Empty } from '@/ui/state/empty';
+import { PLAN_MESSAGES } from '../messages';
+import { usePlanWords } from '../use-plan-words';
+import styles from './plan.module.scss';
+
+export interface RecordListProps {
+  readonly taken: readonly RecordedDose[];
+  readonly doses: readonly PlannedDose[];
+  readonly onRemove: (id: string, name: string, day: string) => void;
+}
+
+/** What has been given, the latest first. Only what was entered by hand can be taken back. */
+export function RecordList({ taken, doses, onRemove }: RecordListProps) {
+  const t = useText(PLAN_MESSAGES);
+  const words = usePlanWords();
+  const dates = useDateText();
+  const isEarly = (id: string): boolean =>
+    doses.some((dose) => dose.taken?.id === id && dose.reason === 'early');
+  if (taken.length === 0)
+    return (
+      <Section title={t('done')}>
+        <Empty icon="clipboard-list" title={t('doneNone')} text={t('doneNoneText')} />
+      </Section>
+    );
+  return (
+    <Section title={t('done')}>
+      <Card>
+        {taken.map(({ id, source, code, doseNo, day, lot }) => {
+          const plain = words.nameOf(code);
+          const name = doseNo === null ? plain : t('dose', { name: plain, doseNo });
+          const when = dates.dayOfYear(day);
+          return (
+            <View key={id} className={styles.record}>
+              <View className={styles.main}>
+                <View className={styles.name}>{name}</View>
+                <View className={styles.dates}>
+                  {[when, t(source === 'own' ? 'fromOwn' : 'fromOrder'), lot && t('lotIs', { lot })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </View>
+                <View>
+                  {isEarly(id) ? <View className={styles.dates}>{t('early')}</View> : null}
+                </View>
+              </View>
+              {source === 'own' ? (
+                <Button
+                  kind="text"
+                  size="sm"
+                  icon="trash-2"
+                  label={t('removeSpoken', { name, day: when })}
+                  onPress={() => onRemove(id, name, when)}
+                >
+                  {t('remove')}
+                </Button>
+              ) : null}
+            </View>
+          );
+        })}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import { onSignOut } from '@/features/account/session-store';
+
+/** Whose plan is looked at, for as long as the app runs; nothing of it is written down. */
+interface PlanChoice {
+  readonly linkmanId: string | null;
+  /** A visitor’s, `YYYY-MM-DD` or ''. */
+  readonly birthday: string;
+  readonly sex: 1 | 2 | null;
+}
+
+const NOBODY: PlanChoice = { linkmanId: null, birthday: '', sex: null };
+
+export const usePlanChoice = create<PlanChoice>(() => NOBODY);
+
+export const choosePlan = (choice: Partial<PlanChoice>): void => usePlanChoice.setState(choice);
+
+onSignOut(() => usePlanChoice.setState(NOBODY));

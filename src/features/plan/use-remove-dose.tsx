@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+import { removeDose } from './api';
+import { PLAN_MESSAGES } from './messages';
+
+export interface RemoveDose {
+  /** Why it did not happen, '' when nothing is wrong. */
+  readonly failure: string;
+  readonly forgetFailure: () => void;
+  /** Asks first. */
+  readonly remove: (id: string, name: string, day: string) => void;
+  /** Goes into the page. */
+  readonly question: ReactElement;
+}
+
+/** Takes back a dose that was entered by hand. */
+export function useRemoveDose(): RemoveDose {
+  const t = useText(PLAN_MESSAGES);
+  const [ask, question] = useConfirm();
+  const [failure, setFailure] = useState('');
+  const remove = async (id: string, name: string, day: string): Promise<void> => {
+    setFailure('');
+    const sure = await ask({
+      title: t('removeAsk'),
+      text: t('removeText', { name, day }),
+      confirmText: t('remove'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    try {
+      await removeDose(id);
+      showToast(t('removed'), 'success');
+    } catch (reason) {
+      setFailure(isApiError(reason) ? reason.msg : t('failed'));
+    }
+  };
+  return {
+    failure,
+    forgetFailure: () => setFailure(''),
+    remove: (id, name, day) => void remove(id, name, day),
+    question,
+  };
+}

@@ -1,0 +1,48 @@
+import { planOf } from '@contract/plan/plan-rules';
+import { SCHEDULE } from '@contract/plan/schedule-rules';
+import { ageSteps } from './children-rules';
+import { ageUnit, comingDays, dosesOf, givenAs } from './view-rules';
+
+const BIRTHDAY = '2026-01-31';
+const plan = planOf({ birthday: BIRTHDAY, sex: 2 }, [], '2026-06-10');
+
+test.each([
+  [0, 'birth', 0],
+  [1, 'months', 1],
+  [18, 'months', 18],
+  [24, 'years', 2],
+  [36, 'years', 3],
+  [156, 'years', 13],
+])('an age of %d months is said in %s', (months, unit, count) => {
+  expect(ageUnit(months)).toEqual({ unit, count });
+});
+
+test('what is late comes with the nearest limit first', () => {
+  expect(dosesOf(plan, 'overdue').map(({ id }) => id)).toEqual(['hepb-1', 'bcg-1']);
+});
+
+test('what is to come stands under its day, the nearest first', () => {
+  const days = comingDays(plan);
+  expect(days[0]).toMatchObject({ day: '2026-07-08' });
+  expect([...days].sort((a, b) => (a.day < b.day ? -1 : 1))).toEqual(days);
+  const all = days.flatMap(({ doses }) => doses);
+  expect(all).toHaveLength(dosesOf(plan, 'upcoming').length);
+});
+
+test('the polio course is injected twice, then swallowed twice', () => {
+  const course = [1, 2, 3, 4].map((no) => givenAs({ series: 'polio', id: `polio-${no}` }));
+  expect(course).toEqual(['ipv', 'ipv', 'bopv', 'bopv']);
+  expect(givenAs({ series: 'mmr', id: 'mmr-1' })).toBe('mmr');
+});
+
+test('children’s vaccines stand by age, each dose of the usual forms once', () => {
+  const steps = ageSteps();
+  expect(steps.map(({ age }) => age)).toEqual([
+    0, 1, 2, 3, 4, 6, 8, 9, 12, 18, 24, 36, 48, 72, 156,
+  ]);
+  const ids = steps.flatMap(({ free }) => free.map(({ dose }) => dose.id));
+  const usual = SCHEDULE.filter(({ alternativeTo }) => !alternativeTo).flatMap(
+    ({ doses }) => doses,
+  );
+  expect([...ids].sort()).toEqual(usual.map(({ id }) => id).sort());
+});

@@ -1,0 +1,46 @@
+import type { DoseStatus, PlannedDose } from '@contract/plan/plan-rules';
+import { seriesOf } from '@contract/plan/schedule-rules';
+
+const MONTHS_A_YEAR = 12;
+/** From this age on, in months, whole years are said. */
+const YEARS_FROM = 24;
+
+/** A recommended age in the unit in which the programme says it. */
+export function ageUnit(months: number): { unit: 'birth' | 'months' | 'years'; count: number } {
+  if (months === 0) return { unit: 'birth', count: 0 };
+  return months >= YEARS_FROM && months % MONTHS_A_YEAR === 0
+    ? { unit: 'years', count: months / MONTHS_A_YEAR }
+    : { unit: 'months', count: months };
+}
+
+/** The vaccine that a dose is given as, where a series changes it on the way. */
+export const givenAs = (dose: Pick<PlannedDose, 'series' | 'id'>) =>
+  seriesOf(dose.series)?.doses.find(({ id }) => id === dose.id)?.given ?? dose.series;
+
+/** Whether a series has more than one dose, so that its number is worth saying. */
+export const hasNumber = ({ series }: Pick<PlannedDose, 'series'>): boolean =>
+  (seriesOf(series)?.doses.length ?? 1) > 1;
+
+/** Doses of a status, those with the nearest limit first. */
+export const dosesOf = (doses: readonly PlannedDose[], status: DoseStatus): PlannedDose[] =>
+  doses
+    .filter((dose) => dose.status === status)
+    .sort((a, b) => ((a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1));
+
+/** One day of the time to come. */
+export interface ComingDay {
+  readonly day: string;
+  readonly doses: readonly PlannedDose[];
+}
+
+/** Doses to come, by the first day on which each can be given. */
+export function comingDays(doses: readonly PlannedDose[]): readonly ComingDay[] {
+  const days = new Map<string, PlannedDose[]>();
+  for (const dose of doses) {
+    if (dose.status !== 'upcoming' || dose.bookFrom === null) continue;
+    days.set(dose.bookFrom, [...(days.get(dose.bookFrom) ?? []), dose]);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, coming]) => ({ day, doses: coming }));
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { semantics } from '@/ui/a11y/semantics';
+import { cx } from '@/ui/class-names';
+import { CATALOGUE_MESSAGES } from '../catalogue-messages';
+import styles from './letter-rail.module.scss';
+
+export interface LetterRailProps {
+  readonly letters: readonly string[];
+  /** The one that the list begins at; null: at the top. */
+  readonly active: string | null;
+  readonly onSelect: (letter: string | null) => void;
+}
+
+/** Letters of an index, wrapped above the list; a second tap on one goes back to the top. */
+export function LetterRail({ letters, active, onSelect }: LetterRailProps) {
+  const t = useText(CATALOGUE_MESSAGES);
+  return (
+    <View className={styles.rail} {...semantics({ role: 'group', label: t('letters') })}>
+      {letters.map((letter) => (
+        <View
+          key={letter}
+          className={cx(styles.letter, letter === active && styles.here)}
+          {...pressable({
+            label: t('toLetter', { letter }),
+            onPress: () => onSelect(letter === active ? null : letter),
+          })}
+        >
+          {letter}
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,48 @@
+import { StaleNote } from '@/features/article/components/stale-note';
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { useSettled } from '@/http/settled';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { SearchLink } from '@/ui/search/search-link';
+import { ProductIndex } from './product-index';
+
+/** Every vaccine from A to Z, all of them or those of a class (optional query `catalogId`). */
+export default function AllVaccine() {
+  const t = useText(CATALOGUE_MESSAGES);
+  const title = usePageTitle('allVaccine');
+  const { catalogId } = useRouteQuery();
+  const index = useServer('GET /vaccine/product/index.do', {});
+  const classes = useServer('GET /vaccine/catalog/list.do', {});
+  const keptIndex = useKept('product-index', index);
+  const keptClasses = useKept('catalog', classes);
+  const ready = useSettled(index, classes);
+  const retry = (): void => void Promise.all([index.refresh(), classes.refresh()]);
+  const products = keptIndex.data;
+  const error = index.error ?? classes.error;
+  if (!products || !ready) {
+    return (
+      <Page
+        title={title}
+        loading="list"
+        error={
+          index.error ? { title: t('failed'), reason: index.error.msg, onRetry: retry } : undefined
+        }
+      />
+    );
+  }
+  return (
+    <Page title={title}>
+      <StaleNote error={error} receivedAt={keptIndex.receivedAt} onRetry={retry} />
+      <SearchLink
+        placeholder={t('search')}
+        onPress={() => void navigate.to('vaccineList', { search: 1 })}
+      />
+      <ProductIndex products={products} classes={keptClasses.data ?? []} catalogId={catalogId} />
+    </Page>
+  );
+}

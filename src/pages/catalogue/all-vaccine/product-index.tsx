@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { useCallback, useMemo, useState } from 'react';
+import type { CatalogNode, IndexedProduct } from '@contract/vaccine/endpoints';
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { classTree, productsOfClass } from '@/features/vaccine/class-rules';
+import { LetterRail } from '@/features/vaccine/components/letter-rail';
+import { ProductRow } from '@/features/vaccine/components/product-row';
+import { groupByLetter, groupsFrom } from '@/features/vaccine/index-rules';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Empty } from '@/ui/state/empty';
+import { Tabs } from '@/ui/tabs/tabs';
+import styles from './product-index.module.scss';
+
+/** Vaccines that the index shows at first, and how many more on each reach of the lower end. */
+const AT_A_TIME = 24;
+const NO_CLASS = '';
+
+export interface ProductIndexProps {
+  readonly products: readonly IndexedProduct[];
+  readonly classes: readonly CatalogNode[];
+  /** The class that it opens with. */
+  readonly catalogId: string | undefined;
+}
+
+/** Classes by payment and age on top, the letters that occur below them, then the vaccines. */
+export function ProductIndex({ products, classes, catalogId }: ProductIndexProps) {
+  const t = useText(CATALOGUE_MESSAGES);
+  const isKnown = classes.some((each) => each.catalogId === catalogId);
+  const [chosen, setChosen] = useState(isKnown && catalogId ? catalogId : NO_CLASS);
+  const [letter, setLetter] = useState<string | null>(null);
+  const [limit, setLimit] = useState(AT_A_TIME);
+  const inClass = useMemo(() => productsOfClass(products, chosen), [products, chosen]);
+  const groups = useMemo(() => groupByLetter(inClass), [inClass]);
+  const { shown, hasMore } = groupsFrom(groups, letter, limit);
+  const more = (): void => {
+    if (hasMore) setLimit((now) => now + AT_A_TIME);
+  };
+  useReachBottom(more);
+  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  const begin = (from: string | null): void => {
+    setLetter(from);
+    setLimit(AT_A_TIME);
+  };
+  const choose = (id: string): void => {
+    setChosen(id);
+    begin(null);
+  };
+  // Diseases would be too many side by side; the one that a link named is there.
+  const offered = classTree(classes)
+    .flatMap((division) => division.classes)
+    .filter((each) => each.kind !== 'disease' || each.catalogId === catalogId);
+  return (
+    <View>
+      <View className={styles.classes}>
+        <Tabs
+          label={t('classes')}
+          shape="pills"
+          active={chosen}
+          onSelect={choose}
+          items={[
+            { key: NO_CLASS, label: t('all') },
+            ...offered.map((each) => ({ key: each.catalogId, label: each.name })),
+          ]}
+        />
+      </View>
+      <LetterRail letters={groups.map((each) => each.letter)} active={letter} onSelect={begin} />
+      <View className={styles.total} {...semantics({ role: 'status' })}>
+        {t('total', { count: inClass.length })}
+      </View>
+      <View>
+        {shown.map((group) => (
+          <View key={group.letter}>
+            <View className={styles.letter} {...semantics({ role: 'heading', level: 2 })}>
+              {group.letter}
+            </View>
+            <View className={styles.rows}>
+              {group.items.map((product) => (
+                <ProductRow key={product.productId} product={product} onOpen={open} />
+              ))}
+            </View>
+          </View>
+        ))}
+      </View>
+      {inClass.length === 0 ? (
+        <Empty
+          icon="syringe"
+          title={t('noneHere')}
+          action={{ text: t('showAll'), onPress: () => choose(NO_CLASS) }}
+        />
+      ) : (
+        <ListFooter state={hasMore ? 'more' : 'end'} onMore={more} />
+      )}
+    </View>
+  );
+}

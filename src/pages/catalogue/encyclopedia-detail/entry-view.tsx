@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
+import { ArticleBlocks } from '@/features/article/components/article-blocks';
+import { StaleNote } from '@/features/article/components/stale-note';
+import { ShareButton } from '@/features/department/components/share-button';
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { ProductRow } from '@/features/vaccine/components/product-row';
+import type { ApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import styles from './entry-view.module.scss';
+
+export interface EntryViewProps {
+  readonly entry: EncyclopediaEntry;
+  readonly error: ApiError | undefined;
+  /** ms */
+  readonly receivedAt: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What a disease is, how to recognise and prevent it, and the vaccines against it. */
+export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps) {
+  const t = useText(CATALOGUE_MESSAGES);
+  const title = usePageTitle('encyclopediaDetail');
+  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  const shared = {
+    title: entry.title,
+    path: urlOf('encyclopediaDetail', { id: entry.encyclopediaId }),
+  };
+  sharing.useShareMenu(shared);
+  return (
+    <Page title={title}>
+      <StaleNote error={error} receivedAt={receivedAt} onRetry={onRetry} />
+      <View className={styles.paper}>
+        <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
+          {entry.title}
+        </View>
+        <ArticleBlocks blocks={entry.blocks} />
+      </View>
+      <Section title={t('protects')} note={t('total', { count: entry.products.length })}>
+        {entry.products.length > 0 ? (
+          <View className={styles.rows}>
+            {entry.products.map((product) => (
+              <ProductRow key={product.productId} product={product} onOpen={open} />
+            ))}
+          </View>
+        ) : (
+          <View className={styles.none}>{t('protectsNone')}</View>
+        )}
+      </Section>
+      <ShareButton shared={shared} />
+      <View className={styles.after}>
+        <CellGroup>
+          <Cell
+            icon="book-open"
+            title={t('toEntries')}
+            onPress={() => void navigate.to('encyclopedia')}
+          />
+        </CellGroup>
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { EntryView } from './entry-view';
+
+/** An entry of the encyclopaedia (query `id`). The one read last can be read again without network. */
+export default function EncyclopediaDetail() {
+  const t = useText(CATALOGUE_MESSAGES);
+  const title = usePageTitle('encyclopediaDetail');
+  const { id: encyclopediaId = '' } = useRouteQuery();
+  const entry = useServer(encyclopediaId ? 'GET /vaccine/encyclopedia/detail.do' : null, {
+    encyclopediaId,
+  });
+  const { data, receivedAt } = useKept('encyclopedia-entry', entry, encyclopediaId);
+  const { error } = entry;
+  const retry = (): void => void entry.refresh();
+  if (data) return <EntryView entry={data} error={error} receivedAt={receivedAt} onRetry={retry} />;
+  const toIndex = { text: t('toEntries'), onPress: () => void navigate.replace('encyclopedia') };
+  const problem = encyclopediaId
+    ? error && { title: t('entryFailed'), reason: error.msg, onRetry: retry, second: toIndex }
+    : { title: t('entryNotFound'), reason: t('entryNotFoundHint'), action: toIndex };
+  return <Page title={title} loading="text" error={problem} />;
+}

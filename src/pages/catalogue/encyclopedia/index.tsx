@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { StaleNote } from '@/features/article/components/stale-note';
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { searchEntries } from '@/features/vaccine/index-rules';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import { SearchBar } from '@/ui/search/search-bar';
+import { Empty } from '@/ui/state/empty';
+import { EntryGroups } from './entry-groups';
+import styles from './index.module.scss';
+
+/** Index of the encyclopaedia, by disease (page type 1); it narrows down while one types. */
+export default function Encyclopedia() {
+  const t = useText(CATALOGUE_MESSAGES);
+  const title = usePageTitle('encyclopedia');
+  const entries = useServer('GET /vaccine/encyclopedia/list.do', {});
+  const { data, receivedAt } = useKept('encyclopedia', entries);
+  const [typed, setTyped] = useState('');
+  const { error } = entries;
+  const retry = (): void => void entries.refresh();
+  if (!data) {
+    const problem = error && { title: t('entriesFailed'), reason: error.msg, onRetry: retry };
+    return <Page title={title} loading="text" error={problem} />;
+  }
+  const word = typed.trim();
+  const found = searchEntries(data, typed);
+  return (
+    <Page title={title}>
+      <StaleNote error={error} receivedAt={receivedAt} onRetry={retry} />
+      <SearchBar
+        value={typed}
+        placeholder={t('entrySearch')}
+        onChange={setTyped}
+        onSearch={() => undefined}
+      />
+      <View className={styles.body}>
+        {found.length > 0 ? (
+          <EntryGroups entries={found} isFound={word !== ''} />
+        ) : (
+          <View className={styles.none}>
+            <Empty
+              icon="search"
+              title={t('noEntry', { word })}
+              text={t('noEntryHint')}
+              action={{ text: t('clear'), onPress: () => setTyped('') }}
+            />
+            <Button
+              kind="text"
+              icon="syringe"
+              onPress={() => void navigate.to('vaccineList', { keyword: word })}
+            >
+              {t('searchVaccines', { word })}
+            </Button>
+          </View>
+        )}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useState } from 'react';
+import { PlanView } from '@/features/plan/components/plan-view';
+import { RecordList } from '@/features/plan/components/record-list';
+import { DoseForm } from '@/features/plan/components/dose-form';
+import { PLAN_MESSAGES } from '@/features/plan/messages';
+import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { useRemoveDose } from '@/features/plan/use-remove-dose';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import styles from './index.module.scss';
+
+const ENCRYPTED = { crypto: 'response' } as const;
+const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
+
+/** The plans of a user’s family, one person at a time. */
+export function FamilyPlan() {
+  const t = useText(PLAN_MESSAGES);
+  const title = usePageTitle('vaccinePlan');
+  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
+  const chosen = usePlanChoice((state) => state.linkmanId);
+  const person = people.data?.find(({ linkmanId }) => linkmanId === chosen) ?? people.data?.[0];
+  const linkmanId = person?.linkmanId ?? '';
+  const plan = useServer(
+    linkmanId ? 'GET /vaccine/plan/detail.do' : null,
+    { linkmanId },
+    ENCRYPTED,
+  );
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
+  const { failure, forgetFailure, remove, question } = useRemoveDose();
+  usePullDownRefresh(() => {
+    void Promise.all([people.refresh(), plan.refresh()]).then(() => stopPullDownRefresh());
+  });
+
+  const isFirst = !people.data && !people.error;
+  // One change for both answers: on mini-programs each costs.
+  const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
+  const { data } = plan;
+  return (
+    <Page
+      title={title}
+      loading={waits ? 'list' : false}
+      error={
+        !people.data && people.error
+          ? {
+              title: t('peopleFailed'),
+              reason: people.error.msg,
+              onRetry: () => void people.refresh(),
+            }
+          : undefined
+      }
+      footer={
+        data ? (
+          <Button block icon="plus" onPress={() => setForm('open')}>
+            {t('add')}
+          </Button>
+        ) : null
+      }
+    >
+      <View>
+        {person ? null : (
+          <Empty
+            icon="users"
+            title={t('noPeople')}
+            text={t('noPeopleText')}
+            action={{ text: t('addPerson'), onPress: addPerson }}
+          />
+        )}
+      </View>
+      <View className={styles.ask}>
+        {people.data && people.data.length > 1 ? (
+          <RadioGroup
+            label={t('who')}
+            shape="chips"
+            value={linkmanId}
+            options={people.data.map(({ linkmanId: value, name }) => ({ value, label: name }))}
+            onChange={(value) => choosePlan({ linkmanId: value })}
+          />
+        ) : null}
+      </View>
+      <View className={styles.part}>
+        {failure ? (
+          <NoticeBar tone="warning" onClose={forgetFailure} urgent>
+            {failure}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View>
+        {data ? (
+          <PlanView key={linkmanId} {...data}>
+            <RecordList taken={data.taken} doses={data.doses} onRemove={remove} />
+          </PlanView>
+        ) : plan.error ? (
+          <ErrorBlock
+            title={t('loadFailed')}
+            reason={plan.error.msg}
+            onRetry={() => void plan.refresh()}
+          />
+        ) : person ? (
+          <Skeleton shape="list" count={3} />
+        ) : null}
+      </View>
+      <View>
+        {form === 'never' || !data ? null : (
+          <DoseForm
+            open={form === 'open'}
+            linkmanId={linkmanId}
+            birthday={data.birthday}
+            today={data.today}
+            taken={data.taken}
+            onClose={() => setForm('closed')}
+          />
+        )}
+      </View>
+      {question}
+    </Page>
+  );
+}

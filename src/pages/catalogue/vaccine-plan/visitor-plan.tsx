@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components';
+import { useMemo } from 'react';
+import { planOf } from '@contract/plan/plan-rules';
+import { suggestionsFor } from '@contract/plan/suggestion-rules';
+import { goToLogin } from '@/features/account/go-to-login';
+import { PlanView } from '@/features/plan/components/plan-view';
+import { PLAN_MESSAGES } from '@/features/plan/messages';
+import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { serverToday } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { PickerField } from '@/ui/field/picker-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import styles from './index.module.scss';
+
+const EARLIEST_BIRTHDAY = '1900-01-01';
+
+/** A one-off plan for a birthday, worked out on the device by the provider’s rules. */
+export function VisitorPlan() {
+  const t = useText(PLAN_MESSAGES);
+  const title = usePageTitle('vaccinePlan');
+  const { birthday, sex } = usePlanChoice();
+  const today = serverToday();
+  const plan = useMemo(() => {
+    if (birthday === '' || birthday > today || sex === null) return null;
+    const person = { birthday, sex };
+    return {
+      doses: planOf(person, [], today),
+      suggestions: suggestionsFor(person, [], today),
+    };
+  }, [birthday, sex, today]);
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block kind="secondary" icon="users" onPress={() => void goToLogin()}>
+          {t('login')}
+        </Button>
+      }
+    >
+      <View className={styles.ask}>
+        <Section title={t('visitor')} note={t('visitorText')}>
+          <PickerField
+            mode="date"
+            label={t('birthday')}
+            value={birthday}
+            min={EARLIEST_BIRTHDAY}
+            max={today}
+            onChange={(value) => choosePlan({ birthday: value })}
+          />
+          <RadioGroup<'1' | '2'>
+            label={t('sex')}
+            shape="chips"
+            value={sex === null ? undefined : sex === 1 ? '1' : '2'}
+            options={[
+              { value: '1', label: t('boy') },
+              { value: '2', label: t('girl') },
+            ]}
+            onChange={(value) => choosePlan({ sex: value === '1' ? 1 : 2 })}
+          />
+        </Section>
+      </View>
+      <View>
+        {plan ? (
+          <View>
+            <View className={styles.part}>
+              <NoticeBar tone="warning">{t('visitorRecords')}</NoticeBar>
+            </View>
+            <PlanView name={null} birthday={birthday} today={today} {...plan} />
+          </View>
+        ) : null}
+      </View>
+    </Page>
+  );
+}

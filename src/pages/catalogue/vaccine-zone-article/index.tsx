@@ -1,0 +1,22 @@
+import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { ArticleList } from '@/features/article/components/article-list';
+import { useArticlePages } from '@/features/article/use-article-pages';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+
+/** Articles of a zone (query `zoneId`, optional `name` of the zone); of all zones and none without it. */
+export default function VaccineZoneArticle() {
+  const title = usePageTitle('vaccineZoneArticle');
+  const { zoneId, name } = useRouteQuery();
+  const articles = useArticlePages({ zoneId });
+  useReachBottom(articles.list.more);
+  usePullDownRefresh(() => {
+    void articles.list.refresh().then(() => stopPullDownRefresh());
+  });
+  return (
+    <Page title={name ? `${name} · ${title}` : title}>
+      <ArticleList articles={articles} isPart={zoneId !== undefined} />
+    </Page>
+  );
+}

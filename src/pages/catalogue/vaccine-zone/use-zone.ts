@@ -1,0 +1,51 @@
+import { nearbyQuery } from '@/features/department/nearby-query';
+import type { Region } from '@/features/location/region-rules';
+import { useSettled } from '@/http/settled';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+
+/** What a mini-program's page takes in one change, all parts together. */
+const PRODUCTS_SHOWN = 3;
+const CLINICS_SHOWN = 2;
+const ARTICLES_SHOWN = 3;
+
+/** Everything that a zone's page shows, put on screen in one go. The zone seen last is kept for lack of network. */
+export function useZone(zoneId: string, region: Region) {
+  const { regionCode } = region;
+  const zone = useServer('GET /vaccine/zone/detail.do', { zoneId });
+  const products = useServer('GET /vaccine/product/pageList.do', {
+    zoneId,
+    regionCode,
+    pageSize: PRODUCTS_SHOWN,
+  });
+  const clinics = useServer('GET /department/department/nearbyDepartment.do', {
+    ...nearbyQuery({ region, pageSize: CLINICS_SHOWN }),
+    zoneId,
+  });
+  const articles = useServer('GET /article/article/pageList.do', {
+    zoneId,
+    pageSize: ARTICLES_SHOWN,
+  });
+  const keptZone = useKept('zone', zone, zoneId);
+  const keptProducts = useKept('zone-products', products, `${zoneId} ${regionCode}`);
+  const keptClinics = useKept('zone-clinics', clinics, `${zoneId} ${regionCode}`);
+  const keptArticles = useKept('zone-articles', articles, zoneId);
+  const calls = [zone, products, clinics, articles];
+  return {
+    ready: useSettled(...calls),
+    zone: keptZone.data,
+    zoneError: zone.error,
+    receivedAt: keptZone.receivedAt,
+    products: keptProducts.data,
+    clinics: keptClinics.data,
+    articles: keptArticles.data,
+    /** First failure, if any. */
+    error: calls.find((call) => call.error)?.error,
+    refresh: async (): Promise<void> => {
+      await Promise.all(calls.map((call) => call.refresh()));
+    },
+  };
+}
+
+/** What {@link useZone} answers. */
+export type ZoneData = ReturnType<typeof useZone>;

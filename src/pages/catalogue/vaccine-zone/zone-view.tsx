@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { Zone } from '@contract/vaccine/endpoints';
+import { ArticleItem } from '@/features/article/components/article-item';
+import { StaleNote } from '@/features/article/components/stale-note';
+import type { Region } from '@/features/location/region-rules';
+import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { ProductCard } from '@/features/vaccine/components/product-card';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Card } from '@/ui/card/card';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import type { ZoneData } from './use-zone';
+import { ZoneBanner } from './zone-banner';
+import { ZoneClinics } from './zone-clinics';
+
+export interface ZoneViewProps {
+  readonly zone: Zone;
+  readonly data: ZoneData;
+  readonly region: Region;
+}
+
+/** The zone once its answers are in; a part that failed is left out, and the note on top offers to try again. */
+export function ZoneView({ zone, data, region }: ZoneViewProps) {
+  const t = useText(CATALOGUE_MESSAGES);
+  const title = usePageTitle('vaccineZone');
+  const { zoneId, name } = zone;
+  const { products, articles } = data;
+  const openProduct = useCallback(
+    (vaccId: string) => void navigate.to('vaccineDetail', { vaccId }),
+    [],
+  );
+  const openArticle = useCallback(
+    (articleId: string) => void navigate.to('articleDetail', { articleId }),
+    [],
+  );
+  sharing.useShareMenu({
+    title: name,
+    path: urlOf('vaccineZone', { zoneId }),
+    imageUrl: pictureUrl(zone.imgUrl),
+  });
+  const hasMore = (part: { readonly total: number; readonly list: readonly unknown[] }): boolean =>
+    part.total > part.list.length;
+  return (
+    <Page title={title}>
+      <StaleNote
+        error={data.error}
+        receivedAt={data.receivedAt}
+        onRetry={() => void data.refresh()}
+      />
+      <ZoneBanner zone={zone} />
+      <View>
+        {products && products.list.length > 0 ? (
+          <Section
+            title={t('zoneProducts')}
+            moreText={t('zoneProductsMore', { count: products.total })}
+            onMore={
+              hasMore(products)
+                ? () => void navigate.to('vaccineList', { zoneId, name })
+                : undefined
+            }
+          >
+            {products.list.map((product) => (
+              <ProductCard
+                key={product.productId}
+                product={product}
+                region={region.name}
+                onOpen={openProduct}
+              />
+            ))}
+          </Section>
+        ) : null}
+      </View>
+      <ZoneClinics clinics={data.clinics} region={region} />
+      <View>
+        {articles && articles.list.length > 0 ? (
+          <Section
+            title={t('zoneArticles')}
+            moreText={t('zoneArticlesMore', { count: articles.total })}
+            onMore={
+              hasMore(articles)
+                ? () => void navigate.to('vaccineZoneArticle', { zoneId, name })
+                : undefined
+            }
+          >
+            <Card>
+              {articles.list.map((article) => (
+                <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />
+              ))}
+            </Card>
+          </Section>
+        ) : null}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { ArticleDetail } from '@contract/article/endpoints';
+import { ArticleBlocks } from '@/features/article/components/article-blocks';
+import { ArticleItem } from '@/features/article/components/article-item';
+import { StaleNote } from '@/features/article/components/stale-note';
+import { ARTICLE_MESSAGES } from '@/features/article/messages';
+import { READING_MESSAGES } from '@/features/article/reading-messages';
+import { ShareButton } from '@/features/department/components/share-button';
+import { shanghaiDay } from '@/features/subscribe/slot-rules';
+import type { ApiError } from '@/http/api-error';
+import { pictureUrl } from '@/http/picture-url';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Page } from '@/ui/page/page';
+import { Picture } from '@/ui/picture/picture';
+import { Section } from '@/ui/section/section';
+import styles from './article-view.module.scss';
+
+export interface ArticleViewProps {
+  readonly article: ArticleDetail;
+  readonly error: ApiError | undefined;
+  /** ms */
+  readonly receivedAt: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The article, a way to share it, and what to read on with. */
+export function ArticleView({ article, error, receivedAt, onRetry }: ArticleViewProps) {
+  const t = useText(READING_MESSAGES);
+  const about = useText(ARTICLE_MESSAGES);
+  const dates = useDateText();
+  const title = usePageTitle('articleDetail');
+  const open = useCallback(
+    (articleId: string) => void navigate.to('articleDetail', { articleId }),
+    [],
+  );
+  const shared = {
+    title: article.title,
+    path: urlOf('articleDetail', { articleId: article.articleId }),
+    imageUrl: pictureUrl(article.imgUrl),
+  };
+  sharing.useShareMenu(shared);
+  return (
+    <Page title={title} tone="document">
+      <StaleNote error={error} receivedAt={receivedAt} onRetry={onRetry} />
+      <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
+        {article.title}
+      </View>
+      <View className={styles.about}>
+        {t('published', { day: dates.dayOfYear(shanghaiDay(article.publishedAt)) })}
+        {' · '}
+        {about('minutes', { count: article.readMinutes })}
+      </View>
+      <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />
+      <View className={styles.summary}>{article.summary}</View>
+      <ArticleBlocks blocks={article.blocks} />
+      <View className={styles.share}>
+        <ShareButton shared={shared} />
+      </View>
+      <View>
+        {article.related.length > 0 ? (
+          <Section
+            title={t('related')}
+            moreText={t('toCollege')}
+            onMore={() => void navigate.to('college', { channel: article.channel })}
+          >
+            {article.related.map((each) => (
+              <ArticleItem key={each.articleId} article={each} onOpen={open} />
+            ))}
+          </Section>
+        ) : null}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { READING_MESSAGES } from '@/features/article/reading-messages';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { ArticleView } from './article-view';
+
+/** An article (query `articleId`). The one read last can be read again without network. */
+export default function ArticleDetail() {
+  const t = useText(READING_MESSAGES);
+  const title = usePageTitle('articleDetail');
+  const { articleId = '' } = useRouteQuery();
+  const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
+  const { data, receivedAt } = useKept('article', article, articleId);
+  const { error } = article;
+  const retry = (): void => void article.refresh();
+  if (data) {
+    return <ArticleView article={data} error={error} receivedAt={receivedAt} onRetry={retry} />;
+  }
+  const toCollege = { text: t('toCollege'), onPress: () => void navigate.replace('college') };
+  const problem = articleId
+    ? error && { title: t('failed'), reason: error.msg, onRetry: retry, second: toCollege }
+    : { title: t('notFound'), reason: t('notFoundHint'), action: toCollege };
+  return <Page title={title} tone="document" loading="detail" error={problem} />;
+}

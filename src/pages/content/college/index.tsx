@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useState } from 'react';
+import type { Channel } from '@contract/article/endpoints';
+import { ArticleList } from '@/features/article/components/article-list';
+import { READING_MESSAGES } from '@/features/article/reading-messages';
+import { useArticlePages } from '@/features/article/use-article-pages';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { Tabs } from '@/ui/tabs/tabs';
+import styles from './index.module.scss';
+
+const TABS = ['all', 'knowledge', 'healthFacts', 'familyHealth'] as const satisfies readonly (
+  'all' | Channel
+)[];
+type Tab = (typeof TABS)[number];
+
+/** The knowledge college: every channel, one at a time (optional query `channel`). */
+export default function College() {
+  const t = useText(READING_MESSAGES);
+  const title = usePageTitle('college');
+  const query = useRouteQuery();
+  const [tab, setTab] = useState<Tab>(() => TABS.find((each) => each === query.channel) ?? 'all');
+  const articles = useArticlePages({ channel: tab === 'all' ? undefined : tab });
+  useReachBottom(articles.list.more);
+  usePullDownRefresh(() => {
+    void articles.list.refresh().then(() => stopPullDownRefresh());
+  });
+  return (
+    <Page title={title}>
+      <View className={styles.tabs}>
+        <Tabs
+          label={t('channels')}
+          shape="pills"
+          active={tab}
+          onSelect={setTab}
+          items={TABS.map((key) => ({ key, label: t(key) }))}
+        />
+      </View>
+      <View>
+        <ArticleList articles={articles} isPart={tab !== 'all'} />
+      </View>
+    </Page>
+  );
+}

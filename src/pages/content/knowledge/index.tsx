@@ -1,0 +1,6 @@
+import { ChannelPage } from '@/features/article/components/channel-page';
+
+/** Articles about vaccines and what they prevent (page type 4). */
+export default function Knowledge() {
+  return <ChannelPage channel="knowledge" />;
+}

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { AGENTS, askedOf, openInApp, openPhone } from './kit/native-app';
+import type { System } from './kit/native-app';
+import { useSite } from './kit/site';
+import type { Login } from '../server/harness';
+
+/** A visitor's mobile number; nobody's. */
+const MOBILE = '13800138000';
+
+const site = useSite();
+const pages: Page[] = [];
+
+let login: Login;
+beforeAll(async () => {
+  login = await site.provider().signUp(MOBILE);
+});
+
+const browser = async (): Promise<Browser> => {
+  const found = (await site.visit()).context.browser();
+  if (!found) throw new Error('No browser');
+  return found;
+};
+
+const path = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+// A page that hands over to an app at once may never count as loaded.
+const open = (page: Page, route: string) =>
+  page.goto(`${site.url()}/index.html#${route}`, { waitUntil: 'commit' });
+const session = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => {
+    const entry = Object.entries(sessionStorage).find(([key]) => key.endsWith('session-state'));
+    return (JSON.parse(entry?.[1] ?? '{}') as { val: Record<string, unknown> }).val;
+  });
+
+/** A plain browser on one of the systems. */
+async function phone(agent: string): Promise<Page> {
+  const page = await (await openPhone(await browser(), agent)).newPage();
+  pages.push(page);
+  return page;
+}
+
+/** Takes every step out of the site, and answers it with an empty page. */
+async function watchLeaving(page: Page): Promise<string[]> {
+  const left: string[] = [];
+  await page.route(/example\.com/, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'elsewhere' });
+  });
+  return left;
+}
+
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+describe.each(['iOS', 'android', 'harmony'] as const)('in the app on %s', (system: System) => {
+  test('whom the app has signed in is signed in on the page as well', async () => {
+    const page = await openInApp(await browser(), {
+      system,
+      answers: { getUserInfo: { token: login.token } },
+    });
+    pages.push(page);
+    await open(page, '/memberList');
+    await page.waitForFunction((token) => document.cookie.includes(token), login.token);
+    expect(await askedOf(page)).toEqual(['getUserInfo']);
+    expect(path(page)).toBe('/memberList');
+  });
+
+  test('a visitor gets the app’s login, though its bridge comes late', async () => {
+    const page = await openInApp(await browser(), {
+      system,
+      answers: { getUserInfo: { token: '' }, login: { token: login.token } },
+      readyAfter: 1500,
+    });
+    pages.push(page);
+    await open(page, '/memberList');
+    await page.waitForFunction((token) => document.cookie.includes(token), login.token);
+    expect(await askedOf(page)).toEqual(['getUserInfo', 'login', 'getUserInfo']);
+  });
+});
+
+describe('opening the app', () => {
+  test('on Android leads to the newest package once 3 s have gone by', async () => {
+    const page = await phone(AGENTS.android);
+    const left = await watchLeaving(page);
+    const asked = page.waitForRequest(/version\/latest\.do/);
+    await open(page, '/ymApp/openYmAppBlank?redirect=%2Fabout');
+    await page.getByText('正在打开应用').waitFor();
+    expect((await asked).headers().platform).toBe('ANDROID');
+    await page.getByText('elsewhere').waitFor();
+    expect(left).toEqual(['https://download.example.com/yimiao-5.4.0.apk']);
+  });
+
+  test.each([
+    ['iOS', 'https://appstore.example.com/app/yimiao'],
+    ['harmony', 'https://appgallery.example.com/app/yimiao'],
+  ] as const)('on %s leads to the store', async (system, store) => {
+    const page = await phone(AGENTS[system]);
+    const left = await watchLeaving(page);
+    await open(page, '/ymApp/downYmAppBlank');
+    await page.getByText('elsewhere').waitFor();
+    expect(left).toEqual([store]);
+  });
+
+  test('in a messaging app says how to go on in a browser', async () => {
+    const page = await phone(`${AGENTS.android} MicroMessenger/8.0.40`);
+    const left = await watchLeaving(page);
+    await open(page, '/ymApp/openYmAppBlank');
+    await page.getByText('请点右上角，在浏览器中打开').waitFor();
+    await page.waitForTimeout(3500);
+    expect(left).toEqual([]);
+  });
+
+  test('is offered on the page about the app', async () => {
+    const page = await phone(AGENTS.iOS);
+    await watchLeaving(page);
+    await open(page, '/ymApp/publicity');
+    await page.getByRole('button', { name: '下载应用' }).click();
+    await page.getByText('elsewhere').waitFor();
+  });
+});
+
+describe('from a partner', () => {
+  test('the source is kept, and the page asked for opens', async () => {
+    const page = await phone(AGENTS.android);
+    await open(page, '/v1/app/chunyu/blank/redirect?redirect=%2Fabout&query=%7B%22a%22%3A1%7D');
+    await page.waitForURL(/#\/about\?a=1$/);
+    expect(await session(page)).toMatchObject({ uFrom: 'chunyu', h5Source: 'chunyu' });
+  });
+
+  test.each(['https%3A%2F%2Fevil.example', '%2F%2Fevil.example', ''])(
+    'a redirect to "%s" leads home',
+    async (redirect) => {
+      const page = await phone(AGENTS.android);
+      await open(page, `/v1/app/wst/blank/redirect?redirect=${redirect}`);
+      await page.waitForURL(/#\/home$/);
+    },
+  );
+
+  test('jsb lands on home', async () => {
+    const page = await phone(AGENTS.android);
+    await open(page, '/v1/app/jsb/blank/redirect');
+    await page.waitForURL(/#\/home$/);
+    expect(await session(page)).toMatchObject({ h5Source: 'jsb' });
+  });
+
+  test('login leads to the login page and names the way back', async () => {
+    const page = await phone(AGENTS.android);
+    await open(page, '/v1/app/tfsmy/blank/login?redirect=%2FmyOrder');
+    await page.waitForURL(/#\/login/);
+    expect(path(page)).toBe('/login?redirect=/myOrder&uFrom=tfsmy');
+  });
+
+  test('isLogin tells the mini-program around it, and goes on', async () => {
+    const page = await phone(`${AGENTS.android} ToutiaoMicroApp/1.2`);
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      const miniProgram = { postMessage: (message: unknown) => told.push(message) };
+      Object.assign(window, { told, tt: { miniProgram } });
+    });
+    await open(page, '/v1/app/zdzmd/blank/isLogin?redirect=%2Fabout');
+    await page.waitForURL(/#\/about$/);
+    expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
+      { data: { type: 'isLogin', isLogin: false } },
+    ]);
+  });
+
+  test('in the xdm app home is the page made for it, and orders open from outside', async () => {
+    const page = await phone(`${AGENTS.android} YimiaoPartner/xdm`);
+    await open(page, '/home');
+    await page.waitForURL(/#\/xdmHome$/);
+    expect(await page.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await open(page, '/v1/app/xdm/blank/redirect/order');
+    await page.waitForURL(/#\/(myOrder|login)/);
+    expect(await session(page)).toMatchObject({ h5Source: 'xdm' });
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  ADULT,
+  findTarget,
+  freshMobile,
+  newResident,
+  onlyOrderOf,
+  residentId,
+} from './kit/booking';
+import { arrive, times } from './kit/booking-steps';
+import { focused, tabTo } from './kit/keyboard';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+
+/** What is wrong with what has the focus: nothing has it, it cannot be seen, or nothing shows that it has it. */
+const focusFault = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return 'nothing has the focus';
+    const box = at.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const name = at.getAttribute('aria-label') ?? at.textContent?.slice(0, 20) ?? '';
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(at.contains(hit) || hit.contains(at))) return `${name} is hidden at ${x}, ${y}`;
+    const rings = [at, at.parentElement, at.parentElement?.parentElement].map((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+      const isField = at.matches('input, textarea, select');
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+        (isField && (boxShadow !== 'none' || borderColor !== ''))
+      );
+    });
+    return rings.some(Boolean) ? '' : `${name} shows no focus`;
+  });
+
+/** Goes to a control with Tab, sees that it shows, and presses a key on it. */
+async function use(visitor: Visitor, name: string | RegExp, key?: string): Promise<void> {
+  await tabTo(visitor.page, name);
+  expect(await focusFault(visitor)).toBe('');
+  if (key) await visitor.page.keyboard.press(key);
+}
+
+/** After a page change the focus is in the new page, not lost on the document. */
+async function expectFocusInside(visitor: Visitor): Promise<void> {
+  const inside = await visitor.shown().evaluate((shown) => shown.contains(document.activeElement));
+  expect([visitor.path(), inside]).toEqual([visitor.path(), true]);
+}
+
+test('the keyboard alone books, changes and cancels, and the focus is never lost', async () => {
+  const provider = site.provider();
+  const target = await findTarget(provider, await newResident(provider));
+  const mobile = freshMobile();
+  const visitor = await site.visit({ pointer: 'mouse', viewport: { width: 1280, height: 800 } });
+  const { keyboard } = visitor.page;
+
+  await visitor.open(`/departmentIndex?depaCode=${target.depaCode}`);
+  const book = visitor.shown().getByRole('button', { name: `预约${target.vaccine}`, exact: true });
+  while (!(await book.isVisible())) await use(visitor, /^button 再看/, 'Enter');
+  await use(visitor, `预约${target.vaccine}`, 'Enter');
+  await arrive(visitor, '/vaccineNotice');
+  await expectFocusInside(visitor);
+  // Tab leads to the end of the text, which counts as read then.
+  await use(visitor, /^button (我已阅读到这里|已阅读完毕)$/, 'Enter');
+  await use(visitor, '同意并继续', 'Enter');
+
+  await arrive(visitor, '/login');
+  await expectFocusInside(visitor);
+  await use(visitor, '手机号');
+  await keyboard.type(mobile);
+  await use(visitor, '获取验证码', 'Enter');
+  await visitor.page.getByText('秒后重发').waitFor();
+  await tabTo(visitor.page, '短信验证码', 'Shift+Tab');
+  await keyboard.type(await provider.newestCode(mobile));
+  await use(visitor, /^button 登录$/, 'Enter');
+  // Consent was not given: a dialog asks for it and has the focus.
+  const consent = visitor.page.getByRole('alertdialog');
+  await consent.waitFor();
+  expect(await consent.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await use(visitor, '同意并登录', 'Enter');
+
+  await arrive(visitor, '/fillmemberInfo');
+  await expectFocusInside(visitor);
+  await use(visitor, '本人', 'Space');
+  await use(visitor, '姓名');
+  await keyboard.type('李大明');
+  await use(visitor, '证件号码');
+  await keyboard.type(residentId(ADULT));
+  await use(visitor, '联系手机');
+  await keyboard.type(mobile);
+  await use(visitor, /居住地区/, 'Enter');
+  const regions = visitor.page.getByRole('dialog', { name: '选择居住地区' });
+  await regions.waitFor();
+  await keyboard.press('Escape');
+  await regions.waitFor({ state: 'detached' });
+  expect(await focused(visitor.page)).toMatch(/居住地区/);
+  await use(visitor, /^checkbox 我同意/, 'Space');
+  await use(visitor, '保存', 'Enter');
+
+  await arrive(visitor, '/subscribe?');
+  await expectFocusInside(visitor);
+  await times(visitor).first().waitFor();
+  await use(visitor, /^gridcell .*余/);
+  const first = await focused(visitor.page);
+  for (let step = 0; step < 40; step += 1) {
+    await keyboard.press('ArrowRight');
+    if (/余/.test(await focused(visitor.page))) break;
+  }
+  const chosen = await focused(visitor.page);
+  expect(chosen).not.toBe(first);
+  expect(await focusFault(visitor)).toBe('');
+  await keyboard.press('Enter');
+  await times(visitor).first().waitFor();
+  expect(await focused(visitor.page)).toBe(chosen);
+  await use(visitor, /^radio .*余/, 'Space');
+  await use(visitor, '提交预约', 'Enter');
+  await arrive(visitor, '/subscribeSuccess');
+  await expectFocusInside(visitor);
+  expect((await onlyOrderOf(provider, visitor)).status).toBe('BOOKED');
+
+  await use(visitor, '查看预约', 'Enter');
+  await arrive(visitor, '/subscribeDetail');
+  await expectFocusInside(visitor);
+  await use(visitor, '改约', 'Enter');
+  await arrive(visitor, '/modifiyOrder');
+  await times(visitor).first().waitFor();
+  await use(visitor, /^radio .*余/);
+  await keyboard.press('ArrowRight');
+  await use(visitor, '确认改约', 'Enter');
+  await arrive(visitor, '/subscribeDetail');
+  await expectFocusInside(visitor);
+  await use(visitor, '取消预约', 'Enter');
+  await arrive(visitor, '/cancelOrder');
+  await use(visitor, '时间不合适', 'Space');
+  await use(visitor, '取消这次预约', 'Enter');
+  const question = visitor.page.getByRole('alertdialog');
+  await question.waitFor();
+  await keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await focused(visitor.page)).toBe('button 取消这次预约');
+  await keyboard.press('Enter');
+  await use(visitor, '确定取消', 'Enter');
+  await arrive(visitor, '/subscribeDetail');
+  await visitor.shown().getByText('已取消').first().waitFor();
+  await expectFocusInside(visitor);
+  expect((await onlyOrderOf(provider, visitor)).status).toBe('CANCELLED');
+  visitor.expectNoProblems();
+}, 60_000);

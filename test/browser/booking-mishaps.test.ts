@@ -1,0 +1,363 @@
+import {
+  bookFor,
+  dayFrom,
+  findTarget,
+  freshMobile,
+  newResident,
+  onlyOrderOf,
+  ordersOf,
+  residentId,
+  ADULT,
+  takePlaces,
+  tokenOf,
+} from './kit/booking';
+import type { Resident, Target } from './kit/booking';
+import {
+  agree,
+  arrive,
+  bookAtClinic,
+  chooseTime,
+  endSession,
+  fillMemberForm,
+  formAddress,
+  press,
+  summary,
+  times,
+} from './kit/booking-steps';
+import { screenshot } from './kit/screenshot';
+import { signInHere } from './kit/sign-in';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const ADD = '**/subscribe/subscribe/addV2.do';
+const TIMES = '**/subscribe/subscribe/departmentWorkTimes2.do*';
+/** After so many ms another code is sent to the same mobile. */
+const UNTIL_NEXT_CODE = 61_000;
+const DAY = 86_400_000;
+const REMARK = '对鸡蛋过敏';
+
+interface Scene {
+  readonly visitor: Visitor;
+  readonly target: Target;
+  readonly resident: Resident;
+}
+
+/** Somebody with a family member in the form of a booking. */
+async function inTheForm(): Promise<Scene> {
+  const provider = site.provider();
+  const resident = await newResident(provider);
+  const target = await findTarget(provider, resident);
+  const visitor = await site.visit({ signedInAs: resident.login });
+  await visitor.open(`/departmentIndex?depaCode=${target.depaCode}`);
+  await bookAtClinic(visitor, target);
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await times(visitor).first().waitFor();
+  return { visitor, target, resident };
+}
+
+const remark = (visitor: Visitor) => visitor.shown().getByLabel('备注');
+
+/** The form shows again what was typed and chosen. */
+async function expectDraft(visitor: Visitor, start: string): Promise<void> {
+  await arrive(visitor, '/subscribe');
+  await times(visitor).first().waitFor();
+  expect(await remark(visitor).inputValue()).toBe(REMARK);
+  expect(await summary(visitor).textContent()).toContain(start);
+  expect(await visitor.shown().getByRole('radio', { checked: true }).count()).toBeGreaterThan(1);
+}
+
+describe('what is typed stays', () => {
+  test('over a reload, over back and forward, and over adding a person', async () => {
+    const { visitor, resident } = await inTheForm();
+    const start = await chooseTime(visitor);
+    await remark(visitor).fill(REMARK);
+
+    await visitor.page.reload();
+    await expectDraft(visitor, start);
+
+    await visitor.page.goBack();
+    await arrive(visitor, '/departmentIndex');
+    await visitor.page.goForward();
+    await expectDraft(visitor, start);
+
+    await press(visitor, '添加家庭成员');
+    await arrive(visitor, '/fillmemberInfo');
+    await fillMemberForm(visitor, {
+      name: '李小明',
+      documentNumber: residentId(ADULT),
+      mobile: resident.mobile,
+    });
+    await visitor.shown().getByRole('radio', { name: '配偶' }).click();
+    await press(visitor, '保存');
+    await expectDraft(visitor, start);
+    const person = visitor.shown().getByRole('radio', { name: /李小明/ });
+    expect(await person.getAttribute('aria-checked')).toBe('true');
+    await visitor.page.goBack();
+    await arrive(visitor, '/departmentIndex');
+    visitor.expectNoProblems();
+  }, 30_000);
+
+  test('over a session that ran out: after the login the form is as it was', async () => {
+    const { visitor, resident } = await inTheForm();
+    const start = await chooseTime(visitor);
+    await remark(visitor).fill(REMARK);
+    await endSession(site.provider(), resident.login.token);
+    await site.later(UNTIL_NEXT_CODE);
+    await visitor.page.reload();
+    await arrive(visitor, '/login');
+    await signInHere(visitor, site.provider(), resident.mobile);
+    await expectDraft(visitor, start);
+    expect(await tokenOf(visitor)).not.toBe(resident.login.token);
+  }, 30_000);
+
+  test('but nothing of it is shown to somebody else who signs in after that', async () => {
+    const { visitor, resident } = await inTheForm();
+    await remark(visitor).fill(REMARK);
+    await endSession(site.provider(), resident.login.token);
+    await visitor.page.reload();
+    await arrive(visitor, '/login');
+    await signInHere(visitor, site.provider(), freshMobile());
+    await arrive(visitor, '/vaccineNotice');
+    const stored = await visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(stored).not.toContain(REMARK);
+  }, 30_000);
+
+  test('over a session that runs out on submitting: after the login it is booked, once', async () => {
+    const { visitor, resident } = await inTheForm();
+    await chooseTime(visitor);
+    await endSession(site.provider(), resident.login.token);
+    await site.later(UNTIL_NEXT_CODE);
+    await press(visitor, '提交预约');
+    await arrive(visitor, '/login');
+    await signInHere(visitor, site.provider(), resident.mobile);
+    await arrive(visitor, '/subscribeSuccess');
+    await onlyOrderOf(site.provider(), visitor);
+  }, 30_000);
+
+  test('over losing the connection, which is said clearly; it is booked when the connection is back', async () => {
+    const { visitor } = await inTheForm();
+    await remark(visitor).fill(REMARK);
+    const start = await chooseTime(visitor);
+    await visitor.context.setOffline(true);
+    await press(visitor, '提交预约');
+    const slow = visitor.shown().getByText('网络有点慢，正在核对结果');
+    const failed = visitor.shown().getByRole('heading', { name: '页面没有加载出来' });
+    await slow.or(failed).waitFor();
+    await screenshot(visitor.page, 'booking-offline');
+    await visitor.context.setOffline(false);
+    if (await failed.isVisible()) await press(visitor, '重试');
+    await arrive(visitor, '/subscribeSuccess');
+    expect(await onlyOrderOf(site.provider(), visitor)).toMatchObject({
+      startTime: start,
+      remark: REMARK,
+    });
+  }, 40_000);
+
+  test('over choosing a day without connection: it says so, and the day can be chosen afterwards', async () => {
+    const { visitor } = await inTheForm();
+    await remark(visitor).fill(REMARK);
+    await visitor.context.setOffline(true);
+    const another = visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first();
+    await another.click();
+    await visitor.page.getByText(/网络/).first().waitFor();
+    expect(await remark(visitor).inputValue()).toBe(REMARK);
+    await visitor.context.setOffline(false);
+    await another.click();
+    const start = await chooseTime(visitor);
+    expect(await summary(visitor).textContent()).toContain(start);
+  }, 40_000);
+});
+
+describe('a booking is made once', () => {
+  test('after success back does not send it again, and leads out of the flow', async () => {
+    const { visitor } = await inTheForm();
+    await chooseTime(visitor);
+    await press(visitor, '提交预约');
+    await arrive(visitor, '/subscribeSuccess');
+    await visitor.page.goBack();
+    await arrive(visitor, '/departmentIndex');
+    await visitor.page.goForward();
+    await arrive(visitor, '/subscribeSuccess');
+    await onlyOrderOf(site.provider(), visitor);
+    visitor.expectNoProblems();
+  }, 30_000);
+
+  test('by a double tap', async () => {
+    const { visitor } = await inTheForm();
+    await chooseTime(visitor);
+    await visitor.shown().getByRole('button', { name: '提交预约' }).dblclick();
+    await arrive(visitor, '/subscribeSuccess');
+    await onlyOrderOf(site.provider(), visitor);
+    visitor.expectNoProblems();
+  }, 30_000);
+
+  test('when the answer is lost on the way', async () => {
+    const { visitor } = await inTheForm();
+    let lost = 0;
+    await visitor.page.route(ADD, async (route) => {
+      if (lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await chooseTime(visitor);
+    await press(visitor, '提交预约');
+    await arrive(visitor, '/subscribeSuccess');
+    expect(lost).toBe(1);
+    await onlyOrderOf(site.provider(), visitor);
+  }, 30_000);
+
+  test('when the page is reloaded while its answer is lost', async () => {
+    const { visitor } = await inTheForm();
+    await visitor.page.route(ADD, async (route) => {
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await chooseTime(visitor);
+    await press(visitor, '提交预约');
+    await visitor.shown().getByText('网络有点慢，正在核对结果').waitFor();
+    await visitor.page.unroute(ADD);
+    await visitor.page.reload();
+    await arrive(visitor, '/subscribeSuccess');
+    await onlyOrderOf(site.provider(), visitor);
+  }, 30_000);
+});
+
+describe('a place that is gone', () => {
+  test('a time that sold out meanwhile offers three others, and one tap books one of them', async () => {
+    const provider = site.provider();
+    const { visitor, target } = await inTheForm();
+    const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      depaCode: target.depaCode,
+      productId: target.productId,
+      day: target.day,
+    });
+    const [scarce] = slots
+      .filter(({ residue }) => residue > 0)
+      .sort((a, b) => a.residue - b.residue);
+    if (!scarce) throw new Error('No slot');
+    await visitor
+      .shown()
+      .getByRole('radio', { name: new RegExp(`^${scarce.startTime}`) })
+      .click();
+    await takePlaces(provider, target, scarce.id, scarce.residue);
+    await press(visitor, '提交预约');
+    await arrive(visitor, '/subscribeError');
+    await visitor.shown().getByText('这个时间刚被约满').waitFor();
+    await screenshot(visitor.page, 'booking-sold-out');
+    const offers = visitor.shown().getByRole('button', { name: /^为王小芳约 / });
+    expect(await offers.count()).toBe(3);
+    const spoken = (await offers.first().getAttribute('aria-label')) ?? '';
+    await offers.first().click();
+    await arrive(visitor, '/subscribeSuccess');
+    const booked = await onlyOrderOf(provider, visitor);
+    expect(spoken).toContain(booked.startTime);
+    expect(spoken).toContain(booked.departmentName);
+    visitor.expectNoProblems();
+  }, 60_000);
+
+  test('a day without a time left says so and is chosen no more', async () => {
+    const { visitor } = await inTheForm();
+    await visitor.page.route(TIMES, (route) =>
+      route.fulfill({ json: { code: '0000', msg: '', data: [] } }),
+    );
+    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await visitor.page.getByText('当天已无可约时间，请选择其他日期').waitFor();
+    await visitor.shown().getByText('选一个有号的日期，再选时间').waitFor();
+    expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
+    visitor.expectNoProblems();
+  });
+
+  test('a failed time query shows the provider’s sentence and clears the day', async () => {
+    const { visitor } = await inTheForm();
+    await visitor.page.route(TIMES, (route) =>
+      route.fulfill({ json: { code: '5000', msg: '系统开小差了', data: null } }),
+    );
+    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await visitor.page.getByText('系统开小差了').waitFor();
+    expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
+    await visitor.page.unroute(TIMES);
+    await visitor.shown().getByRole('gridcell', { name: /余/ }).first().click();
+    await times(visitor).first().waitFor();
+  });
+
+  test('code -201 on the time query leads to the vaccine, unless an appointment is being changed', async () => {
+    const { visitor, target, resident } = await inTheForm();
+    const refuse = () =>
+      visitor.page.route(TIMES, (route) =>
+        route.fulfill({ json: { code: '-201', msg: '这段时间不开放预约', data: null } }),
+      );
+    const orderId = await bookFor(site.provider(), resident, target);
+    await refuse();
+    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await visitor.page.getByText('这段时间不开放预约').waitFor();
+    await arrive(visitor, `/vaccineDetalis?vaccId=${target.productId}`);
+    await visitor.go(`/modifiyOrder?orderId=${orderId}`);
+    await visitor.page.getByText('这段时间不开放预约').waitFor();
+    expect(visitor.path()).toContain('/modifiyOrder');
+  }, 30_000);
+});
+
+describe('who may not', () => {
+  test('another user’s appointment is not shown', async () => {
+    const provider = site.provider();
+    const owner = await newResident(provider);
+    const orderId = await bookFor(provider, owner, await findTarget(provider, owner));
+    const stranger = await newResident(provider, { name: '赵大海' });
+    const visitor = await site.visit({ signedInAs: stranger.login });
+    for (const path of ['/subscribeDetail', '/cancelOrder', '/modifiyOrder', '/subscribeSuccess']) {
+      await visitor.open(`${path}?orderId=${orderId}`);
+      await visitor.shown().getByText('没有找到这个预约').waitFor();
+      expect(await visitor.shown().textContent()).not.toContain('王小芳');
+    }
+    await screenshot(visitor.page, 'booking-not-found');
+    expect(await ordersOf(provider, visitor)).toEqual([]);
+  });
+
+  test('no redirect leads out of the site', async () => {
+    const hostile = [
+      'https://evil.example',
+      '//evil.example/#/home',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+      'data:text/html,x',
+    ];
+    const visitor = await site.visit();
+    await visitor.open(`/login?redirect=${encodeURIComponent(hostile[0] ?? '')}`);
+    await signInHere(visitor, site.provider(), freshMobile());
+    expect(visitor.page.url()).toContain(`${site.url()}/index.html#/`);
+    for (const redirect of hostile) {
+      await visitor.open(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await visitor.page.waitForURL((url) => !url.hash.startsWith('#/login'));
+      await visitor.settle();
+      expect(visitor.page.url()).toContain(`${site.url()}/index.html#/`);
+    }
+    expect(visitor.watched.departures).toEqual([]);
+    visitor.expectNoProblems();
+  }, 30_000);
+});
+
+test('a user under 14 without guardian is led to the family', async () => {
+  const provider = site.provider();
+  const target = await findTarget(provider, await newResident(provider));
+  // Nobody is saved so: who turned fourteen today was not yet yesterday, where the clock now goes back to.
+  const today = dayFrom(0);
+  const birthday = `${Number(today.slice(0, 4)) - 14}${today.slice(4)}`;
+  const child = await newResident(provider, { birthday, name: '王小宝' });
+  await site.later(-DAY);
+  const visitor = await site.visit({ signedInAs: child.login });
+  await visitor.open(formAddress(target));
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  const alert = visitor.page.getByRole('alertdialog', { name: '请补充监护人信息' });
+  await alert.waitFor();
+  await screenshot(visitor.page, 'booking-guardian');
+  await alert.getByRole('button', { name: '去补充' }).click();
+  await arrive(visitor, '/memberList');
+  await visitor.shown().getByText('缺监护人信息').waitFor();
+  visitor.expectNoProblems();
+}, 30_000);

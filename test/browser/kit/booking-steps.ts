@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core';
+import type { Provider } from '../../server/harness';
+import type { Target } from './booking';
+import type { Visitor } from './visitor';
+
+/** Waits until a page whose path begins so is shown and has its content. */
+export async function arrive(visitor: Visitor, path: string): Promise<void> {
+  await visitor.page.waitForURL((url) => decodeURI(url.hash).startsWith(`#${path}`));
+  await visitor.settle();
+}
+
+/** Presses a button of the page, by its name. */
+export const press = (visitor: Visitor, name: string): Promise<void> =>
+  visitor.shown().getByRole('button', { name, exact: true }).click();
+
+export const formAddress = ({ depaCode, productId }: Target): string =>
+  `/subscribe?vaccId=${productId}&depaCode=${depaCode}`;
+
+/** Begins the booking of a vaccine on the page of its clinic, which shows a few vaccines at a time. */
+export async function bookAtClinic(visitor: Visitor, { vaccine }: Target): Promise<void> {
+  const book = visitor.shown().getByRole('button', { name: `预约${vaccine}`, exact: true });
+  const more = visitor.shown().getByRole('button', { name: /^再看/ });
+  while (!(await book.isVisible()) && (await more.isVisible())) await more.click();
+  await book.click();
+  await arrive(visitor, '/vaccineNotice');
+}
+
+/** Reads the disclosure to its end and agrees. */
+export async function agree(visitor: Visitor): Promise<void> {
+  const notice = visitor.shown();
+  const next = notice.getByRole('button', { name: '同意并继续' });
+  const read = notice.getByRole('button', { name: '我已阅读到这里' });
+  await notice.getByRole('button', { name: '请先阅读到最后' }).or(next).waitFor();
+  // Scrolling to the end does the same as the button there.
+  await notice.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await read.or(next).first().waitFor();
+  if (!(await next.isVisible())) await read.click().catch(() => undefined);
+  await next.click();
+}
+
+/** Opens the form of a target past its disclosure. */
+export async function openForm(visitor: Visitor, target: Target): Promise<void> {
+  await visitor.open(formAddress(target));
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await times(visitor).first().waitFor();
+}
+
+/** The times of the chosen day. */
+export const times = (visitor: Visitor): Locator =>
+  visitor.shown().getByRole('radiogroup', { name: '选择时间段' }).getByRole('radio');
+
+/** Chooses a time of the chosen day; resolves with its start. */
+export async function chooseTime(visitor: Visitor, at = 0): Promise<string> {
+  const time = times(visitor).nth(at);
+  await time.click();
+  return ((await time.getAttribute('aria-label')) ?? '').slice(0, 5);
+}
+
+/** The line above the button that says what would be booked. */
+export const summary = (visitor: Visitor): Locator =>
+  visitor.shown().getByRole('status', { name: '预约内容' });
+
+/** Fills in the form of a family member who is an adult or, with a guardian, a child. */
+export async function fillMemberForm(
+  visitor: Visitor,
+  member: { readonly name: string; readonly documentNumber: string; readonly mobile: string },
+): Promise<void> {
+  const form = visitor.shown();
+  await form.getByRole('radio', { name: '本人' }).click();
+  await form.getByLabel('姓名', { exact: true }).fill(member.name);
+  await form.getByLabel('证件号码').fill(member.documentNumber);
+  await form.getByLabel('联系手机').fill(member.mobile);
+  await form.getByRole('checkbox', { name: '我同意为上述目的' }).click();
+}
+
+/** Ends the session on the provider's side: the browser does not know yet. */
+export async function endSession(provider: Provider, token: string): Promise<void> {
+  await provider.ok('GET /passport/v1/h5/login/logout.do', {}, { token });
+}
+
+/** How many px of the page's end lie behind its action bar once it is scrolled to its end; at most 0. */
+export const hiddenBehindBar = (visitor: Visitor): Promise<number> =>
+  visitor.shown().evaluate((shown) => {
+    shown.scrollTo(0, shown.scrollHeight);
+    const bar = shown.querySelector('.ui-page__bottom')?.getBoundingClientRect();
+    const last = shown.querySelector('.ui-page__main')?.lastElementChild?.getBoundingClientRect();
+    return bar && last ? last.bottom - bar.top : 0;
+  });

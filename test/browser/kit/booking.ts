@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { checkDigit } from '@contract/linkman/document-rules';
+import type { OrderCard, OrderDetail } from '@contract/order/endpoints';
+import type { Login, Provider } from '../../server/harness';
+import type { Visitor } from './visitor';
+
+/** The city whose clinics the provider was started with, and where its visitors stand. */
+const AT = { regionCode: '110100', latitude: 39.9087, longitude: 116.3975 };
+const TOKEN_COOKIE = 'ym_token';
+
+/** Birthday of everybody who is old enough for whatever adults are vaccinated with. */
+export const ADULT = '1996-04-12';
+
+/** A day from today on in Asia/Shanghai, `YYYY-MM-DD`. */
+export const dayFrom = (days: number): string =>
+  new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
+
+let people = 0;
+
+/** A mobile number that no test has used in this run. */
+export const freshMobile = (): string => `137${10_000_000 + ++people}`;
+
+/** A resident identity number with a right check digit; a woman's. */
+export function residentId(birthday: string): string {
+  const first17 = `110101${birthday.replace(/-/g, '')}${String((++people % 490) * 2).padStart(3, '0')}`;
+  return first17 + checkDigit(first17);
+}
+
+/** A user with one family member. */
+export interface Resident {
+  readonly login: Login;
+  readonly mobile: string;
+  readonly linkmanId: string;
+  readonly name: string;
+}
+
+/** Signs somebody up with themselves as the only family member. */
+export async function newResident(
+  provider: Provider,
+  { birthday = ADULT, name = '王小芳' } = {},
+): Promise<Resident> {
+  const mobile = freshMobile();
+  const login = await provider.signUp(mobile);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name,
+      documentKind: 1,
+      documentNumber: residentId(birthday),
+      sex: 2,
+      birthday,
+      relationType: 1,
+      mobile,
+      isDefault: 1,
+      consent: true,
+    },
+    { as: login },
+  );
+  return { login, mobile, linkmanId, name };
+}
+
+/** A vaccine at a clinic with places for adults. */
+export interface Target {
+  readonly depaCode: string;
+  readonly productId: string;
+  readonly clinic: string;
+  readonly vaccine: string;
+  readonly doseNo: number;
+  /** `YYYY-MM-DD`: first day with places. */
+  readonly day: string;
+}
+
+/** The nearest clinic with something that this person can book, as the list of clinics shows it. */
+export async function findTarget(
+  provider: Provider,
+  { login, linkmanId }: Resident,
+): Promise<Target> {
+  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', AT);
+  for (const { depaCode, name: clinic, isOnline } of list) {
+    if (!isOnline) continue;
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    for (const { productId, name: vaccine, nextFreeDay: day } of vaccines) {
+      if (day === null) continue;
+      const { canSubscribe, suggestedDoseNo: doseNo } = await provider.ok(
+        'GET /order/subscribe/checkSubscribeLinkman.do',
+        { depaCode, productId, linkmanId },
+        { as: login },
+      );
+      if (canSubscribe && doseNo !== null)
+        return { depaCode, productId, clinic, vaccine, doseNo, day };
+    }
+  }
+  throw new Error('The sample data has no place to book');
+}
+
+/** Takes so many places of a slot, each for somebody of their own. */
+export async function takePlaces(
+  provider: Provider,
+  { depaCode, productId, doseNo }: Target,
+  slotId: number,
+  count: number,
+): Promise<void> {
+  const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+    vaccId: productId,
+  });
+  for (let taken = 0; taken < count; taken += 1) {
+    const { login, linkmanId } = await newResident(provider);
+    const idempotencyKey = randomUUID();
+    await provider.ok(
+      'POST /subscribe/subscribe/addV2.do',
+      {
+        idempotencyKey,
+        depaCode,
+        productId,
+        slotId,
+        linkmanId,
+        doseNo,
+        guidelineVersion: version,
+      },
+      { as: login },
+    );
+  }
+}
+
+/** Makes an appointment for a resident by the wire; resolves with its id. */
+export async function bookFor(
+  provider: Provider,
+  { login, linkmanId }: Resident,
+  { depaCode, productId, doseNo, day }: Target,
+): Promise<string> {
+  const target = { depaCode, productId };
+  const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+    vaccId: productId,
+  });
+  const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+    ...target,
+    day,
+  });
+  const slot = slots.find(({ residue }) => residue > 0);
+  if (!slot) throw new Error('No place is left on that day');
+  const { orderId } = await provider.ok(
+    'POST /subscribe/subscribe/addV2.do',
+    {
+      idempotencyKey: randomUUID(),
+      ...target,
+      slotId: slot.id,
+      linkmanId,
+      doseNo,
+      guidelineVersion: version,
+    },
+    { as: login },
+  );
+  return orderId;
+}
+
+/** The token that a visitor's browser carries; empty while signed out. */
+export const tokenOf = async ({ context }: Visitor): Promise<string> =>
+  (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
+
+/** What the provider holds for the visitor, newest first. */
+export async function ordersOf(provider: Provider, visitor: Visitor): Promise<OrderCard[]> {
+  const { list } = await provider.ok(
+    'GET /order/subscribe/pageList.do',
+    {},
+    { token: await tokenOf(visitor) },
+  );
+  return list;
+}
+
+/** The only appointment that the provider holds for the visitor. */
+export async function onlyOrderOf(provider: Provider, visitor: Visitor): Promise<OrderDetail> {
+  const orders = await ordersOf(provider, visitor);
+  expect(orders).toHaveLength(1);
+  return provider.ok(
+    'GET /order/subscribe/clientDetail.do',
+    { orderId: orders[0]?.orderId ?? '' },
+    { token: await tokenOf(visitor) },
+  );
+}

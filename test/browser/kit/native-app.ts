@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PHONE } from '../browser';
+
+/** User agents of the three systems; the app adds its tag. */
+export const AGENTS = {
+  iOS: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/122.0 Mobile',
+  harmony: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1.6.1 Mobile',
+} as const;
+export type System = keyof typeof AGENTS;
+
+/** What the scripted app does. */
+export interface NativeApp {
+  readonly system: System;
+  /** Answers by method; `login` makes the second token the app's user. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** ms after the page's start at which the app injects its object; 0: it is there from the start. */
+  readonly readyAfter?: number;
+}
+
+interface Asked {
+  readonly id: string;
+  readonly method: string;
+  readonly params: object;
+}
+
+declare global {
+  interface Window {
+    /** Requests that the scripted app has received, in order. */
+    asked: Asked[];
+  }
+}
+
+// Runs in the page before its own scripts, as the app's web view would inject it.
+function inject({ system, answers, readyAfter = 0 }: NativeApp): void {
+  window.asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]') as Asked[];
+  let user = answers.getUserInfo;
+  const port = {
+    postMessage(text: string) {
+      const request = JSON.parse(text) as Asked;
+      window.asked.push(request);
+      sessionStorage.setItem('asked', JSON.stringify(window.asked));
+      if (request.method === 'login') user = answers.login;
+      const result = request.method === 'getUserInfo' ? user : answers[request.method];
+      const page = window as unknown as Record<string, (answer: string) => void>;
+      setTimeout(() => page.yimiaoAppAnswer?.(JSON.stringify({ id: request.id, result })), 10);
+    },
+  };
+  const add = () => {
+    if (system === 'iOS') {
+      Object.assign(window, { webkit: { messageHandlers: { YimiaoAppBridge: port } } });
+    } else Object.assign(window, { YimiaoAppBridge: port });
+    document.dispatchEvent(new Event('YimiaoAppBridgeReady'));
+  };
+  if (readyAfter === 0) add();
+  else setTimeout(add, readyAfter);
+}
+
+/** A phone with this user agent. */
+export async function openPhone(browser: Browser, userAgent: string): Promise<BrowserContext> {
+  return browser.newContext({
+    userAgent,
+    viewport: { ...PHONE },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+}
+
+/** A page inside the scripted app, version 5.4.0. */
+export async function openInApp(browser: Browser, app: NativeApp): Promise<Page> {
+  const context = await openPhone(browser, `${AGENTS[app.system]} YimiaoApp/5.4.0`);
+  await context.addInitScript(inject, app);
+  return context.newPage();
+}
+
+/** Methods that the app has been asked for, in order. */
+export const askedOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.asked.map(({ method }) => method));

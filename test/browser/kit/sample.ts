@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Login, Provider } from '../../server/harness';
+
+/** The city whose clinics the provider was started with. */
+const CITY = '110100';
+/** A visitor's mobile number; nobody's. */
+const MOBILE = '13800138000';
+
+/** What a booking is for. */
+interface Target {
+  readonly depaCode: string;
+  readonly vaccId: string;
+}
+
+/** A resident of the sample city, and real ids for the pages that need some. */
+export interface Sample {
+  readonly login: Login;
+  readonly linkmanId: string;
+  readonly depaCode: string;
+  readonly vaccId: string;
+  /** Their appointment, for that vaccine at that clinic. */
+  readonly orderId: string;
+  /** What they could book besides. */
+  readonly open: Target;
+  readonly catalogId: string;
+  readonly zoneId: string;
+  readonly articleId: string;
+  readonly encyclopediaId: string;
+}
+
+/** Signs somebody up who can be booked for anything that adults are vaccinated with. */
+async function resident(provider: Provider): Promise<Person> {
+  const login = await provider.signUp(MOBILE);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name: '王小芳',
+      documentKind: 2,
+      documentNumber: 'E12345678',
+      sex: 2,
+      birthday: '1996-04-12',
+      relationType: 1,
+      mobile: MOBILE,
+      isDefault: 1,
+      consent: true,
+    },
+    { as: login },
+  );
+  return { login, linkmanId };
+}
+
+const firstOf = <T>(list: readonly T[], what: string): T => {
+  const [first] = list;
+  if (first === undefined) throw new Error(`The sample data has no ${what}`);
+  return first;
+};
+
+type Person = Pick<Sample, 'login' | 'linkmanId'>;
+
+interface Place extends Target {
+  readonly slotId: number;
+  readonly doseNo: number;
+}
+
+/** Finds a place that this person may take now. */
+async function findPlace(provider: Provider, { login, linkmanId }: Person): Promise<Place> {
+  const { list: clinics } = await provider.ok('GET /department/department/nearbyDepartment.do', {
+    regionCode: CITY,
+    hasFreeSlots: 1,
+  });
+  for (const { depaCode } of clinics) {
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    for (const { productId, nextFreeDay } of vaccines) {
+      if (nextFreeDay === null) continue;
+      const target = { depaCode, productId };
+      const { canSubscribe, suggestedDoseNo } = await provider.ok(
+        'GET /order/subscribe/checkSubscribeLinkman.do',
+        { ...target, linkmanId },
+        { as: login },
+      );
+      if (!canSubscribe || suggestedDoseNo === null) continue;
+      const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+        ...target,
+        day: nextFreeDay,
+      });
+      const slot = slots.find(({ residue }) => residue > 0);
+      if (slot) return { depaCode, vaccId: productId, slotId: slot.id, doseNo: suggestedDoseNo };
+    }
+  }
+  throw new Error('The sample data has no place to book');
+}
+
+async function book(provider: Provider, person: Person, place: Place): Promise<string> {
+  const { depaCode, vaccId, slotId, doseNo } = place;
+  const guideline = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+    vaccId,
+  });
+  const { orderId } = await provider.ok(
+    'POST /subscribe/subscribe/addV2.do',
+    {
+      idempotencyKey: randomUUID(),
+      depaCode,
+      productId: vaccId,
+      slotId,
+      linkmanId: person.linkmanId,
+      doseNo,
+      guidelineVersion: guideline.version,
+    },
+    { as: person.login },
+  );
+  return orderId;
+}
+
+/** Makes the sample; its person has one family member and one appointment. */
+export async function makeSample(provider: Provider): Promise<Sample> {
+  const person = await resident(provider);
+  const booked = await findPlace(provider, person);
+  const orderId = await book(provider, person, booked);
+  const catalogs = await provider.ok('GET /vaccine/catalog/list.do', {});
+  const zones = await provider.ok('GET /vaccine/zone/list.do', {});
+  const articles = await provider.ok('GET /article/article/pageList.do', {});
+  const entries = await provider.ok('GET /vaccine/encyclopedia/list.do', {});
+  return {
+    ...person,
+    depaCode: booked.depaCode,
+    vaccId: booked.vaccId,
+    orderId,
+    open: await findPlace(provider, person),
+    catalogId: firstOf(catalogs, 'catalogue').catalogId,
+    zoneId: firstOf(zones, 'zone').zoneId,
+    articleId: firstOf(articles.list, 'article').articleId,
+    encyclopediaId: firstOf(entries, 'encyclopaedia entry').encyclopediaId,
+  };
+}

@@ -1,0 +1,115 @@
+import { PHONE } from './browser';
+import { axe } from './kit/axe';
+import { dress, LOOKS, overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const WIDTHS = [320, 390, 768];
+
+/** The day so many months ago, in Asia/Shanghai and never one that a month lacks. */
+function monthsAgo(months: number): string {
+  const now = new Date(Date.now() + 8 * 3_600_000);
+  const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10));
+  return then.toISOString().slice(0, 10);
+}
+
+async function parent(mobile: string): Promise<Visitor> {
+  const provider = site.provider();
+  const login = await provider.signUp(mobile);
+  const guardian = { name: '李青', mobile: '13700000000', relation: 'mother' } as const;
+  const child = {
+    documentKind: 7,
+    sex: 2,
+    relationType: 3,
+    mobile: '13700000000',
+    guardian,
+    consent: true,
+  } as const;
+  for (const [name, documentNumber, age] of [
+    ['小禾', 'A123456789', 14],
+    ['小麦', 'A123456788', 0],
+  ] as const)
+    await provider.ok(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      { ...child, name, documentNumber, birthday: monthsAgo(age + 1) },
+      { as: login },
+    );
+  return site.visit({ signedInAs: login });
+}
+
+async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await dress(page, look);
+    found.push(...(await axe(page)));
+    await screenshot(page, `${name}-${look.name}`);
+    for (const width of WIDTHS) found.push(...(await overflow(page, width, PHONE.height)));
+    await page.setViewportSize(PHONE);
+  }
+  return found;
+}
+
+test('a visitor sees a plan for a birthday without signing in, and nothing of it is sent', async () => {
+  const visitor = await site.visit();
+  const sent: string[] = [];
+  visitor.page.on('request', (request) => sent.push(request.url()));
+  await visitor.open('/vaccinePlan');
+  const birthday = monthsAgo(14);
+  await visitor.shown().getByLabel('出生日期').fill(birthday);
+  await visitor.shown().getByRole('radio', { name: '女' }).click();
+  await visitor.shown().getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
+  await visitor.shown().getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
+  expect(sent.filter((url) => url.includes('/plan/') || url.includes(birthday))).toEqual([]);
+  expect(await faultsIn(visitor, 'plan-visitor')).toEqual([]);
+  visitor.expectNoProblems();
+}, 60_000);
+
+test('a dose noted from the vaccination book moves the plan on, and its removal moves it back', async () => {
+  const visitor = await parent('13800000301');
+  await visitor.open('/vaccinePlan');
+  const shown = visitor.shown();
+  await shown.getByRole('heading', { name: '小禾' }).waitFor();
+  expect(await faultsIn(visitor, 'plan-family')).toEqual([]);
+
+  await shown.getByRole('button', { name: '补记一针' }).click();
+  const sheet = visitor.page.getByRole('dialog', { name: '补记打过的疫苗' });
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.getByText('请选择接种日期').waitFor();
+  await sheet.getByLabel('疫苗').selectOption({ label: '麻腮风疫苗' });
+  await sheet.getByLabel('接种日期').fill(monthsAgo(6));
+  await screenshot(visitor.page, 'plan-dose');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  const remove = shown.getByRole('button', { name: /^删除麻腮风疫苗 第 1 剂/ });
+  await remove.waitFor();
+  expect(await shown.getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).count()).toBe(0);
+
+  await remove.click();
+  const question = visitor.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '删除' }).click();
+  await shown.getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
+
+  await shown.getByRole('radio', { name: '小麦' }).click();
+  await shown.getByRole('heading', { name: '小麦' }).waitFor();
+  await visitor.settle();
+  visitor.expectNoProblems();
+}, 60_000);
+
+test('booking from the plan finds the free vaccine, and no day or person is in the address', async () => {
+  const visitor = await parent('13800000302');
+  await visitor.open('/vaccinePlan');
+  await visitor.shown().getByRole('button', { name: '预约乙肝疫苗 第 1 剂' }).click();
+  await visitor.settle();
+  await visitor.shown().getByText('重组乙型肝炎疫苗', { exact: false }).first().waitFor();
+  expect(visitor.path()).toBe('/vaccineList?keyword=乙肝疫苗&category=free');
+});
+
+test('children’s vaccines by age lead to the vaccines of their kind', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/children');
+  expect(await faultsIn(visitor, 'children')).toEqual([]);
+  await visitor.shown().getByText('水痘疫苗').click();
+  await visitor.settle();
+  expect(visitor.path()).toBe('/vaccineList?keyword=水痘&category=paid');
+}, 60_000);

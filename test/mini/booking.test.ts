@@ -1,0 +1,149 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import { PLATFORMS } from './builds';
+import { Walk } from './journey';
+import { newcomer, ordersOf, tokenIn } from './people';
+import { anotherFreeDay, fillMember, freeTime, freeTimes } from './touch';
+import { START_TIMEOUT, openBookingForm, sent, start, traveller } from './world';
+
+const A_JOURNEY = 60_000;
+jest.setTimeout(A_JOURNEY);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.scheduleReady();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+/** Places left of an order's time, as the provider answers anybody. */
+async function placesLeft(order: {
+  depaCode: string;
+  productId: string;
+  day: string;
+  startTime: string;
+}): Promise<number | undefined> {
+  const { depaCode, productId, day, startTime } = order;
+  const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+    depaCode,
+    productId,
+    day,
+  });
+  return times.find((time) => time.startTime === startTime)?.residue;
+}
+
+const left = (label: string): number => Number(/余 (\d+)/.exec(label)?.[1]);
+
+describe.each(PLATFORMS)('booking on %s', (platform) => {
+  test('from opening the app to an appointment, its change and its cancellation', async () => {
+    const app = await start(provider, platform);
+    const person = traveller(provider);
+    const walk = new Walk(app, person);
+
+    await walk.to('open home');
+    expect(app.page.text()).toContain('最近有号的门诊');
+    await walk.to('choose city');
+    expect(app.page.path).toBe('pages/main/home/index');
+    expect(app.page.text()).not.toContain('还没有选择城市');
+    await walk.to('open clinic');
+    expect(app.page.path).toBe('pages/clinic/department-index/index');
+    await walk.to('open disclosure');
+    expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
+    const { query } = app.page;
+    await app.page.tap('请先阅读到最后');
+    expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
+
+    await walk.to('agree to disclosure');
+    expect(app.page.path).toBe('pages/account/login/index');
+    await walk.to('log in');
+    expect(sent(app, 'loginByMobile.do')).toBe(0);
+    await walk.to('consent and log in');
+    expect(app.page.path).toBe('pages/member/member-form/index');
+    await walk.to('save member');
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+    expect(app.page.query).toMatchObject(query);
+    expect(app.page.text()).toContain(person.name);
+
+    await walk.to('choose day');
+    const time = freeTime(app);
+    const before = left(time.label);
+    await walk.to('submit');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    const [order, ...others] = await ordersOf(provider, tokenIn(app));
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ linkmanName: person.name, startTime: time.label.slice(0, 5) });
+    if (!order) return;
+    expect(await placesLeft(order)).toBe(before - 1);
+    const { reference } = await provider.ok(
+      'GET /order/subscribe/clientDetail.do',
+      { orderId: order.orderId },
+      { token: tokenIn(app) },
+    );
+    expect(app.page.text()).toContain(reference);
+
+    await walk.to('open order');
+    expect(app.page.path).toBe('pages/order/order-detail/index');
+    expect(app.page.text()).toContain(reference);
+    await walk.to('change');
+    expect(app.page.path).toBe('pages/order/order-detail/index');
+    const [changed, ...more] = await ordersOf(provider, tokenIn(app));
+    expect(more).toEqual([]);
+    expect(changed?.orderId).toBe(order.orderId);
+    expect(changed?.day).not.toBe(order.day);
+    expect(await placesLeft(order)).toBe(before);
+
+    await walk.to('cancel: sure');
+    expect(app.page.path).toBe('pages/order/order-detail/index');
+    expect(app.page.text()).toContain('已取消');
+    await walk.to('back to orders');
+    expect(app.page.path).toBe('pages/order/order-list/index');
+    expect(app.page.find({ class: 'ui-card', nth: 0 }).text).toContain('已取消');
+    const [cancelled] = await ordersOf(provider, tokenIn(app));
+    expect(cancelled).toMatchObject({ orderId: order.orderId, status: 'CANCELLED' });
+  });
+
+  test('a child is added with its guardian and both consents, and booked', async () => {
+    const app = await start(provider, platform);
+    const parent = traveller(provider);
+    const walk = new Walk(app, parent);
+    await walk.to('consent and log in');
+    const child = { ...newcomer('王小宝', '20190312'), mobile: parent.mobile };
+    await fillMember(app, child, '子女');
+    await app.page.tap('保存');
+    expect(app.page.path).toBe('pages/member/member-form/index');
+    await app.page.input('监护人姓名', parent.name);
+    await app.page.tap({ role: 'radio', label: '父亲' });
+    await app.page.input('监护人手机', parent.mobile);
+    await app.page.tap(/^我是孩子的监护人/);
+    await app.page.tap('保存');
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+    await app.page.tap(await anotherFreeDay(app));
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(await ordersOf(provider, tokenIn(app))).toMatchObject([{ linkmanName: '王小宝' }]);
+  });
+
+  test('a chosen day shows its times, and a full or closed day cannot be chosen', async () => {
+    const app = await start(provider, platform);
+    const walk = new Walk(app, traveller(provider));
+    await walk.to('choose day');
+    const { label } = app.page.find({ class: 'is-on' });
+    expect(freeTimes(app).length).toBeGreaterThan(0);
+    await app.page.tap({ class: 'ui-day--closed' });
+    expect(app.page.find({ class: 'is-on' }).label).toBe(label);
+  });
+
+  test('the disclosure asked for again leads back to the same form', async () => {
+    const app = await start(provider, platform);
+    const walk = new Walk(app, traveller(provider));
+    await walk.to('choose time');
+    const { text } = app.page.find({ role: 'status' });
+    await app.page.tap('再看一遍');
+    await app.back();
+    expect(app.page.find({ role: 'status' }).text).toBe(text);
+    await openBookingForm(app);
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+  });
+});

@@ -1,0 +1,45 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import type { SetDataCost } from '../simulator/meter';
+import { PLATFORMS } from './builds';
+import { START_TIMEOUT, start } from './world';
+
+/** Of opening a page of a subpackage. */
+const CALLS = 3;
+const BYTES = 32 * 1024;
+
+const PAGES: readonly [path: string, query: Record<string, string>, shows: string][] = [
+  ['pages/catalogue/all-vaccine/index', {}, '百白破疫苗'],
+  ['pages/catalogue/vaccine-class/index', {}, '按年龄'],
+  ['pages/catalogue/vaccine-zone/index', { zoneId: 'hpv' }, 'HPV 专区'],
+  ['pages/catalogue/vaccine-zone-article/index', { zoneId: 'children' }, '分钟读完'],
+  ['pages/catalogue/encyclopedia/index', {}, '流行性感冒'],
+  ['pages/catalogue/encyclopedia-detail/index', { id: 'influenza' }, '可预防的疫苗'],
+  ['pages/content/article-detail/index', { articleId: 'elder-pneumonia' }, '接着读'],
+  ['pages/content/college/index', {}, '分钟读完'],
+  ['pages/content/knowledge/index', {}, '分钟读完'],
+];
+
+jest.setTimeout(60_000);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.scheduleReady();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+test.each(PLATFORMS)(
+  'pages to browse and read open within three calls of 32 KB on %s',
+  async (platform) => {
+    const app = await start(provider, platform);
+    const tooMuch: Record<string, SetDataCost> = {};
+    for (const [path, query, shows] of PAGES) {
+      const cost = await app.measure(() => app.open(path, query));
+      expect(app.page.text()).toContain(shows);
+      if (cost.calls > CALLS || cost.max > BYTES) tooMuch[path] = cost;
+    }
+    expect(tooMuch).toEqual({});
+  },
+);

@@ -1,0 +1,78 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import type { App } from '../simulator/app';
+import { PLATFORMS } from './builds';
+import { newAccount, storageOf } from './people';
+import { BOOKING, START_TIMEOUT, chooseAppointment, start } from './world';
+
+const A_BOOKING = 60_000;
+jest.setTimeout(A_BOOKING);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.scheduleReady();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+const look = (app: App): readonly string[] => app.page.find({ class: 'ui-page' }).classes;
+
+describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
+  test('dark is chosen once, holds on every page and outlives the app', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/main/mine/index');
+    await app.page.tap('深浅外观');
+    await app.page.tap({ text: '深色', class: 'ui-sheet__action' });
+    expect(look(app)).toContain('ui-dark');
+    await app.tab(0);
+    expect(look(app)).toContain('ui-dark');
+    const storage = Object.fromEntries(
+      [...app.device.storage].map(([key, value]) => [key, JSON.parse(value) as unknown]),
+    );
+    const again = await start(provider, platform, { storage });
+    await again.open('pages/clinic/toggle-city/index');
+    expect(look(again)).toContain('ui-dark');
+  });
+
+  test('large type is one tap away on home and can be taken back', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/main/home/index');
+    await app.page.tap({ role: 'switch' });
+    expect(look(app)).toContain('ui-large');
+    await app.tab(1);
+    expect(look(app)).toContain('ui-large');
+    await app.tab(0);
+    await app.page.tap({ role: 'switch' });
+    expect(look(app)).not.toContain('ui-large');
+  });
+
+  test('a phone in English books in English, down to what the provider says', async () => {
+    const account = await newAccount(provider, 'Anna Smith');
+    const app = await start(provider, platform, {
+      device: { language: 'en' },
+      storage: storageOf(account),
+    });
+    await app.open('pages/booking/vaccine-notice/index', {
+      vaccId: BOOKING.productId,
+      depaCode: BOOKING.depaCode,
+    });
+    await app.page.scrollToLower();
+    await app.page.tap('Agree and go on');
+    await chooseAppointment(app);
+    expect(app.page.text()).not.toMatch(/[\u4e00-\u9fff]/);
+    await app.page.tap({ text: 'Book', class: 'ui-button' });
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(app.page.text()).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test('the language changes on the spot, on every page', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/main/mine/index');
+    await app.page.tap('语言 Language');
+    await app.page.tap('English');
+    expect(app.page.text()).toContain('Log in to see your appointments');
+    await app.tab(0);
+    expect(app.page.text()).toContain('Free places near by');
+  });
+});

@@ -1,0 +1,81 @@
+import { checkDigit } from '@contract/linkman/document-rules';
+import type { InputOf } from '@contract/endpoints';
+import type { Login, Provider } from '../server/harness';
+import type { App } from '../simulator/app';
+
+/** Somebody who has never used the product. */
+export interface Newcomer {
+  readonly mobile: string;
+  readonly name: string;
+  readonly residentNumber: string;
+}
+
+/** Somebody with an account and one family member: themselves. */
+export interface Account extends Newcomer {
+  readonly login: Login;
+  readonly linkmanId: string;
+}
+
+/** ms. */
+const DAY = 86_400_000;
+
+/** A valid resident number of somebody born on `birthday` (`YYYYMMDD`). */
+export function residentNumber(birthday: string, order: number): string {
+  const first = `110105${birthday}${String(order % 1000).padStart(3, '0')}`;
+  return first + checkDigit(first);
+}
+
+let made = 0;
+
+/** A person nobody has met before; 36 years old unless told otherwise. */
+export function newcomer(name = '王小明', birthday = '19900506'): Newcomer {
+  made += 1;
+  return {
+    mobile: `137${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(4, '0')}`,
+    name,
+    residentNumber: residentNumber(birthday, made),
+  };
+}
+
+/** What the provider wants to know of a person. */
+export const memberOf = (person: Newcomer): InputOf<'POST /linkman/linkman/saveOrUpdateV2.do'> => ({
+  name: person.name,
+  documentKind: 1,
+  documentNumber: person.residentNumber,
+  sex: 1,
+  birthday: '1990-05-06',
+  relationType: 1,
+  mobile: person.mobile,
+  consent: true,
+});
+
+/** Makes an account with its own person as family member. */
+export async function newAccount(provider: Provider, name?: string): Promise<Account> {
+  const person = newcomer(name);
+  const login = await provider.signUp(person.mobile);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    memberOf(person),
+    { as: login },
+  );
+  return { ...person, login, linkmanId };
+}
+
+const TOKEN_COOKIE = 'cookie:ym_token';
+
+/** Storage of a phone on which the account is signed in. */
+export const storageOf = ({ login }: Account): Record<string, unknown> => ({
+  [TOKEN_COOKIE]: `${Date.now() + DAY}|${login.token}`,
+});
+
+/** Token of whoever is signed in on this phone. */
+export function tokenIn(app: App): string {
+  const kept = JSON.parse(app.device.storage.get(TOKEN_COOKIE) ?? '""') as string;
+  return kept.slice(kept.indexOf('|') + 1);
+}
+
+/** Every order of whoever holds the token, newest first. */
+export async function ordersOf(provider: Provider, token: string) {
+  const query = { group: 'all', pageNo: 1, pageSize: 20 } as const;
+  return (await provider.ok('GET /order/subscribe/pageList.do', query, { token })).list;
+}

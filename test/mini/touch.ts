@@ -1,0 +1,38 @@
+import type { App } from '../simulator/app';
+import type { PageNode } from '../simulator/nodes';
+import type { Newcomer } from './people';
+
+/**
+ * The last free day of the month that is not the chosen one, far enough to be changed again; of the next month
+ * where this one has none.
+ */
+export async function anotherFreeDay(app: App): Promise<PageNode> {
+  const free = (): PageNode | undefined =>
+    app.page
+      .findAll({ class: 'ui-day--free' })
+      .filter(({ classes }) => !classes.includes('is-on'))
+      .at(-1);
+  if (!free()) await app.page.tap('下个月');
+  const day = free();
+  if (!day) throw new Error(`no second free day: ${app.page.text()}`);
+  return day;
+}
+
+/** Times of the chosen day with places left. */
+export const freeTimes = (app: App): PageNode[] => app.page.findAll({ class: 'ui-slot--open' });
+
+/** The first time of the chosen day with places left that is not the chosen one. */
+export function freeTime(app: App): PageNode {
+  const [time] = freeTimes(app).filter(({ classes }) => !classes.includes('is-on'));
+  if (!time) throw new Error(`no free time: ${app.page.text()}`);
+  return time;
+}
+
+/** Fills the form of a family member, up to saving. */
+export async function fillMember(app: App, person: Newcomer, relation = '本人'): Promise<void> {
+  await app.page.tap({ role: 'radio', label: relation });
+  await app.page.input('与证件上的姓名一致', person.name);
+  await app.page.input('证件号码', person.residentNumber);
+  await app.page.input('联系手机', person.mobile);
+  await app.page.tap('我同意为上述目的处理这些敏感个人信息');
+}

@@ -1,0 +1,130 @@
+import type { InputOf } from '@contract/endpoints';
+import { addMonths } from '@contract/plan/date-rules';
+import { planOf } from '@contract/plan/plan-rules';
+import { startProvider } from './harness';
+import type { Login, Provider } from './harness';
+
+const PLAN = 'GET /vaccine/plan/detail.do';
+const SAVE = 'POST /vaccine/plan/saveDose.do';
+const REMOVE = 'POST /vaccine/plan/removeDose.do';
+const NOBODY = 'nobody';
+
+type Dose = InputOf<typeof SAVE>;
+
+jest.setTimeout(90_000);
+
+describe('the vaccination plan', () => {
+  let provider: Provider;
+  let owner: Login;
+  let stranger: Login;
+  let linkmanId: string;
+  let today: string;
+  let birthday: string;
+
+  const save = (dose: Partial<Dose> & Pick<Dose, 'code' | 'day'>, as: Login = owner) =>
+    provider.call(SAVE, { linkmanId, ...dose }, { as });
+  const plan = () => provider.ok(PLAN, { linkmanId }, { as: owner });
+  const dose = async (id: string) => (await plan()).doses.find((each) => each.id === id);
+
+  beforeAll(async () => {
+    provider = await startProvider({ env: { SEED: 'off' } });
+    owner = await provider.signUp('13800000201');
+    stranger = await provider.signUp('13800000202');
+    const { now } = await provider.ok('GET /base/time/now.do', undefined);
+    today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+    birthday = addMonths(today, -7);
+    const child = await provider.ok(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      {
+        name: '小禾',
+        documentKind: 7,
+        documentNumber: 'A123456789',
+        sex: 2,
+        birthday,
+        relationType: 3,
+        mobile: '13700000000',
+        guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
+        consent: true,
+      },
+      { as: owner },
+    );
+    linkmanId = child.linkmanId;
+  });
+  afterAll(() => provider.stop());
+
+  test('is reckoned from birthday and sex, by the rules that the client has too', async () => {
+    const answer = await plan();
+    expect(answer).toMatchObject({ scheduleVersion: 'cn-nip-2026', today, birthday, sex: 2 });
+    expect(answer.doses).toEqual(planOf({ birthday, sex: 2 }, [], today));
+    expect(answer.doses.find(({ id }) => id === 'hepb-1')?.status).toBe('overdue');
+    expect(answer.taken).toEqual([]);
+  });
+
+  test('travels encrypted', async () => {
+    const answer = await fetch(`${provider.url}/vaccine/plan/detail.do?linkmanId=${linkmanId}`, {
+      headers: { tk: owner.token, nonce: 'abc123abc123' },
+    });
+    const text = await answer.text();
+    expect(text).not.toContain('小禾');
+    expect(text).not.toContain('hepb');
+  });
+
+  test('of another user’s member answers like that of a missing one', async () => {
+    const missing = await provider.call(PLAN, { linkmanId: NOBODY }, { as: stranger });
+    expect(missing.code).toBe('4004');
+    expect(await provider.call(PLAN, { linkmanId }, { as: stranger })).toEqual(missing);
+    expect(await save({ code: 'bcg', doseNo: 1, day: birthday }, stranger)).toEqual(missing);
+    expect((await provider.call(PLAN, { linkmanId })).code).toBe('1001');
+  });
+
+  test('changes with a dose entered by hand, and back with its removal', async () => {
+    const lot = 'B20260115';
+    const { data, code } = await save({ code: 'hepb', doseNo: 1, day: birthday, lot });
+    expect(code).toBe('0000');
+    expect(await dose('hepb-1')).toMatchObject({
+      status: 'done',
+      taken: { id: data.doseRecordId, source: 'own', day: birthday },
+    });
+    expect(await dose('hepb-2')).toMatchObject({ status: 'due', bookFrom: today });
+    expect((await plan()).taken).toMatchObject([{ code: 'hepb', doseNo: 1, lot }]);
+
+    const others = await provider.call(REMOVE, data, { as: stranger });
+    expect(others.code).toBe('4004');
+    await provider.ok(REMOVE, data, { as: owner });
+    expect((await provider.call(REMOVE, data, { as: owner })).code).toBe('4004');
+    expect(await dose('hepb-1')).toMatchObject({ status: 'overdue', taken: null });
+  });
+
+  test('takes no dose from the future, before birth, twice, or that does not exist', async () => {
+    const first = { code: 'dtap', doseNo: 1, day: addMonths(birthday, 2) } as const;
+    expect((await save(first)).code).toBe('0000');
+    const refused = [
+      [{ code: 'bcg', doseNo: 1, day: addMonths(today, 1) }, 'future'],
+      [{ code: 'bcg', doseNo: 1, day: addMonths(birthday, -1) }, 'beforeBirth'],
+      [{ ...first, day: addMonths(birthday, 3) }, 'sameDose'],
+      [{ ...first, doseNo: 2 }, 'sameDay'],
+      [{ code: 'bcg', doseNo: 2, day: birthday }, 'doseNo'],
+      [{ code: 'bcg', day: birthday }, 'doseNo'],
+    ] as const;
+    for (const [form, fault] of refused)
+      expect(await save(form)).toMatchObject({ code: '4000', data: { fault } });
+    const unknown = { code: 'nothing' as 'bcg', doseNo: 1, day: birthday };
+    expect((await save(unknown)).code).toBe('4000');
+    expect((await save({ code: 'bcg', doseNo: 1, day: '2026-02-30' })).code).toBe('4000');
+    expect((await plan()).taken).toHaveLength(1);
+  });
+
+  test('keeps one of two equal entries that arrive together', async () => {
+    const entry = { code: 'bcg', doseNo: 1, day: birthday } as const;
+    const answers = await Promise.all([save(entry), save(entry), save(entry)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '4000', '4000']);
+  });
+
+  test('leaves nothing of what was entered when the person is removed', async () => {
+    const [entry] = (await plan()).taken;
+    await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
+    const gone = await provider.call(REMOVE, { doseRecordId: entry?.id ?? '' }, { as: owner });
+    expect(gone.code).toBe('4004');
+    expect((await provider.call(PLAN, { linkmanId }, { as: owner })).code).toBe('4004');
+  });
+});
