@@ -7,8 +7,9 @@ const site = useSite();
 
 test('a person added from the booking form is chosen there, and back leads out of it', async () => {
   const provider = site.provider();
-  const { login, mobile } = await newResident(provider);
-  const target = await findTarget(provider);
+  const resident = await newResident(provider);
+  const { login, mobile } = resident;
+  const target = await findTarget(provider, resident);
   const visitor = await site.visit({ signedInAs: login });
   await visitor.open('/home');
   await openForm(visitor, target);

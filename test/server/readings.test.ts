@@ -205,7 +205,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
   test('the encyclopaedia and its vaccines lead to each other, in both languages', async () => {
     const entries = await provider.ok('GET /vaccine/encyclopedia/list.do', undefined);
     expect(entries.length).toBeGreaterThan(10);
-    const { list } = await provider.ok('GET /vaccine/product/pageList.do', { keyword: '流感' });
+    const { list } = await provider.ok('GET /vaccine/product/pageList.do', { keyword: '流感病毒' });
     const vaccId = list[0]?.productId ?? '';
     const product = await provider.ok('GET /vaccine/product/detail.do', { vaccId });
     const encyclopediaId = product.encyclopediaId ?? '';

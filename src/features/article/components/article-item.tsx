@@ -21,7 +21,6 @@ export const ArticleItem = memo(function ArticleItem({ article, onOpen }: Articl
       className={styles.item}
       {...pressable({
         role: 'link',
-        label: article.title,
         onPress: () => onOpen(article.articleId),
       })}
     >

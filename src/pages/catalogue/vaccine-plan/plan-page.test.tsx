@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { choosePlan } from '@/features/plan/store';
+import { useSession } from '@/features/account/session-store';
+import { planOf } from '@contract/plan/plan-rules';
+import { request } from '@/http/request';
+import { navigate } from '@/routes/navigate';
+import Children from '../children';
+import VaccinePlan from './index';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/http/server-clock', () => ({ serverToday: () => '2026-11-21' }));
+jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+jest.mock('@/ui/print/print-styles', () => ({}));
+Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
+
+const to = jest.spyOn(navigate, 'to');
+const show = (page: React.ReactElement) => act(async () => void render(page));
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  to.mockResolvedValue('done');
+  act(() => useSession.setState({ isLogin: false }));
+});
+
+test('a visitor’s plan is worked out on the device, the late doses first', async () => {
+  choosePlan({ birthday: '2026-05-21', sex: 2 });
+  await show(<VaccinePlan />);
+  await screen.findByRole('heading', { name: '以后要打' });
+  expect(request).not.toHaveBeenCalled();
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings.indexOf('已逾期，尽快补种')).toBeLessThan(headings.indexOf('现在可以打'));
+  expect(headings.indexOf('现在可以打')).toBeLessThan(headings.indexOf('以后要打'));
+  await press('预约乙肝疫苗 第 1 剂');
+  expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '乙肝疫苗', category: 'free' });
+});
+
+test('a member’s plan shows what is on record, and only own entries can be deleted', async () => {
+  const person = { birthday: '2025-09-21', sex: 2 } as const;
+  const taken = [
+    { id: 'o1', source: 'order', code: 'hepb', doseNo: 2, day: '2025-10-21', lot: '' },
+    { id: 'e1', source: 'own', code: 'hepb', doseNo: 1, day: '2025-09-21', lot: 'B1' },
+  ] as const;
+  const answers: Record<string, unknown> = {
+    'GET /linkman/linkman/findByUserId.do': [{ linkmanId: 'L1', name: '小禾', ...person }],
+    'GET /vaccine/plan/detail.do': {
+      scheduleVersion: 'cn-nip-2026',
+      today: '2026-11-21',
+      linkmanId: 'L1',
+      name: '小禾',
+      ...person,
+      doses: planOf(person, taken, '2026-11-21'),
+      suggestions: [],
+      taken,
+    },
+  };
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) => Promise.resolve(answers[name] ?? null)) as never);
+  act(() => useSession.setState({ isLogin: true }));
+  await show(<VaccinePlan />);
+  expect(await screen.findAllByRole('button', { name: /^删除/ })).toHaveLength(1);
+  await press('删除乙肝疫苗 第 1 剂 2025年9月21日 的记录');
+  await press('删除');
+  expect(request).toHaveBeenCalledWith(
+    'POST /vaccine/plan/removeDose.do',
+    { doseRecordId: 'e1' },
+    { isJson: true, toast: false },
+  );
+});
+
+test('children’s vaccines lead to the vaccines of their kind', async () => {
+  await show(<Children />);
+  const chickenpox = await screen.findByText('水痘疫苗');
+  await act(async () => void fireEvent.click(chickenpox));
+  expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '水痘', category: 'paid' });
+});
