@@ -46,7 +46,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     dose: '{name} 第 {doseNo} 剂',
     book: '去预约',
-    bookSpoken: '预约{name}',
+    bookSpoken: '去预约{name}',
     before: '应在 {day} 前完成',
     beforeWas: '应在 {day} 前完成，已过期',
 
@@ -55,7 +55,6 @@ export const PLAN_MESSAGES = defineMessages(
     tagPaid: '自费',
     tagFree: '免费',
     tagDone: '已打',
-    tagBegun: '已开始',
 
     onRecord: '有接种记录',
     early: '打得比规定的年龄或间隔早，是否算数请问门诊',
@@ -178,7 +177,6 @@ export const PLAN_MESSAGES = defineMessages(
     tagPaid: 'Paid',
     tagFree: 'Free',
     tagDone: 'Given',
-    tagBegun: 'Begun',
 
     onRecord: 'On record',
     early: 'Given before the least age or interval: ask the clinic whether it counts',

@@ -32,7 +32,7 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.indexOf('已逾期，尽快补种')).toBeLessThan(headings.indexOf('现在可以打'));
   expect(headings.indexOf('现在可以打')).toBeLessThan(headings.indexOf('以后要打'));
-  await press('预约乙肝疫苗 第 1 剂');
+  await press('去预约乙肝疫苗 第 1 剂');
   expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '乙肝疫苗', category: 'free' });
 });
 
