@@ -12,7 +12,7 @@ const node = (...args) => ({ command: process.execPath, args });
 const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
 const jest = (...projects) => {
   const results = `${RESULTS}/${projects[0]}.json`;
-  const options = ['--json', `--outputFile=${results}`, '--silent'];
+  const options = ['--maxWorkers=2', '--json', `--outputFile=${results}`, '--silent'];
   return { ...bin('jest/bin/jest.js', ...options, '--selectProjects', ...projects), results };
 };
 
