@@ -54,7 +54,16 @@ const hashPath = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.cache/**', 'node_modules/**', 'coverage/**', 'data/**', 'screenshots/**'] },
+  {
+    ignores: [
+      'dist/**',
+      '.cache/**',
+      'node_modules/**',
+      'coverage/**',
+      'data/**',
+      'screenshots/**',
+    ],
+  },
   js.configs.recommended,
   { files: CODE, extends: [tseslint.configs.recommended] },
   {
