@@ -15,10 +15,7 @@ export function NextAppointment({ order }: { readonly order: OrderCard }) {
   const dates = useDateText();
   const when = dates.when(order.day, order.startTime, order.endTime, serverToday());
   return (
-    <Card
-      tone="accent"
-      onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}
-    >
+    <Card tone="accent" onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}>
       <View className={styles.head}>
         <Icon name="calendar-clock" size="md" className={styles.icon} />
         {t('next')}
