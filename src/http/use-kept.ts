@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/language';
 import { cacheRecords } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { isConnectionError } from './api-error';
 import type { ServerData } from './use-server';
 
@@ -35,11 +36,9 @@ export function useKept<Data>(
   const within = `${useLanguage()} ${scope}`;
   useEffect(() => {
     if (data === undefined || receivedAt === undefined) return;
-    try {
-      cacheRecords.put<Kept<Data>>(entry, { data, at: receivedAt, scope: within }, KEEP_HOURS);
-    } catch {
-      // A full store only costs the spare copy.
-    }
+    tryToKeep(() =>
+      cacheRecords.put<Kept<Data>>(entry, { data, at: receivedAt, scope: within }, KEEP_HOURS),
+    );
   }, [data, receivedAt, entry, within]);
   const isNeeded = data === undefined && isConnectionError(error);
   useEffect(() => {
