@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { splitIcons } from './split-icons.mjs';
 
 const TARGETS = ['h5', 'weapp', 'alipay'];
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
@@ -41,4 +42,5 @@ for (const target of asked.length ? asked : TARGETS) {
   });
   if (status !== 0) process.exit(status ?? 1);
   if (target === 'h5') compress(folder);
+  else splitIcons(folder, target);
 }
