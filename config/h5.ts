@@ -4,12 +4,11 @@ import type Chain from 'webpack-chain';
 import { isContractRules, isWatch } from './constants';
 import { smallReactFiles } from './small-react';
 import { cssModules } from './styles';
-import { CspHashes } from './webpack/csp-hashes';
 import { RoutePreload } from './webpack/route-preload';
 
 const root = resolve(__dirname, '..');
 const PROVIDER = 'http://127.0.0.1:8080';
-const API_PATHS = ['/pictures', '/upload', '/dev'];
+const API_PATHS = ['/pictures', '/videos', '/upload', '/dev'];
 const DEV_PORT = 10_099;
 
 /** Pages that the entry chunk contains; all others are chunks of their own. */
@@ -124,6 +123,5 @@ export const h5 = {
     smallReact(chain);
     splitting(chain);
     chain.plugin('route-preload').use(RoutePreload);
-    chain.plugin('csp-hashes').use(CspHashes);
   },
 };

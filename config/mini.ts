@@ -2,6 +2,20 @@ import type Chain from 'webpack-chain';
 import { isContractRules } from './constants';
 import { cssModules } from './styles';
 
+interface LoaderMeta {
+  modifyInstantiate?: (code: string, type: 'app' | 'page') => string;
+}
+
+const CREATED = 'createPageConfig(component,';
+
+/** Every page comes up inside our boundary; Taro's own leaves a page that throws blank. */
+function boundary(code: string, type: 'app' | 'page'): string {
+  if (type === 'app') return code;
+  if (!code.includes(CREATED)) throw new Error('Taro creates pages in another way than expected');
+  const wrapped = code.replace(CREATED, 'createPageConfig(withBoundary(component),');
+  return `import { withBoundary } from '@/routes/boundary/with-boundary'\n${wrapped}`;
+}
+
 /** Mini-program build: modern output, shared modules of subpackages stay out of the main package. */
 export const mini = {
   baseLevel: 8,
@@ -16,5 +30,9 @@ export const mini = {
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
+    chain.plugin('miniPlugin').tap((args) => {
+      (args[0] as { loaderMeta: LoaderMeta }).loaderMeta.modifyInstantiate = boundary;
+      return args;
+    });
   },
 };

@@ -28,7 +28,7 @@ export type LoginUser = v.InferOutput<typeof loginUser>;
 export const loginAnswer = v.object({ token: v.string(), secret: v.string(), userInfo });
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
-const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** 8 to 32 characters with a letter and a digit. */
 const password = v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/));
 
@@ -83,11 +83,13 @@ export const accountEndpoints = {
   'GET /passport/v1/h5/login/logout.do': endpoint({ access: 'anyone', input: nothing, data: done }),
   'GET /passport/v1/h5/login/loginByToken.do': endpoint({
     access: 'user',
+    withoutMobile: true,
     input: nothing,
     data: loginAnswer,
   }),
   'GET /passport/user/findLoginUserByKey.do': endpoint({
     access: 'user',
+    withoutMobile: true,
     input: nothing,
     data: loginUser,
     encrypted: 'response',

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import {
+  DOCUMENT_PATH,
+  hostBeside,
+  SITE_NAMES,
+  siteOf,
+  WHITE_PAGE_SITES,
+} from '@contract/site/site-rules';
 
 /** Sources of the site besides its own inline scripts and styles: itself, and nobody else. */
 const DIRECTIVES = [
@@ -11,7 +18,6 @@ const DIRECTIVES = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
   // React writes style attributes through the style object; some of the framework's components set the attribute.
   "style-src-attr 'unsafe-inline'",
 ];
@@ -24,6 +30,28 @@ const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
     .map(([, text = '']) => text)
     .filter((text) => text !== '');
 
+/**
+ * Frames, by the host that was asked (`Host` header): between the product's sites, each may hold the white pages of the
+ * others, and those are held by nobody else (specification §4). A page's address ends at its path here, so it is the
+ * document that is allowed. Any other host has no frames.
+ */
+export function frameDirectives(asked: string): string[] {
+  const [, host = '', port = ''] = /^([\w.-]+)((?::\d{1,5})?)$/.exec(asked.toLowerCase()) ?? [];
+  const site = siteOf(host);
+  if (!site) return ["frame-src 'none'", "frame-ancestors 'none'"];
+  const beside = SITE_NAMES.filter((name) => name !== site.name).map((name) => ({
+    name,
+    source: hostBeside(site, name) + port,
+  }));
+  const pages = beside
+    .filter(({ name }) => WHITE_PAGE_SITES.includes(name))
+    .map(({ source }) => source + DOCUMENT_PATH);
+  const holders = WHITE_PAGE_SITES.includes(site.name)
+    ? beside.map(({ source }) => source)
+    : ["'none'"];
+  return [`frame-src ${pages.join(' ')}`, `frame-ancestors ${holders.join(' ')}`];
+}
+
 /** The policy for a page: only its own files, and exactly the inline scripts and styles that it was built with. */
 export function policyFor(html: string): string {
   const scripts = inlineTexts(html, 'script').map(sourceOf);
@@ -35,12 +63,12 @@ export function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** Reads the policy of a file, again whenever the file was built anew. */
-export function createPolicyReader(file: string): () => string {
+/** Reads the policy of a file for a host, again whenever the file was built anew. */
+export function createPolicyReader(file: string): (host: string) => string {
   let made = { mtime: -1, policy: '' };
-  return () => {
+  return (host) => {
     const mtime = statSync(file).mtimeMs;
     if (mtime !== made.mtime) made = { mtime, policy: policyFor(readFileSync(file, 'utf8')) };
-    return made.policy;
+    return [made.policy, ...frameDirectives(host)].join('; ');
   };
 }

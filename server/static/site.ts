@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -27,7 +28,10 @@ export async function mountSite(server: FastifyInstance, directory: string): Pro
     setHeaders(reply, path) {
       const file = basename(path).replace(/\.(br|gz)$/, '');
       reply.setHeader('cache-control', HASHED.test(file) ? FOREVER : CHECK_EACH_TIME);
-      if (file === INDEX) reply.setHeader('content-security-policy', policy());
+      if (file !== INDEX) return;
+      // The type names the writing half only; what comes is Node's response, which knows its request.
+      const { headers } = (reply as unknown as ServerResponse).req;
+      reply.setHeader('content-security-policy', policy(headers.host ?? ''));
     },
   });
 }

@@ -20,7 +20,7 @@ const ATTEMPTS = 5;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-export type Purpose = 'login' | 'password' | 'bind';
+export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
 
 const tooMany = (wait: number): Refused =>
   new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });

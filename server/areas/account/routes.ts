@@ -6,12 +6,15 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from './codes';
+import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
+import { ownAccountRoutes } from './own-account-routes';
 import { checkPassword, hashPassword } from './passwords';
 import { selfOf } from './self';
+import { passSmsCheck, requireSmsCheck } from './serial';
 import type { Sessions } from './sessions';
 import { createSms } from './sms';
-import { findByMobile, findOrCreate, findUser, loginAnswerOf, userInfoOf } from './users';
+import { findByMobile, findOrCreate, findUser, loginAnswerOf, mobileOf, userInfoOf } from './users';
 import type { User } from './users';
 
 /** Share of an address's writes that may be logins. */
@@ -31,6 +34,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     if (!user) throw new Refused(CODE.LOGIN_INVALID);
     return user;
   };
+  const withMobile = async (session: Session) => mobileOf(await userOf(session));
   const guess = (mobile: string, now: number): void => {
     const wait = guesses.take(mobile, WRONG_PASSWORDS, now);
     if (wait > 0)
@@ -48,7 +52,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       codeLength: CODE_LENGTH,
       codeLifetime: CODE_LIFETIME,
       resendAfter: RESEND_AFTER,
-      oneTap: [],
+      oneTap: deps.login.oneTap,
       outbox: deps.config.smsGateway === null ? OUTBOX_PATH : null,
     })),
     route(
@@ -64,7 +68,8 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       async ({ mobile, vcode, uFrom = '' }, { now }) => {
         await codes.use(mobile, 'login', vcode, now);
         const { user, isNew } = await findOrCreate(db, mobile, uFrom, now);
-        return loginAnswerOf(await sessions.open(user.id), user, isNew);
+        await passSmsCheck(db, user, now);
+        return loginAnswerOf(await sessions.open(user), user, isNew);
       },
       logins,
     ),
@@ -75,14 +80,14 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
         const user = await findByMobile(db, mobile);
         if (!(await checkPassword(password, user?.password_hash ?? null)) || !user)
           throw new Refused(CODE.PASSWORD_WRONG);
-        return loginAnswerOf(await sessions.open(user.id), user, false);
+        return loginAnswerOf(await sessions.open(user), user, false);
       },
       logins,
     ),
     route(
       'POST /passport/v1/h5/login/setPassword.do',
       async ({ password, vcode }, { session, now }) => {
-        const user = await userOf(session);
+        const user = await withMobile(session);
         await codes.use(user.mobile, 'password', vcode, now);
         return changePassword(user.id, password, session);
       },
@@ -101,7 +106,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     route(
       'POST /passport/v1/h5/login/modifyPassword.do',
       async ({ oldPassword, password }, { session, now }) => {
-        const user = await userOf(session);
+        const user = await withMobile(session);
         guess(user.mobile, now);
         if (!(await checkPassword(oldPassword, user.password_hash)))
           throw new Refused(CODE.PASSWORD_WRONG, {
@@ -123,9 +128,13 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       const self = await selfOf(db, user.id, today);
       return { ...userInfoOf(user, false), ...self, hasPassword: user.password_hash !== null };
     }),
-    route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId }) => {
+    route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
+      // Others see it, so somebody has to stand for it.
+      requireSmsCheck(await userOf(session));
       await db.updateTable('users').set({ nick_name: nickName }).where('id', '=', userId).execute();
       return null;
     }),
+    ...loginRoutes(deps, sessions, codes, logins),
+    ...ownAccountRoutes(deps, sessions, codes, logins),
   ];
 }

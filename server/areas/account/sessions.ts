@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import type { Clock } from '../../clock';
 import type { Session } from '../../http/context';
 import { sha256 } from '../../ids';
+import type { User } from './users';
 
 /** ms a session lasts. */
 export const SESSION_LIFETIME = 30 * 86_400_000;
@@ -22,7 +23,7 @@ export class Sessions {
     const rows = await this.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.token_hash', 'sessions.user_id', 'sessions.secret'])
+      .select(['sessions.token_hash', 'sessions.user_id', 'sessions.secret', 'users.mobile'])
       .where('sessions.token_hash', 'in', [...new Set(hashes)])
       .where('sessions.expires_at', '>', new Date(this.clock.now()))
       .where('users.deleted_at', 'is', null)
@@ -36,7 +37,7 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  async open(userId: string): Promise<Session> {
+  async open({ id: userId, mobile }: Pick<User, 'id' | 'mobile'>): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32).toString('base64');
     const tokenHash = sha256(token);
@@ -51,7 +52,7 @@ export class Sessions {
         expires_at: new Date(now + SESSION_LIFETIME),
       })
       .execute();
-    return { userId, secret, token, tokenHash };
+    return { userId, secret, token, tokenHash, hasMobile: mobile !== null };
   }
 
   async find(token: string): Promise<Session | null> {
@@ -62,7 +63,13 @@ export class Sessions {
     if (known && known.until > now) return known.session;
     const row = await this.read(tokenHash);
     if (!row) return null;
-    const session = { userId: row.user_id, secret: row.secret, token, tokenHash };
+    const session = {
+      userId: row.user_id,
+      secret: row.secret,
+      token,
+      tokenHash,
+      hasMobile: row.mobile !== null,
+    };
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(tokenHash, { session, until: now + REMEMBERED });
     return session;

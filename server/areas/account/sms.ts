@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { maskMobile } from '../../mask';
+import { maskMobile } from '@contract/text/mask-rules';
 
 /** Hands a code to whoever carries it to the mobile. */
 export type SendSms = (mobile: string, code: string) => Promise<void>;

@@ -1,20 +1,30 @@
+import type { InputOf } from '@contract/endpoints';
 import { request } from '@/http/request';
 
 /** Calls about the account; each rejects with an ApiError whose message belongs in the page. */
 const inPage = { toast: false } as const;
 
-export type CodePurpose = 'login' | 'password';
+/** Codes that go to the account's own mobile, which is not typed. */
+export type OwnCodePurpose = 'serial' | 'delete';
+export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
 
-/** Sends a verification code. Answers ms until another one may be asked for. */
-export const sendVcode = async (mobile: string, purpose: CodePurpose): Promise<number> =>
-  (await request('POST /message/validate/h5/sendVcode.do', { mobile, purpose }, inPage))
-    .resendAfter;
+/** Sends a verification code, to the mobile or to the account's own one. Answers ms until another one may be asked for. */
+export async function sendVcode(mobile: string, purpose: CodePurpose): Promise<number> {
+  const { resendAfter } = await (purpose === 'serial' || purpose === 'delete'
+    ? request('POST /passport/user/sms-check/send.do', { purpose }, inPage)
+    : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose }, inPage));
+  return resendAfter;
+}
 
 export const loginByMobile = (mobile: string, vcode: string, uFrom: string) =>
   request('POST /passport/v1/h5/login/loginByMobile.do', { mobile, vcode, uFrom }, inPage);
 
 export const loginByPassword = (mobile: string, password: string, uFrom: string) =>
   request('POST /passport/v1/h5/login/loginByPassword.do', { mobile, password, uFrom }, inPage);
+
+/** One-tap login by what the phone button of a mini-program gave. */
+export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>) =>
+  request('POST /passport/mini/phoneLogin.do', input, inPage);
 
 /** Ends the session at the provider too. */
 export const logout = () => request('GET /passport/v1/h5/login/logout.do', {}, inPage);
@@ -33,3 +43,15 @@ export const modifyPassword = (oldPassword: string, password: string) =>
 
 export const updateNickName = (nickName: string) =>
   request('POST /passport/user/updateNickName.do', { nickName }, inPage);
+
+/** Binds a mobile to an account without one; the answer is of the account that the mobile opens. */
+export const bindMobile = (mobile: string, vcode: string) =>
+  request('POST /passport/v1/h5/login/bindMobile.do', { mobile, vcode }, inPage);
+
+/** Checks the code that a serial-number user got. */
+export const checkSms = (vcode: string) =>
+  request('GET /passport/user/sms-check/result.do', { vcode }, inPage);
+
+/** Deletes the account for good. */
+export const deleteAccount = (vcode: string) =>
+  request('POST /passport/user/delete.do', { vcode }, inPage);

@@ -1,5 +1,6 @@
 import { configureClient } from '@/http/client-parts';
 import { startServerClock } from '@/http/server-clock';
+import { renewServerData } from '@/http/use-server';
 import { currentLanguage } from '@/i18n/language';
 import { restoreLanguage } from '@/i18n/remembered-language';
 import { cookies } from '@/platform/cookies';
@@ -31,6 +32,7 @@ export function bootClient(reactions: SessionReactions): () => void {
     lane: () => cookies.get(LANE_COOKIE),
     shortLinkCode: () => sessionEntries.read<string>(SHORT_LINK_KEY),
     notify: { toast, loading },
+    onOutOfDate: () => void renewServerData(),
   });
   restoreSession();
   connectSession(reactions);

@@ -1,7 +1,8 @@
 import { currentRoute, navigate } from '@/routes/navigate';
 import type { RouteLocation } from '@/routes/location';
 import { goToLogin, loginAndReturn } from './go-to-login';
-import { updateSession } from './session-store';
+import { setHostLogin } from './host-login';
+import { updateSession, useSession } from './session-store';
 
 jest.mock('@/routes/engine', () => ({ engine: {} }));
 jest.mock('@/routes/navigate', () => ({
@@ -58,6 +59,57 @@ test('the login does not open on top of itself', async () => {
   await loginAndReturn('orderList', {});
   expect(to).not.toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('t and loginExpired do not come back after the login, from the address or from the query', async () => {
+  standOn('orderDetail', '/subscribeDetail?t=17&orderId=O1&loginExpired=1');
+  await goToLogin();
+  const [, query] = replace.mock.calls[0] ?? [];
+  expect(query).toMatchObject({ redirect: '/subscribeDetail?orderId=O1' });
+  await loginAndReturn('subscribe', { vaccId: '3', t: '17', loginExpired: '1' });
+  expect(replace.mock.calls[1]?.[1]).toMatchObject({ query: '{"vaccId":"3"}' });
+});
+
+describe('a user whom the provider asks for a mobile', () => {
+  const userInfo = { id: 'U1', mobile: '', nickName: '', regionCode: '', wxSubscribed: 0 } as const;
+  const more = { memberStatus: 0, isNew: true, mobileFirstBeUsed: false } as const;
+  afterEach(() => useSession.setState({ isLogin: false, userInfo: null }));
+
+  test('binds one, where none is bound yet', async () => {
+    useSession.setState({ isLogin: true, userInfo: { ...userInfo, ...more } });
+    standOn('orderDetail', '/subscribeDetail?orderId=O1');
+    await goToLogin({ external: false });
+    expect(replace).toHaveBeenCalledWith(
+      'bindMobile',
+      expect.objectContaining({ redirect: '/subscribeDetail?orderId=O1' }),
+      expect.anything(),
+    );
+  });
+
+  test('logs in anew, where one is bound that is no longer good', async () => {
+    const known = { ...userInfo, ...more, mobile: '138****0001' };
+    useSession.setState({ isLogin: true, userInfo: known });
+    standOn('mine', '/mine');
+    await goToLogin({ external: false });
+    expect(to).toHaveBeenCalledWith('login', expect.anything(), { onTop: true, anew: true });
+  });
+});
+
+describe('a login around the page', () => {
+  afterEach(() => setHostLogin(() => Promise.resolve(false)));
+
+  test('comes before ours, and hears whether the user asked and what is meant', async () => {
+    const host = jest.fn(() => Promise.resolve(true));
+    setHostLogin(host);
+    standOn('mine', '/mine');
+    await goToLogin();
+    await goToLogin({ external: true });
+    expect(host.mock.calls).toEqual([
+      [{ kind: 'to', url: '/mine', external: false, asked: true }],
+      [{ kind: 'to', url: '/mine', external: true, asked: false }],
+    ]);
+    expect(to).not.toHaveBeenCalled();
+  });
 });
 
 test('several refused calls open one login', async () => {

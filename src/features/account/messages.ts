@@ -34,6 +34,7 @@ export const ACCOUNT_MESSAGES = defineMessages(
     consentText:
       '登录需要您同意我们如何提供服务、如何保护您的个人信息。不同意也可以浏览疫苗和门诊。',
     consentGo: '同意并登录',
+    consentAgree: '同意',
     consentNo: '暂不同意',
     outboxTitle: '演示环境',
     outbox: '这里不会真的发送短信，验证码在发件箱页面查看。',
@@ -57,10 +58,6 @@ export const ACCOUNT_MESSAGES = defineMessages(
     logOut: '退出登录',
     logoutNotice: '注销须知',
     deleteAccount: '注销账号',
-    deleteTitle: '注销账号',
-    deleteText:
-      '目前还不能在这里直接注销。请先阅读注销须知，再按其中的方式提出申请，我们核实身份后 15 个工作日内处理。',
-    deleteGo: '查看注销须知',
     loadFailed: '没有加载出来',
 
     setTitle: '设置密码',
@@ -114,6 +111,7 @@ export const ACCOUNT_MESSAGES = defineMessages(
     consentText:
       'To log in, please agree to how we provide the service and protect your personal information. You can browse vaccines and clinics without it.',
     consentGo: 'Agree and log in',
+    consentAgree: 'Agree',
     consentNo: 'Not now',
     outboxTitle: 'Demonstration',
     outbox: 'No SMS is really sent here. The code is shown on the outbox page.',
@@ -137,10 +135,6 @@ export const ACCOUNT_MESSAGES = defineMessages(
     logOut: 'Log out',
     logoutNotice: 'Account deletion notice',
     deleteAccount: 'Delete account',
-    deleteTitle: 'Delete account',
-    deleteText:
-      'This cannot be done here yet. Please read the deletion notice and apply in the way it describes. We check your identity and act within 15 working days.',
-    deleteGo: 'Read the notice',
     loadFailed: 'Could not be loaded',
 
     setTitle: 'Set a password',

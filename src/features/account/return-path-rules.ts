@@ -1,4 +1,4 @@
-import { splitUrl, withQuery } from '@/routes/query';
+import { parseQuery, splitUrl, withQuery } from '@/routes/query';
 import type { Query, QueryInput } from '@/routes/query';
 
 /** Longer texts than this are no query of ours. */
@@ -37,12 +37,22 @@ export function returnPath(from: Query, extra: QueryInput = {}): string | null {
   return query ? `${path}?${query}` : path;
 }
 
+/** Keys that only say that a login ran out; they do not come back after the next one (specification §4). */
+const EXPIRY_KEYS: readonly string[] = ['t', 'loginExpired'];
+
+/** A query without the keys of a login that ran out. */
+export const withoutExpiry = <Value>(
+  query: Readonly<Record<string, Value>>,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !EXPIRY_KEYS.includes(key)));
+
 /** The other way round: a place as the query of a page that leads back to it. */
 export function returnQuery(url: string, query: QueryInput = {}): QueryInput {
   const { path, search } = splitUrl(url);
-  const known = Object.values(query).some((value) => value !== undefined && value !== '');
+  const rest = withoutExpiry(query);
+  const known = Object.values(rest).some((value) => value !== undefined && value !== '');
   return {
-    redirect: search ? `${path}?${search}` : path,
-    query: known ? JSON.stringify(query) : undefined,
+    redirect: withQuery(path, withoutExpiry(parseQuery(search))),
+    query: known ? JSON.stringify(rest) : undefined,
   };
 }

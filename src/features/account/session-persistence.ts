@@ -1,14 +1,11 @@
+import { LOGIN_INFO_COOKIE, TOKEN_COOKIES } from '@contract/account/cookie-rules';
+import type { TokenKind } from '@contract/account/cookie-rules';
 import type { UserInfo } from '@contract/account/endpoints';
 import { cookies } from '@/platform/cookies';
 import { COOKIE_DAY } from '@/platform/cookies/types';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import type { SessionState } from './session-state';
-
-/** One cookie for each kind of login token (specification §3). */
-export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;
-export type TokenKind = keyof typeof TOKEN_COOKIES;
-export const LOGIN_INFO_COOKIE = 'ym_login_info';
 
 const IS_LOGIN_KEY = 'isLogin';
 const STATE_KEY = 'session-state';
@@ -31,6 +28,9 @@ export function writeLoginCookies(kind: TokenKind, token: string, userInfo: User
   cookies.set(TOKEN_COOKIES[kind], token, { maxAge: COOKIE_DAY });
   writeInfoCookie(userInfo);
 }
+
+/** Kind of the token that is here; without one the usual kind. */
+export const tokenKind = (): TokenKind => (cookies.get(TOKEN_COOKIES.wx) ? 'wx' : 'h5');
 
 export function writeInfoCookie(userInfo: UserInfo): void {
   cookies.set(LOGIN_INFO_COOKIE, JSON.stringify(userInfo), { maxAge: COOKIE_DAY });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { TokenKind } from '@contract/account/cookie-rules';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { configureClient } from '@/http/client-parts';
 import { request } from '@/http/request';
@@ -8,10 +9,10 @@ import {
   loadState,
   readLoginCookies,
   saveState,
+  tokenKind,
   writeInfoCookie,
   writeLoginCookies,
 } from './session-persistence';
-import type { TokenKind } from './session-persistence';
 import { createSecretSource, forgetSecret, keepSecret, sessionNonce } from './session-secret';
 import type { SessionFlags, SessionState } from './session-state';
 import { DEFAULT_LOGIN_TYPE, sessionFlags, SIGNED_OUT, tidyUserInfo } from './session-state';
@@ -43,8 +44,8 @@ export function onSignOut(listener: SignOutListener): () => void {
   return () => void signOutListeners.delete(listener);
 }
 
-/** Begins (or renews) a session from a login answer. */
-export function signIn(answer: LoginAnswer, kind: TokenKind = 'h5'): void {
+/** Begins (or renews) a session from a login answer; its token is of the kind that is here already. */
+export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void {
   const userInfo = tidyUserInfo(answer.userInfo);
   const before = session();
   keepSecret(answer.secret);

@@ -19,8 +19,12 @@ interface Address {
   readonly path: string;
 }
 
+/** Segments that climb: with them a path leads elsewhere than it reads. */
+const CLIMBING = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 function addressOf(url: string): Address {
   const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(withScheme(url)) ?? [];
+  if (CLIMBING.test(path)) return { host: '', path };
   return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
 }
 

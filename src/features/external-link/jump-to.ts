@@ -1,3 +1,4 @@
+import { enterSite } from '@/features/cross-site/sign-on';
 import { textOf } from '@/i18n/messages';
 import { toast } from '@/platform/feedback';
 import { leaveSite } from '@/platform/leave-site';
@@ -20,9 +21,10 @@ export async function leaveFor(url: string): Promise<void> {
 /**
  * Opens an outside address as the white list says (specification §3, §5): at once, or after a prompt of 3 s, which the
  * page shows by `<JumpPrompt />`. An address that is none is logged; one that is on no list, or a list that cannot be
- * read, leads nowhere, and the user is told.
+ * read, leads nowhere, and the user is told. The product's other sites are no outside: they are entered signed in.
  */
 export async function jumpTo(url: string): Promise<Jump['kind']> {
+  if (enterSite(url)) return 'direct';
   const t = textOf(EXTERNAL_LINK_MESSAGES);
   const list = await whiteUrls().catch(() => []);
   const jump = jumpOf(url, list);

@@ -1,5 +1,5 @@
 import { textOf } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
+import { currentRoute, navigate } from '@/routes/navigate';
 import { showToast } from '@/ui/toast/toast';
 import { CITY_PROMPT_DELAY } from './constants';
 import { LOCATION_MESSAGES } from './messages';
@@ -7,18 +7,17 @@ import { useLocation } from './store';
 import type { LocateOutcome } from './types';
 
 /**
- * After a failure to find the user (specification §4): a hint, and 1 s later the city chooser, unless a city is
- * known by then and the page can go on with that one.
+ * After a failure to find the user, location turned off included (specification §4): a hint, and 1 s later the city
+ * chooser. Who has gone on to another page in that second, or has chosen a city, is left in peace.
  */
 export function askForCity(outcome: LocateOutcome): void {
   if (outcome.status === 'ok') return;
-  const t = textOf(LOCATION_MESSAGES);
-  if (useLocation.getState().curCity) {
-    showToast(t('locateFailedKeep'));
-    return;
-  }
-  showToast(t('locateFailedChoose'));
+  showToast(textOf(LOCATION_MESSAGES)('locateFailedChoose'));
+  const page = currentRoute()?.url;
+  const { curCity } = useLocation.getState();
   setTimeout(() => {
-    if (!useLocation.getState().curCity) void navigate.to('toggleCity');
+    if (currentRoute()?.url === page && useLocation.getState().curCity === curCity) {
+      void navigate.to('toggleCity');
+    }
   }, CITY_PROMPT_DELAY);
 }

@@ -2,7 +2,6 @@ import type { City } from '@contract/region/endpoints';
 import {
   bookableCities,
   groupCities,
-  groupsFrom,
   isMunicipality,
   needsProvince,
   searchCities,
@@ -37,7 +36,7 @@ const names = (cities: readonly City[]) => cities.map((each) => each.cityName);
 
 describe('the index', () => {
   test('goes by the reading: Chongqing stands under C', () => {
-    const index = groupCities(ALL).map(({ letter, cities }) => [letter, ...names(cities)]);
+    const index = groupCities(ALL).map(({ letter, items }) => [letter, ...names(items)]);
     expect(index).toEqual([
       ['C', '重庆市'],
       ['G', '广州市'],
@@ -50,14 +49,6 @@ describe('the index', () => {
       'S',
       '#',
     ]);
-  });
-
-  test('starts at a letter and never cuts a group', () => {
-    const groups = groupCities(ALL);
-    const { shown, hasMore } = groupsFrom(groups, 'G', 2);
-    expect(shown.map((group) => group.letter)).toEqual(['G', 'S']);
-    expect(hasMore).toBe(false);
-    expect(groupsFrom(groups, null, 1)).toMatchObject({ shown: [{ letter: 'C' }], hasMore: true });
   });
 });
 

@@ -1,16 +1,12 @@
 import type { City } from '@contract/region/endpoints';
+import { groupByLetter } from '@/ui/letter-groups';
+import type { LetterGroup } from '@/ui/letter-groups';
 
 /** Province codes of the municipalities (specification §9). */
 export const MUNICIPALITIES: readonly string[] = ['11', '12', '31', '50'];
 
 /** Whether a region belongs to a municipality, which is province and city in one. */
 export const isMunicipality = (code: string): boolean => MUNICIPALITIES.includes(code.slice(0, 2));
-
-/** Cities under one letter of the index. */
-export interface CityGroup {
-  readonly letter: string;
-  readonly cities: readonly City[];
-}
 
 const LETTER = /^[a-z]/;
 /** For names whose pinyin is unknown. */
@@ -34,16 +30,11 @@ export const needsProvince = ({ cityCode }: City): boolean =>
   PARTS_OF_A_REGION.includes(cityCode.slice(0, 2));
 
 /** Cities under their letters, A to Z, each group by pinyin; what has no letter comes last. */
-export function groupCities(cities: readonly City[]): readonly CityGroup[] {
-  const groups = new Map<string, City[]>();
-  for (const city of [...cities].sort(byPinyin)) {
-    const group = groups.get(letterOf(city));
-    if (group) group.push(city);
-    else groups.set(letterOf(city), [city]);
-  }
+export function groupCities(cities: readonly City[]): readonly LetterGroup<City>[] {
   const rank = (letter: string): string => (letter === OTHER ? '~' : letter);
-  return [...groups.entries()]
-    .map(([letter, members]) => ({ letter, cities: members }))
+  const indexed = [...cities].sort(byPinyin).map((city) => ({ initial: letterOf(city), city }));
+  return groupByLetter(indexed)
+    .map(({ letter, items }) => ({ letter, items: items.map(({ city }) => city) }))
     .sort((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
 }
 
@@ -72,26 +63,6 @@ export function searchCities(cities: readonly City[], typed: string): readonly C
     })
     .sort((a, b) => a.rank - b.rank || b.city.departmentCount - a.city.departmentCount)
     .map(({ city }) => city);
-}
-
-/** The groups from a letter on until so many cities are shown; a group is never cut. */
-export function groupsFrom(
-  groups: readonly CityGroup[],
-  letter: string | null,
-  atLeast: number,
-): { readonly shown: readonly CityGroup[]; readonly hasMore: boolean } {
-  const start = Math.max(
-    0,
-    groups.findIndex((group) => group.letter === letter),
-  );
-  const shown: CityGroup[] = [];
-  let count = 0;
-  for (const group of groups.slice(start)) {
-    if (count >= atLeast) break;
-    shown.push(group);
-    count += group.cities.length;
-  }
-  return { shown, hasMore: start + shown.length < groups.length };
 }
 
 /** Recent city codes with another in front, no code twice, at most `limit`. */

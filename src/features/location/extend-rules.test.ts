@@ -2,10 +2,10 @@ import { extendedRegion } from './extend-rules';
 
 test.each([
   ['11', '110000', 'province'],
-  ['310100', '310100', 'city'],
+  ['310100', '310100', 'area'],
   ['310101', '310101', 'area'],
   ['310101001002', '310101', 'area'],
-  ['440000', '440000', 'province'],
+  ['440000', '440000', 'area'],
 ])('the link region %s reaches over %s, a %s', (code, regionCode, extension) => {
   expect(extendedRegion({ regionCode: code, regionName: 'x' })).toEqual({
     regionCode,
@@ -14,6 +14,6 @@ test.each([
   });
 });
 
-test.each(['', '1', '1101', 'abc', '11010x'])('%j is no region', (code) => {
+test.each(['', '1', '110', '1101', '11010', 'abc', '11010x', '１１'])('%j is no region', (code) => {
   expect(extendedRegion({ regionCode: code })).toBeNull();
 });

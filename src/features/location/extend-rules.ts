@@ -1,5 +1,5 @@
 /** How wide an extended link reaches (specification §4 "Extended link"). */
-export type Extension = 'province' | 'city' | 'area';
+export type Extension = 'province' | 'area';
 
 /** A link's region as six digits and its width. */
 export interface ExtendedRegion {
@@ -9,9 +9,12 @@ export interface ExtendedRegion {
 }
 
 const PROVINCE = /^\d{2}$/;
-const SIX_OR_MORE = /^\d{6,}$/;
+const AREA = /^\d{6,}$/;
 
-/** The region in a page's query: two digits are a province, six or more an area (or the whole of a city). */
+/**
+ * The region in a page's query: two digits are a province, six or more an area. Three to five name no level of the
+ * region codes, so such a link shows the usual region.
+ */
 export function extendedRegion(query: {
   readonly regionCode?: string;
   readonly regionName?: string;
@@ -20,8 +23,6 @@ export function extendedRegion(query: {
   if (PROVINCE.test(regionCode)) {
     return { regionCode: `${regionCode}0000`, regionName, extension: 'province' };
   }
-  if (!SIX_OR_MORE.test(regionCode)) return null;
-  const code = regionCode.slice(0, 6);
-  const extension = code.endsWith('0000') ? 'province' : code.endsWith('00') ? 'city' : 'area';
-  return { regionCode: code, regionName, extension };
+  if (!AREA.test(regionCode)) return null;
+  return { regionCode: regionCode.slice(0, 6), regionName, extension: 'area' };
 }

@@ -21,8 +21,10 @@ function world(change: Partial<LocateParts> = {}, remembered: RememberedPlace | 
   const parts: LocateParts = {
     now: () => Date.now(),
     remembered: () => remembered,
+    inApp: async () => null,
     locate,
     lookUp: async () => place,
+    cityOf: async () => place,
     remember,
     after: (ms, call) => {
       const timer = setTimeout(call, ms);
@@ -65,6 +67,46 @@ test('a position without a city is a failure', async () => {
   const { parts, remember } = world({ lookUp: () => Promise.reject(new Error('4004')) });
   await expect(findPlace(parts)).resolves.toEqual({ status: 'failed' });
   expect(remember).not.toHaveBeenCalled();
+});
+
+describe('in the native app', () => {
+  test('its point is looked up as it is, and the browser is not asked', async () => {
+    const lookUp = jest.fn(async () => place);
+    const inApp = async () => ({ latitude: 31.2, longitude: 121.5, cityCode: '310100' });
+    const { parts, locate, remember } = world({ inApp, lookUp });
+    await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+    expect(lookUp).toHaveBeenCalledWith({ latitude: 31.2, longitude: 121.5 });
+    expect(locate).not.toHaveBeenCalled();
+    expect(remember).toHaveBeenCalledTimes(1);
+  });
+
+  test('its city is enough', async () => {
+    const cityOf = jest.fn(async () => place);
+    const { parts, locate } = world({ inApp: async () => ({ cityCode: '310100' }), cityOf });
+    await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+    expect(cityOf).toHaveBeenCalledWith('310100');
+    expect(locate).not.toHaveBeenCalled();
+  });
+
+  test('the browser is asked where it does not tell', async () => {
+    const { parts, locate } = world();
+    await findPlace(parts);
+    expect(locate).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('before 5 s it is not given up', async () => {
+  const done = jest.fn();
+  const { parts } = world({ inApp: never });
+  void findPlace(parts).then(done);
+  await jest.advanceTimersByTimeAsync(LOCATION_WAIT - 1);
+  expect(done).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledWith({ status: 'timeout' });
+});
+
+test('the numbers are those of the specification', () => {
+  expect([POSITION_LIFETIME, LOCATION_WAIT]).toEqual([720_000, 5000]);
 });
 
 test('after 5 s it is given up, whatever is still under way', async () => {

@@ -1,6 +1,7 @@
+import { shareLocation } from '@/features/cross-site/share-location';
 import { request } from '@/http/request';
 import { currentLanguage } from '@/i18n/language';
-import { locate as askPlatform } from '@/platform/location';
+import { locate as askPlatform, locateInApp } from '@/platform/location';
 import { findPlace } from './locate-flow';
 import { chooseCity, rememberedPlace, rememberPlace, useLocation } from './store';
 import type { CurCity, Located, LocateOutcome, Point } from './types';
@@ -11,6 +12,18 @@ const lookUp = ({ latitude, longitude }: Point): Promise<Located> =>
     { lat: latitude, lng: longitude },
     { neverCancel: true, toast: false },
   );
+
+async function cityOf(cityCode: string): Promise<Located> {
+  const quiet = { neverCancel: true, toast: false } as const;
+  const cities = await request('GET /base/region/cities.do', {}, quiet);
+  const city = cities.find((each) => each.cityCode === cityCode);
+  if (!city || city.latitude === null || city.longitude === null) {
+    throw new Error(`The city ${cityCode} is not known`);
+  }
+  const { cityName, provinceName, latitude, longitude } = city;
+  const area = { regionName: '', adcode: cityCode };
+  return { cityCode, cityName, provinceName, ...area, latitude, longitude };
+}
 
 function after(ms: number, call: () => void): () => void {
   const timer = setTimeout(call, ms);
@@ -36,9 +49,14 @@ export async function locateUser(anew = false): Promise<LocateOutcome> {
     {
       now: () => Date.now(),
       remembered: rememberedPlace,
+      inApp: locateInApp,
       locate: askPlatform,
       lookUp,
-      remember: rememberPlace,
+      cityOf,
+      remember(found) {
+        rememberPlace(found);
+        shareLocation(found);
+      },
       after,
     },
     anew,

@@ -48,7 +48,9 @@ test('an extended link shows its region without changing the choice', async () =
   extendTo({ regionCode: '110000', regionName: '北京', extension: 'province' });
   expect(useLocation.getState()).toMatchObject({
     regionCode: '110000',
+    isExtendCity: true,
     isProvinceExtend: true,
+    isAreaExtend: false,
     curCity: SHANGHAI,
   });
   expect((await start()).useLocation.getState().regionCode).toBe('310100');
@@ -57,6 +59,31 @@ test('an extended link shows its region without changing the choice', async () =
 test('choosing a city ends an extension', async () => {
   const { useLocation, chooseCity, extendTo } = await start();
   extendTo({ regionCode: '310101', regionName: '黄浦区', extension: 'area' });
+  expect(useLocation.getState()).toMatchObject({ isExtendCity: true, isAreaExtend: true });
   chooseCity(SHANGHAI);
-  expect(useLocation.getState()).toMatchObject({ isAreaExtend: false, regionCode: '310100' });
+  expect(useLocation.getState()).toMatchObject({
+    isExtendCity: false,
+    isAreaExtend: false,
+    regionCode: '310100',
+  });
+});
+
+test('the end of a session ends the flags and the link’s region; the chosen city stays', async () => {
+  let account!: typeof import('@/features/account/session-store');
+  let store!: typeof import('./store');
+  await jest.isolateModulesAsync(async () => {
+    account = await import('@/features/account/session-store');
+    store = await import('./store');
+  });
+  store.chooseCity(SHANGHAI);
+  store.extendTo({ regionCode: '110000', regionName: '北京', extension: 'province' });
+  store.useLocation.setState({ offLocation: true });
+  account.signOut('expired');
+  expect(store.useLocation.getState()).toMatchObject({
+    regionCode: '310100',
+    isProvinceExtend: false,
+    offLocation: false,
+    isUseDefaultCity: false,
+    curCity: { cityCode: '310100' },
+  });
 });

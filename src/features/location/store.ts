@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onSignOut } from '@/features/account/session-store';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { withRecent } from './city-rules';
@@ -19,6 +20,7 @@ export interface LocationState {
   readonly location: Located | null;
   /** The chosen (or located) city; null until one is known. */
   readonly curCity: CurCity | null;
+  /** The region is that of an extended link, until a city is chosen. */
   readonly isExtendCity: boolean;
   readonly isProvinceExtend: boolean;
   readonly isAreaExtend: boolean;
@@ -79,8 +81,10 @@ export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): voi
     curCity.cityCode,
     RECENT_LIMIT,
   );
-  tryToKeep(() => localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode } }));
-  tryToKeep(() => localEntries.write(RECENT_ENTRY, { val: recentCities }));
+  tryToKeep(() =>
+    localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode }, crossDomain: true }),
+  );
+  tryToKeep(() => localEntries.write(RECENT_ENTRY, { val: recentCities, crossDomain: true }));
   useLocation.setState({
     curCity,
     regionCode,
@@ -100,7 +104,13 @@ export function extendTo({ regionCode, regionName, extension }: ExtendedRegion):
     regionName,
     isUseDefaultCity: false,
     isProvinceExtend: extension === 'province',
-    isExtendCity: extension === 'city',
+    isExtendCity: true,
     isAreaExtend: extension === 'area',
   });
 }
+
+// Flags end with the session (specification §4); the chosen city is the device's, so it is in force again.
+onSignOut(() => {
+  const { location: _location, ...chosen } = initial();
+  useLocation.setState(chosen);
+});

@@ -1,15 +1,17 @@
+import { platformFlags, raiseFlag } from '@/features/account/platform-flags';
 import { session, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { appBridge } from '@/platform/app-bridge';
 import { OUTSIDE_APP } from '@/platform/app-bridge/types';
-import { loginByHost, loginInApp } from './app-login';
+import { joinApp, loginByHost, loginInApp } from './app-login';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/platform/app-bridge', () => ({
   appBridge: { isInApp: jest.fn(() => true), userInfo: jest.fn(), login: jest.fn() },
 }));
 
+const place = { url: '/mine', external: false, asked: true, kind: 'to' } as const;
 const userInfo = { id: 'u1', mobile: '138****0000', regionCode: '0', memberStatus: 0 };
 const accept = (token: string) =>
   jest.mocked(request).mockResolvedValueOnce({ token, secret: 'c2VjcmV0', userInfo } as never);
@@ -17,6 +19,7 @@ const accept = (token: string) =>
 beforeEach(() => {
   jest.clearAllMocks();
   signOut('user');
+  raiseFlag('appLaterLogin', false);
 });
 
 test('whom the app has signed in is signed in here, without a login', async () => {
@@ -55,11 +58,33 @@ test('a token that the provider refuses leads to the app’s login, one for all 
 
 test('the login page is left to itself outside the app, and where the app’s login came to nothing', async () => {
   jest.mocked(appBridge.isInApp).mockReturnValueOnce(false);
-  await expect(loginByHost()).resolves.toBe(false);
+  await expect(loginByHost(place)).resolves.toBe(false);
   expect(appBridge.login).not.toHaveBeenCalled();
   jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: '' });
   jest.mocked(appBridge.login).mockRejectedValueOnce(new Error('no answer'));
-  await expect(loginByHost()).resolves.toBe(false);
+  await expect(loginByHost(place)).resolves.toBe(false);
+});
+
+test('who has left the app’s login is asked again only when they ask for it', async () => {
+  jest.mocked(appBridge.userInfo).mockResolvedValue({ token: '' });
+  jest.mocked(appBridge.login).mockResolvedValue({ token: '' });
+  await loginByHost(place);
+  expect(platformFlags().appLaterLogin).toBe(true);
+  await loginByHost({ ...place, asked: false });
+  expect(appBridge.login).toHaveBeenCalledTimes(1);
+  await loginByHost(place);
+  expect(appBridge.login).toHaveBeenCalledTimes(2);
+});
+
+test('a login that is asked for while the app is still being asked who is there comes after that', async () => {
+  let tell!: (info: { token: string }) => void;
+  jest.mocked(appBridge.userInfo).mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  jest.mocked(appBridge.login).mockResolvedValueOnce({ token: 'new-token' });
+  accept('new-token');
+  const [joined, loggedIn] = [joinApp(), loginInApp()];
+  tell({ token: '' });
+  await expect(Promise.all([joined, loggedIn])).resolves.toEqual([false, true]);
+  expect(appBridge.userInfo).toHaveBeenCalledTimes(1);
 });
 
 test('outside the app it is refused', async () => {
@@ -69,6 +94,6 @@ test('outside the app it is refused', async () => {
 
 test('an app that does not say who is signed in is not asked for a login', async () => {
   jest.mocked(appBridge.userInfo).mockRejectedValueOnce(new Error('no answer'));
-  await expect(loginByHost()).resolves.toBe(false);
+  await expect(loginByHost(place)).resolves.toBe(false);
   expect(appBridge.login).not.toHaveBeenCalled();
 });

@@ -1,47 +1,43 @@
+import { adoptToken } from '@/features/account/adopt-token';
 import type { HostLogin } from '@/features/account/host-login';
-import { TOKEN_COOKIES } from '@/features/account/session-persistence';
-import { readSessionCookies, signIn, signOut } from '@/features/account/session-store';
-import { request } from '@/http/request';
+import { platformFlags, raiseFlag } from '@/features/account/platform-flags';
 import { appBridge } from '@/platform/app-bridge';
-import { cookies } from '@/platform/cookies';
-import { COOKIE_DAY } from '@/platform/cookies/types';
 
-/** Takes over a session of the app: its token, and by that the login info. False where the provider refuses it. */
-async function adopt(token: string): Promise<boolean> {
-  cookies.set(TOKEN_COOKIES.h5, token, { maxAge: COOKIE_DAY });
-  readSessionCookies();
-  try {
-    const call = { neverCancel: true, toast: false } as const;
-    signIn(await request('GET /passport/v1/h5/login/loginByToken.do', {}, call));
-    return true;
-  } catch {
-    signOut('expired');
-    return false;
-  }
+/** Callers at the same time share one run. */
+function shared(work: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  return () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }
 
-async function attempt(): Promise<boolean> {
-  // An app that does not answer this will not answer a login either, for which it has much longer.
-  const known = await appBridge.userInfo();
-  if (known.token && (await adopt(known.token))) return true;
-  const { token } = await appBridge.login();
-  return token !== '' && (await adopt(token));
-}
-
-let running: Promise<boolean> | null = null;
+/** Signs in whoever the app has signed in. Outside the app it rejects as the bridge does. */
+export const joinApp = shared(async () => {
+  const { token } = await appBridge.userInfo();
+  return token !== '' && (await adoptToken(token));
+});
 
 /**
  * Login in the native app (specification §4): whoever the app has signed in already, else the app's own login. Answers
- * whether somebody is signed in here afterwards; callers at the same time share one login. Outside the app it rejects
- * as the bridge does.
+ * whether somebody is signed in here afterwards. Outside the app it rejects as the bridge does.
  */
-export function loginInApp(): Promise<boolean> {
-  running ??= attempt().finally(() => {
-    running = null;
-  });
-  return running;
-}
+export const loginInApp = shared(async () => {
+  // An app that does not answer this will not answer a login either, for which it has much longer.
+  if (await joinApp()) return true;
+  const { token } = await appBridge.login();
+  if (token === '') raiseFlag('appLaterLogin');
+  return token !== '' && (await adoptToken(token));
+});
 
-/** The native app's login, where this page runs in it; see `setHostLogin`. */
-export const loginByHost: HostLogin = async () =>
-  appBridge.isInApp() && (await loginInApp().catch(() => false));
+/**
+ * The native app's login, where this page runs in it; see `setHostLogin`. Who has left it once is asked again only when
+ * they ask for it themselves.
+ */
+export const loginByHost: HostLogin = async ({ asked }) => {
+  if (!appBridge.isInApp()) return false;
+  const login = asked || !platformFlags().appLaterLogin ? loginInApp : joinApp;
+  return login().catch(() => false);
+};

@@ -1,3 +1,4 @@
+import { followSsoRedirect } from '@/features/cross-site/sign-on';
 import { returnPath } from '@/features/account/return-path-rules';
 import { session, updateSession } from '@/features/account/session-store';
 import { isPartner, SETTINGS } from '@/platform/settings/settings';
@@ -15,8 +16,12 @@ export function enterFrom(partner: string, query: Query): void {
   updateSession({ h5Source: source, uFrom: query.uFrom || query.ufrom || source });
 }
 
-/** Goes on to the path of ours that `redirect` and `query` name, and home where they name none. */
+/**
+ * Goes on to the place of the product that `ssoRedirect` names, else to the path of ours that `redirect` and `query`
+ * name, and home where they name none.
+ */
 export function goOn(query: Query): Promise<Outcome> {
+  if (followSsoRedirect(query)) return Promise.resolve('done');
   const path = returnPath(query);
   return path ? navigate.toPath(path, 'replace') : navigate.tab('home');
 }

@@ -133,15 +133,36 @@ test.each([
   await expect(location).resolves.toEqual({ latitude: 31.2, longitude: 121.5, cityCode: '310100' });
 });
 
-test.each([{}, null, { latitude: '', longitude: '' }, { latitude: 91, longitude: 0 }])(
-  'a place such as %j is none',
-  async (place) => {
-    const { bridge, answer } = setUp();
-    const refused = expect(bridge.location()).rejects.toThrow('does not know');
-    answer(place);
-    await refused;
-  },
-);
+test.each([
+  [{ cityCode: '310100' }, { cityCode: '310100' }],
+  [
+    { cityCode: 310100, cityName: '上海市', latitude: 91, longitude: 0 },
+    { cityCode: '310100', cityName: '上海市' },
+  ],
+  [
+    { latitude: 31.2, longitude: 121.5, cityCode: 'sh' },
+    { latitude: 31.2, longitude: 121.5 },
+  ],
+])('a place needs a latitude or a city code: %j', async (given, expected) => {
+  const { bridge, answer } = setUp();
+  const location = bridge.location();
+  answer(given);
+  await expect(location).resolves.toEqual(expected);
+});
+
+test.each([
+  {},
+  null,
+  { latitude: '', longitude: '' },
+  { latitude: 91, longitude: 0 },
+  { latitude: 1 },
+  { cityName: '上海市' },
+])('a place such as %j is none', async (place) => {
+  const { bridge, answer } = setUp();
+  const refused = expect(bridge.location()).rejects.toThrow('does not know');
+  answer(place);
+  await refused;
+});
 
 test('setting the location needs version 5.4.0', async () => {
   const old = setUp({ version: '5.3.9' });

@@ -20,16 +20,21 @@ export const readUserInfo = (value: unknown): AppUserInfo => ({
   token: textOr(fieldsOf(value).token) ?? '',
 });
 
-/** A place; a latitude or longitude that is no number within its range makes it none. */
+const CITY_CODE = /^\d{6}$/;
+
+/** A place, given by a latitude and longitude within their range or by a city code; with neither it is none. */
 export function readLocation(value: unknown): AppLocation | null {
   const fields = fieldsOf(value);
   const [latitude, longitude] = [fields.latitude, fields.longitude].map((degrees) =>
     textOr(degrees)?.trim() ? Number(degrees) : NaN,
   ) as [number, number];
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const cityCode = textOr(fields.cityCode);
   const cityName = textOr(fields.cityName);
-  return { latitude, longitude, ...(cityCode && { cityCode }), ...(cityName && { cityName }) };
+  const city =
+    cityCode && CITY_CODE.test(cityCode) ? { cityCode, ...(cityName && { cityName }) } : {};
+  const location = { ...(isPoint && { latitude, longitude }), ...city };
+  return isPoint || 'cityCode' in location ? location : null;
 }
 
 /** The state, as number or text; anything else is unknown. */

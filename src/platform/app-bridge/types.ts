@@ -4,10 +4,14 @@ export interface AppUserInfo {
   readonly token: string;
 }
 
-/** Where the app believes the user is. Degrees of GCJ-02, the grid of Chinese maps. */
+/**
+ * Where the app believes the user is: a point (degrees of GCJ-02, the grid of Chinese maps), a city, or both; never
+ * neither (specification §5).
+ */
 export interface AppLocation {
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  /** Six digits. */
   readonly cityCode?: string;
   readonly cityName?: string;
 }

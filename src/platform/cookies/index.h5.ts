@@ -1,4 +1,5 @@
 import { cookieLine, readCookie } from './cookie-text';
+import { parentDomain } from './parent-domain';
 import type { Cookies } from './types';
 
 const secure = () => window.location.protocol === 'https:';
@@ -12,3 +13,6 @@ export const cookies: Cookies = {
     document.cookie = cookieLine(name, '', { ...options, maxAge: 0, secure: secure() });
   },
 };
+
+/** Domain that this page's site shares with its siblings; undefined where there is none. */
+export const siblingsDomain = (): string | undefined => parentDomain(window.location.hostname);

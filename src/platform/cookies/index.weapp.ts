@@ -2,3 +2,6 @@ import { localStore, sessionStore } from '@/platform/storage';
 import { createStoredCookies } from './stored-cookies';
 
 export const cookies = createStoredCookies(localStore, sessionStore, () => Date.now());
+
+/** A mini-program has no siblings. */
+export const siblingsDomain = (): undefined => undefined;

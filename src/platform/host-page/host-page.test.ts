@@ -1,4 +1,5 @@
 import { tellHostPage } from './index.h5';
+import { pageLink, webLink } from './page-link.h5';
 
 const stand = (name: 'parent' | 'opener', value: unknown) =>
   Object.defineProperty(window, name, { configurable: true, value });
@@ -24,4 +25,9 @@ test('without an origin nobody hears it', () => {
   stand('opener', { postMessage });
   expect(tellHostPage('', {})).toBe(false);
   expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('links lead to this page’s host, and those for others to the web host, which is the same outside the sites', () => {
+  expect(pageLink('/home')).toBe('http://localhost/#/home');
+  expect(webLink('/home')).toBe('http://localhost/#/home');
 });

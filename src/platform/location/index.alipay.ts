@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { Locate, LocationResult } from './types';
+import type { Locate, LocateInApp, LocationResult } from './types';
 import { MINI_LOCATION_TIMEOUT } from './types';
 import { withTimeout } from './with-timeout';
 
@@ -27,3 +27,6 @@ async function ask(): Promise<LocationResult> {
 }
 
 export const locate: Locate = () => withTimeout(ask(), MINI_LOCATION_TIMEOUT);
+
+/** A mini-program never runs in the product's own app. */
+export const locateInApp: LocateInApp = () => Promise.resolve(null);

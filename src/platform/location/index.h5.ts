@@ -1,5 +1,6 @@
-import type { Locate, LocationResult } from './types';
-import { LOCATION_MAX_AGE, LOCATION_TIMEOUT } from './types';
+import { appBridge } from '../app-bridge';
+import type { AppPlace, Locate, LocateInApp, LocationResult } from './types';
+import { APP_LOCATION_TIMEOUT, LOCATION_MAX_AGE, LOCATION_TIMEOUT } from './types';
 import { withTimeout } from './with-timeout';
 
 /** A browser's consent question does not count towards its own timeout: ours covers that too. */
@@ -22,3 +23,10 @@ const ask = (): Promise<LocationResult> =>
   });
 
 export const locate: Locate = () => withTimeout(ask(), LOCATION_TIMEOUT + CONSENT_GRACE);
+
+export const locateInApp: LocateInApp = () =>
+  new Promise<AppPlace | null>((resolve) => {
+    if (!appBridge.isInApp()) return resolve(null);
+    setTimeout(() => resolve(null), APP_LOCATION_TIMEOUT);
+    appBridge.location().then(resolve, () => resolve(null));
+  });

@@ -1,8 +1,10 @@
 import Taro from '@tarojs/taro';
 import { locate as locateOnAlipay } from './index.alipay';
-import { locate as locateInBrowser } from './index.h5';
+import { appBridge } from '../app-bridge';
+import { locate as locateInBrowser, locateInApp } from './index.h5';
 import { locate as locateOnWeChat } from './index.weapp';
 
+jest.mock('../app-bridge', () => ({ appBridge: { isInApp: jest.fn(), location: jest.fn() } }));
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getLocation: jest.fn() } }));
 
 const getLocation = jest.mocked(Taro.getLocation);
@@ -49,6 +51,34 @@ describe('in a browser', () => {
   test('without geolocation it is off', async () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
     await expect(locateInBrowser()).resolves.toEqual({ status: 'off' });
+  });
+});
+
+describe('in the native app', () => {
+  const place = { latitude: 31.2, longitude: 121.5 };
+
+  test('its own word counts', async () => {
+    jest.mocked(appBridge.isInApp).mockReturnValue(true);
+    jest.mocked(appBridge.location).mockResolvedValue(place);
+    await expect(locateInApp()).resolves.toEqual(place);
+  });
+
+  test('which may be missing, or take longer than 2 s, so that the browser has its 3 of the 5', async () => {
+    jest.mocked(appBridge.isInApp).mockReturnValue(true);
+    jest.mocked(appBridge.location).mockRejectedValueOnce(new Error('denied'));
+    await expect(locateInApp()).resolves.toBeNull();
+    const done = jest.fn();
+    jest.mocked(appBridge.location).mockReturnValueOnce(never());
+    void locateInApp().then(done);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledWith(null);
+  });
+
+  test('outside it nobody is asked', async () => {
+    await expect(locateInApp()).resolves.toBeNull();
+    expect(appBridge.location).not.toHaveBeenCalled();
   });
 });
 

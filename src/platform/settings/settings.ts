@@ -1,6 +1,7 @@
 /**
  * What an operator fills in. Every value here is an example: hosts end in example.com and lead nowhere. Nothing secret
- * belongs here, since all of it reaches the browser.
+ * belongs here, since all of it reaches the browser. The product's own hosts, which the provider has to know as well, are
+ * in `contract/site/site-rules.ts`.
  */
 export const SETTINGS = {
   app: {
@@ -25,6 +26,15 @@ export const SETTINGS = {
    * object that the host injects itself is used. A remote address is never loaded.
    */
   hybridScripts: { weChat: '', qq: '', toutiao: '', swan: '', uniapp: '', alipay: '' },
+  telemetry: {
+    /** Origin that analytics events go to; empty: the API host. It takes the paths under /analytics/. */
+    collector: '',
+  },
+  /**
+   * Ids of the message templates by which each mini-program reminds of appointments, as its platform issued them. Empty:
+   * reminders come in the message centre only.
+   */
+  messageTemplates: { weapp: [] as readonly string[], alipay: [] as readonly string[] },
   /** Abilities that pages ask the messaging app's script object for. */
   weChatAbilities: [
     'updateAppMessageShareData',
@@ -34,6 +44,20 @@ export const SETTINGS = {
     'showMenuItems',
     'getNetworkType',
   ],
+  /**
+   * Login page of the mini-program around a web view, by host; it gets the address to come back to as `redirect`. Empty:
+   * there is none, and the login is ours.
+   */
+  hostLogin: {
+    weChat: '/pages/login/index',
+    qq: '',
+    toutiao: '',
+    swan: '',
+    uniapp: '',
+    alipay: '/pages/login/index',
+  },
+  /** What users from the payment app's city service count to (specification §9). */
+  cityService: { id: 16, source: 'tftf' },
   /**
    * Partner apps with entries under /v1/app/{partner}/blank/. `source` is the traffic source that their users count to;
    * `origin` is the only page that may hear, by window message, whether a user is signed in (empty: none).

@@ -20,13 +20,15 @@ export interface CodeFieldProps {
   readonly onChange: (code: string) => void;
   /** Asked before a code is sent: whether the mobile is good, saying so in place where it is not. */
   readonly checkMobile: () => boolean;
+  /** Stands below until a code is on its way: where it will go. */
+  readonly note?: string | undefined;
   readonly error?: string | undefined;
   readonly onConfirm?: (() => void) | undefined;
 }
 
 /** Verification code with the button that sends it and the pause until the next one. */
 export function CodeField(props: CodeFieldProps) {
-  const { purpose, mobile, value, onChange, checkMobile, error, onConfirm } = props;
+  const { purpose, mobile, value, onChange, checkMobile, note, error, onConfirm } = props;
   const t = useText(ACCOUNT_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const until = useCodes((codes) => codes[purpose]);
@@ -54,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
       maxLength={length}
       autoComplete="one-time-code"
       clearable={false}
-      hint={until && minutes ? t('codeSent', { count: minutes }) : undefined}
+      hint={until && minutes ? t('codeSent', { count: minutes }) : note}
       error={fault || error}
       onConfirm={onConfirm}
       trailing={

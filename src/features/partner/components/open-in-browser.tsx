@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
-import { pageLink } from '@/platform/host-page/page-link';
+import { webLink } from '@/platform/host-page/page-link';
 import { showToast } from '@/ui/toast/toast';
 import { Result } from '@/ui/state/result';
 import { PARTNER_MESSAGES } from '../messages';
@@ -9,7 +9,7 @@ import { PARTNER_MESSAGES } from '../messages';
 export function OpenInBrowser({ path }: { readonly path: string }) {
   const t = useText(PARTNER_MESSAGES);
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(pageLink(path));
+    const isCopied = await copyText(webLink(path));
     showToast(t(isCopied ? 'linkCopied' : 'copyFailed'), isCopied ? 'success' : 'plain');
   };
   return (

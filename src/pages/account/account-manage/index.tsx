@@ -12,8 +12,8 @@ import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
-import { useConfirm } from '@/ui/popup/use-confirm';
 import { Empty } from '@/ui/state/empty';
+import { DeleteAccountPopup } from './delete-account-popup';
 import { NickNamePopup } from './nick-name-popup';
 
 /** Account: nickname, mobile, password, and the ways out of it (specification §2). */
@@ -24,19 +24,10 @@ export default function AccountManage() {
   const user = useLoginUser();
   const { data } = user;
   const [naming, setNaming] = useState(false);
-  const [ask, question] = useConfirm();
-
+  const [deleting, setDeleting] = useState(false);
   const [askToLeave, leaving] = useLogOut();
   const leave = async (): Promise<void> => {
     if (await askToLeave()) void navigate.tab('mine');
-  };
-  const askToDelete = async (): Promise<void> => {
-    const read = await ask({
-      title: t('deleteTitle'),
-      text: t('deleteText'),
-      confirmText: t('deleteGo'),
-    });
-    if (read) void navigate.to('logoutNotice');
   };
   if (!isLogin) {
     return (
@@ -82,7 +73,7 @@ export default function AccountManage() {
           icon="trash-2"
           tone="danger"
           title={t('deleteAccount')}
-          onPress={() => void askToDelete()}
+          onPress={() => setDeleting(true)}
         />
       </CellGroup>
       <View>
@@ -92,7 +83,9 @@ export default function AccountManage() {
           onClose={() => setNaming(false)}
         />
       </View>
-      {question}
+      <View>
+        <DeleteAccountPopup open={deleting} onClose={() => setDeleting(false)} />
+      </View>
       {leaving}
     </Page>
   );

@@ -3,6 +3,7 @@ import { updateNickName } from '@/features/account/api';
 import { isNickName, NICKNAME_LENGTH } from '@/features/account/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { updateUserInfo } from '@/features/account/session-store';
+import { wasUnverified } from '@/features/account/verify-serial';
 import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -41,6 +42,7 @@ export function NickNamePopup({ open, present, onClose }: NickNamePopupProps) {
       showToast(t('nickNameSaved'), 'success');
       onClose();
     } catch (reason) {
+      if (wasUnverified(reason)) return onClose();
       setFault(isApiError(reason) ? reason.msg : t('failed'));
     } finally {
       setBusy(false);

@@ -8,6 +8,8 @@ import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
 import { session, useSession } from '@/features/account/session-store';
 import { useLoginForm } from '@/features/account/use-login-form';
+import { reportAgreement } from '@/features/agreement/report-agreement';
+import { followSsoRedirect } from '@/features/cross-site/sign-on';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';
@@ -20,11 +22,13 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { Dialog } from '@/ui/popup/dialog';
 import { LoginFields } from './login-fields';
+import { PhoneLogin } from './phone-login';
 import { Welcome } from './welcome';
 import styles from './index.module.scss';
 
 function leave(query: Query, onTop: boolean): void {
   const path = returnPath(query);
+  if (followSsoRedirect(query)) return;
   if (onTop) void navigate.back();
   else if (path) void navigate.toPath(path, 'replace');
   else void navigate.tab('mine');
@@ -40,32 +44,46 @@ export default function Login() {
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const form = useLoginForm();
   const [agreed, setAgreed] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'form' | 'phone' | null>(null);
+  const [phoneRefusal, setPhoneRefusal] = useState('');
   const onTop = state?.onTop === true;
+  const token = useSession((now) => now.token);
+  const [before] = useState(token);
+  const isDone = isLogin && (state?.anew !== true || token !== before);
+  const uFrom = query.uFrom ?? query.ufrom ?? session().uFrom;
 
   useEffect(() => {
-    if (isLogin) leave(query, onTop);
-  }, [isLogin, query, onTop]);
+    if (!isDone) return;
+    if (agreed) reportAgreement('LOGIN', ['userAgreement', 'privacyPolicy']);
+    leave(query, onTop);
+  }, [isDone, query, onTop, agreed]);
 
-  const send = (): void => void form.submit(query.uFrom ?? session().uFrom);
+  const send = (): void => void form.submit(uFrom);
   const submit = (): void => {
     if (form.busy || !form.check(client.data?.codeLength ?? USUAL_CODE_LENGTH)) return;
     if (agreed) send();
-    else setAsking(true);
+    else setAsking('form');
   };
   const agreeAndSend = (): void => {
     setAgreed(true);
-    setAsking(false);
-    send();
+    setAsking(null);
+    // The platform's dialog opens by a tap on its own button only.
+    if (asking === 'form') send();
   };
   return (
     <Page title={title} tone="document">
       <Welcome />
+      <PhoneLogin
+        agreed={agreed}
+        askConsent={() => setAsking('phone')}
+        uFrom={uFrom}
+        onRefusal={setPhoneRefusal}
+      />
       <LoginFields form={form} onSubmit={submit} />
       <View className={styles.refusal}>
-        {form.refusal ? (
+        {form.refusal || phoneRefusal ? (
           <NoticeBar tone="danger" urgent>
-            {form.refusal}
+            {form.refusal || phoneRefusal}
           </NoticeBar>
         ) : null}
       </View>
@@ -86,12 +104,12 @@ export default function Login() {
       </View>
       <View className={styles.outbox}>{form.byCode ? <OutboxHint /> : null}</View>
       <Dialog
-        open={asking}
+        open={asking !== null}
         title={t('consentTitle')}
-        confirmText={t('consentGo')}
+        confirmText={t(asking === 'phone' ? 'consentAgree' : 'consentGo')}
         cancelText={t('consentNo')}
         onConfirm={agreeAndSend}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
       >
         <View className={styles.why}>{t('consentText')}</View>
         <ConsentText />

@@ -1,0 +1,9 @@
+/** One cookie for each kind of login token (specification §3). */
+export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;
+export type TokenKind = keyof typeof TOKEN_COOKIES;
+
+/** Login info as JSON text (specification §3). */
+export const LOGIN_INFO_COOKIE = 'ym_login_info';
+
+/** ms that the login cookies last: 1 day (specification §9). */
+export const LOGIN_COOKIE_LIFETIME = 86_400_000;

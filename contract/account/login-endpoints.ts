@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { done, maskedMobile, mobile, nothing, text } from '../fields';
+import { loginAnswer, vcode } from './endpoints';
+
+export const MINI_PLATFORMS = ['weapp', 'alipay'] as const;
+
+const uFrom = v.optional(text(0, 64));
+const platform = v.picklist(MINI_PLATFORMS);
+/** One-time code of a platform. */
+const platformCode = text(1, 512);
+
+/** What an account's own mobile is asked to confirm by code. */
+export const OWN_CODE_PURPOSES = ['serial', 'delete'] as const;
+
+/**
+ * The ways in besides mobile and password (specification §4), and out for good. The specification names tftf/login and
+ * sms-check/result; the other paths are ours.
+ */
+export const loginEndpoints = {
+  /** Payment-app city service: `sign` is the hex HMAC-SHA-256 of `nonce=…&skyMobile=…&timestamp=…`, timestamp in ms. */
+  'POST /passport/tftf/login.do': endpoint({
+    access: 'anyone',
+    input: v.object({
+      skyMobile: mobile,
+      timestamp: v.pipe(v.string(), v.regex(/^\d{13}$/)),
+      nonce: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+      sign: v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{64}$/)),
+    }),
+    data: loginAnswer,
+  }),
+  /** One-tap login: WeChat gives a code, Alipay an encrypted text. `loginCode` ties the platform's user to the account. */
+  'POST /passport/mini/phoneLogin.do': endpoint({
+    access: 'anyone',
+    input: v.object({
+      platform,
+      code: v.optional(platformCode),
+      encrypted: v.optional(text(1, 4096)),
+      loginCode: v.optional(platformCode),
+      uFrom,
+    }),
+    data: loginAnswer,
+  }),
+  /** Login by the platform's user id alone; the account may not have a mobile yet. */
+  'POST /passport/mini/codeLogin.do': endpoint({
+    access: 'anyone',
+    input: v.object({ platform, code: platformCode, uFrom }),
+    data: loginAnswer,
+  }),
+  /** Binds a mobile to an account without one. If the mobile has an account already, that one is signed in. */
+  'POST /passport/v1/h5/login/bindMobile.do': endpoint({
+    access: 'user',
+    withoutMobile: true,
+    input: v.object({ mobile, vcode }),
+    data: loginAnswer,
+  }),
+  /** Sends a code to the account's own mobile. */
+  'POST /passport/user/sms-check/send.do': endpoint({
+    access: 'user',
+    input: v.object({ purpose: v.picklist(OWN_CODE_PURPOSES) }),
+    data: v.object({ resendAfter: v.number() }),
+  }),
+  /** Whether the account still needs an SMS check; with a code, checks it first. */
+  'GET /passport/user/sms-check/result.do': endpoint({
+    access: 'user',
+    input: v.object({ vcode: v.optional(vcode) }),
+    data: v.object({ needed: v.boolean(), mobile: maskedMobile }),
+  }),
+  /** What stands in the way of deleting the account. */
+  'GET /passport/user/delete/check.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({ openOrders: v.number(), mobile: maskedMobile }),
+  }),
+  /** Deletes the account for good; refused while it has open orders. */
+  'POST /passport/user/delete.do': endpoint({
+    access: 'user',
+    input: v.object({ vcode }),
+    data: done,
+  }),
+};

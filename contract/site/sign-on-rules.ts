@@ -1,0 +1,66 @@
+import {
+  addressOf,
+  areSiblings,
+  originBeside,
+  originOf,
+  siteOf,
+  SSO_PATH,
+  WX_LOGIN_PATH,
+} from './site-rules';
+import type { Address } from './site-rules';
+
+/** How to get to an address with the sign-in that is here (specification §4 "Single sign-on across hosts"). */
+export type SignOn =
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'replace' | 'plain' | 'redirect'; readonly url: string };
+
+export interface SignOnQuestion {
+  /** The page that is left. */
+  readonly here: string;
+  /** Where it goes. */
+  readonly target: string;
+  /** URL-safe base64 of the session's token; empty when signed out. */
+  readonly tk: string;
+  /** Whether a token that has run out leads on as a visitor, instead of to the login there. */
+  readonly ignoreInvalid?: boolean;
+}
+
+/**
+ * Decides how to get there: on the same host the page is loaded again or replaced; a sibling site is entered through
+ * its sign-on, given a token; everything else, and everything without a token, is a plain redirect.
+ */
+export function signOnFor({ here, target, tk, ignoreInvalid = true }: SignOnQuestion): SignOn {
+  const [from, to] = [addressOf(here), addressOf(target)];
+  if (!from || !to) return { kind: 'plain', url: target };
+  if (originOf(from) === originOf(to)) {
+    return here === target ? { kind: 'reload' } : { kind: 'replace', url: target };
+  }
+  if (tk === '' || !areSiblings(from, to)) return { kind: 'plain', url: target };
+  const query = [
+    `tk=${encodeURIComponent(tk)}`,
+    `redirect=${encodeURIComponent(target)}`,
+    `from=${siteOf(from.host)?.name ?? ''}`,
+    `ignoreInvalid=${ignoreInvalid ? 1 : 0}`,
+  ].join('&');
+  return { kind: 'redirect', url: `${originOf(to)}${SSO_PATH}?${query}` };
+}
+
+/** A path on this host: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
+const OWN_PATH = /^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/;
+
+/**
+ * Where a sign-on may lead to from a page: a path of its own host, or an address on a sibling site. Null for anything
+ * else, so that no link can use the sign-on to lead away from the product.
+ */
+export function allowedTarget(here: Address, target: string): string | null {
+  if (OWN_PATH.test(target)) return originOf(here) + target;
+  const to = addressOf(target);
+  if (!to) return null;
+  return originOf(to) === originOf(here) || areSiblings(here, to) ? target : null;
+}
+
+/** Login by the messaging app's account, back to `target` afterwards; null where no such site is beside the page. */
+export function wxLoginUrl(here: Address, target: string): string | null {
+  const origin = originBeside(here, 'wx');
+  return origin && `${origin}${WX_LOGIN_PATH}?target=${encodeURIComponent(target)}`;
+}

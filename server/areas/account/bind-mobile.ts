@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { Refused } from '../../http/refused';
+import type { User } from './users';
+
+/** Whether anything hangs on an account that would be lost with it. */
+async function isInUse(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select 1 from linkmen where user_id = ${userId} and deleted_at is null)
+      or exists (select 1 from orders where user_id = ${userId}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}
+
+/**
+ * Gives an account a mobile that its owner has verified. A mobile that has an account already brings the platform's user
+ * to that one, and the empty account goes. @throws Refused 20031 where both accounts are in use
+ */
+export function bindMobile(
+  db: Db,
+  userId: string,
+  mobile: string,
+  now: number,
+): Promise<{ user: User; isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${mobile}))`.execute(trx);
+    const holder = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('mobile', '=', mobile)
+      .executeTakeFirst();
+    if (holder && holder.id !== userId) {
+      if (await isInUse(trx, userId)) throw new Refused(CODE.MOBILE_TAKEN);
+      await trx
+        .updateTable('identities')
+        .set({ user_id: holder.id })
+        .where('user_id', '=', userId)
+        .execute();
+      await trx.deleteFrom('users').where('id', '=', userId).execute();
+      return { user: holder, isNew: false };
+    }
+    const user = await trx
+      .updateTable('users')
+      .set({ mobile, sms_checked_at: new Date(now) })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { user, isNew: true };
+  });
+}

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { Refused } from '../../http/refused';
+
+/** ms that a signed link is good for, either way of the provider's clock. */
+export const SIGNATURE_WINDOW = 5 * 60_000;
+const SCOPE = 'city-service';
+
+/** What the payment app's city service hands over (specification §4 "Payment-app login"). */
+export interface CityServicePass {
+  readonly skyMobile: string;
+  /** ms since 1970, as text. */
+  readonly timestamp: string;
+  readonly nonce: string;
+  /** Hex. */
+  readonly sign: string;
+}
+
+/** The signature of a pass. */
+export const signPass = (
+  secret: string,
+  { nonce, skyMobile, timestamp }: Omit<CityServicePass, 'sign'>,
+): string =>
+  createHmac('sha256', secret)
+    .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
+    .digest('hex');
+
+const refused = (): Refused =>
+  new Refused(CODE.PARAMETERS, {
+    message: {
+      zh: '城市服务的登录信息无效或已过期，请返回后重新进入',
+      en: 'The sign-in from the city service is invalid or too old. Go back and enter again.',
+    },
+  });
+
+/** Takes a pass out of use. @throws Refused 4000 where it is forged, too old or used before. */
+export async function usePass(
+  db: Db,
+  secret: string | null,
+  pass: CityServicePass,
+  now: number,
+): Promise<void> {
+  if (secret === null || Math.abs(Number(pass.timestamp) - now) > SIGNATURE_WINDOW) throw refused();
+  const expected = Buffer.from(signPass(secret, pass), 'hex');
+  if (!timingSafeEqual(expected, Buffer.from(pass.sign, 'hex'))) throw refused();
+  await db.deleteFrom('used_nonces').where('expires_at', '<', new Date(now)).execute();
+  const noted = await db
+    .insertInto('used_nonces')
+    .values({
+      scope: SCOPE,
+      nonce: pass.nonce,
+      // A link from a clock that is ahead stays good for up to twice the window.
+      expires_at: new Date(now + 2 * SIGNATURE_WINDOW + 1),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  if (!noted) throw refused();
+}

@@ -1,0 +1,40 @@
+/** The value of a cookie in a request's header, decoded; null where there is none. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** A login that is under way on the platform's page. */
+export interface Pending {
+  readonly state: string;
+  readonly target: string;
+}
+
+/** Seconds a login may take there. */
+const LIFETIME = 600;
+
+const nameFor = (platform: string): string => `ym_${platform}_state`;
+
+/** `Set-Cookie` line that notes a login under way; null removes it. Scripts cannot read it. */
+export function pendingCookie(platform: string, pending: Pending | null, secure: boolean): string {
+  const value = pending
+    ? `${pending.state}.${Buffer.from(pending.target).toString('base64url')}`
+    : '';
+  const line = `${nameFor(platform)}=${value}; Path=/passport; Max-Age=${pending ? LIFETIME : 0}; SameSite=Lax; HttpOnly`;
+  return secure ? `${line}; Secure` : line;
+}
+
+/** The login under way, as the browser sends it back. */
+export function pendingIn(header: string | undefined, platform: string): Pending | null {
+  const [state, target] = cookieIn(header, nameFor(platform))?.split('.') ?? [];
+  if (!state || !target) return null;
+  return { state, target: Buffer.from(target, 'base64url').toString() };
+}

@@ -1,0 +1,112 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowedTarget, signOnFor } from '@contract/site/sign-on-rules';
+import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
+import type { Address } from '@contract/site/site-rules';
+import type { Deps } from '../../../deps';
+import { createLimiter } from '../../../http/limiter';
+import { loginCookieLines } from '../../../http/login-cookies';
+import { addressAsked } from '../../../http/page-address';
+import type { Sessions } from '../sessions';
+import { findOrCreateByIdentity, userInfoOf } from '../users';
+import { authorityOf, HOST_PLATFORMS, SimulatedAuthority } from './authority';
+import type { Authority, HostPlatform } from './authority';
+import { pendingCookie, pendingIn } from './cookies';
+import { onwardPage } from './onward-page';
+import { mountSimulatedPage } from './simulated-page';
+
+/** Kind of the token that a platform's login leaves (specification §3). */
+const TOKEN_KIND = { wx: 'wx', alipay: 'h5' } as const;
+const LONGEST_TARGET = 2_000;
+const MINUTE = 60_000;
+
+const textIn = (query: unknown, name: string): string => {
+  const value = (query as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' && value.length <= LONGEST_TARGET ? value : '';
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Where a login leads back to: a place of the product's sites, or this host's start. */
+const targetFor = (here: Address, asked: string): string =>
+  allowedTarget(here, asked) ?? originOf(here) + DOCUMENT_PATH;
+
+/**
+ * Browser logins by the messaging app's and the payment app's own accounts (specification §4, §7):
+ * `/passport/{wx|alipay}/login.do?target=` asks the platform, `callback.do` opens the session and leads to the target. A
+ * refusal leads there too, without a session.
+ */
+export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
+  const { login, clock, db, config } = deps;
+  const limiter = createLimiter(MINUTE);
+
+  const leave = (reply: FastifyReply, url: string): FastifyReply =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(url);
+
+  const mount = (platform: HostPlatform, authority: Authority | null): void => {
+    const subjectFor = async (request: FastifyRequest, state: string): Promise<string | null> => {
+      const code = textIn(request.query, 'code');
+      if (!authority || code === '' || !isSame(state, textIn(request.query, 'state'))) return null;
+      const wait = limiter.take(request.ip, config.writesPerMinute, clock.now());
+      return wait > 0 ? null : authority.subjectOf(code);
+    };
+
+    server.get(`/passport/${platform}/login.do`, (request, reply) => {
+      const here = addressAsked(request);
+      if (!here) return leave(reply, DOCUMENT_PATH);
+      const target = targetFor(here, textIn(request.query, 'target'));
+      if (!authority) {
+        request.log.warn({ platform }, 'no account is set up for this login');
+        return leave(reply, target);
+      }
+      const state = randomBytes(18).toString('base64url');
+      const back = `${originOf(here)}/passport/${platform}/callback.do`;
+      void reply.header(
+        'set-cookie',
+        pendingCookie(platform, { state, target }, here.protocol === 'https:'),
+      );
+      return leave(reply, authority.pageFor(back, state));
+    });
+
+    server.get(`/passport/${platform}/callback.do`, async (request, reply) => {
+      const here = addressAsked(request);
+      if (!here) return leave(reply, DOCUMENT_PATH);
+      const isSecure = here.protocol === 'https:';
+      const pending = pendingIn(request.headers.cookie, platform);
+      // Checked again: what a browser sends back is not ours to trust.
+      const target = targetFor(here, pending?.target ?? '');
+      void reply.header('set-cookie', pendingCookie(platform, null, isSecure));
+      const subject = pending && (await subjectFor(request, pending.state));
+      if (!subject) return leave(reply, target);
+      const { user, isNew } = await findOrCreateByIdentity(
+        db,
+        platform,
+        subject,
+        platform,
+        clock.now(),
+      );
+      const { token } = await sessions.open(user);
+      const lines = loginCookieLines(
+        TOKEN_KIND[platform],
+        token,
+        userInfoOf(user, isNew),
+        isSecure,
+      );
+      void reply.header('set-cookie', lines);
+      const tk = Buffer.from(token).toString('base64url');
+      const way = signOnFor({ here: originOf(here) + DOCUMENT_PATH, target, tk });
+      if (way.kind !== 'redirect') return leave(reply, target);
+      return onwardPage(reply, way.url);
+    });
+  };
+
+  for (const platform of HOST_PLATFORMS) {
+    const authority = authorityOf(platform, login, () => clock.now());
+    mount(platform, authority);
+    if (authority instanceof SimulatedAuthority) mountSimulatedPage(server, platform, authority);
+  }
+}

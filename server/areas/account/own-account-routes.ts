@@ -1,0 +1,68 @@
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import type { Session } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { maskMobile } from '@contract/text/mask-rules';
+import { RESEND_AFTER } from './codes';
+import type { Codes } from './codes';
+import { eraseAccount, openOrdersOf } from './erase';
+import { needsSmsCheck, passSmsCheck } from './serial';
+import type { Sessions } from './sessions';
+import { findUser, mobileOf } from './users';
+
+/** What an account's owner confirms by a code sent to the account's own mobile. */
+export function ownAccountRoutes(
+  { db }: Deps,
+  sessions: Sessions,
+  codes: Codes,
+  limits: { readonly perMinute: number },
+): readonly Route[] {
+  const ownerOf = async (session: Session) => {
+    const user = await findUser(db, session.userId);
+    if (!user) throw new Refused(CODE.LOGIN_INVALID);
+    return mobileOf(user);
+  };
+
+  return [
+    route(
+      'POST /passport/user/sms-check/send.do',
+      async ({ purpose }, { session, address, now }) => {
+        const { mobile } = await ownerOf(session);
+        await codes.issue(mobile, purpose, address, now);
+        return { resendAfter: RESEND_AFTER };
+      },
+      limits,
+    ),
+    route(
+      'GET /passport/user/sms-check/result.do',
+      async ({ vcode }, { session, now }) => {
+        const user = await ownerOf(session);
+        const mobile = maskMobile(user.mobile);
+        if (vcode === undefined) return { needed: needsSmsCheck(user), mobile };
+        await codes.use(user.mobile, 'serial', vcode, now);
+        await passSmsCheck(db, user, now);
+        return { needed: false, mobile };
+      },
+      limits,
+    ),
+    route('GET /passport/user/delete/check.do', async (_input, { session }) => {
+      const user = await ownerOf(session);
+      return { openOrders: await openOrdersOf(db, user.id), mobile: maskMobile(user.mobile) };
+    }),
+    route(
+      'POST /passport/user/delete.do',
+      async ({ vcode }, { session, now }) => {
+        const user = await ownerOf(session);
+        const count = await openOrdersOf(db, user.id);
+        if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+        await codes.use(user.mobile, 'delete', vcode, now);
+        await eraseAccount(db, user.id, now);
+        await sessions.endAll(user.id, null);
+        return null;
+      },
+      limits,
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { Refused } from '../../http/refused';
+import type { User } from './users';
+
+/** Whether an account was opened on a partner's word and its mobile has not been verified by SMS since. */
+export const needsSmsCheck = (user: Pick<User, 'serial_number' | 'sms_checked_at'>): boolean =>
+  user.serial_number !== null && user.sms_checked_at === null;
+
+/** For what others see. @throws Refused 2931 (specification §8 "serial-number user") */
+export function requireSmsCheck(user: Pick<User, 'serial_number' | 'sms_checked_at'>): void {
+  if (needsSmsCheck(user)) throw new Refused(CODE.SERIAL_NUMBER_USER);
+}
+
+/** Notes that a code sent to the account's mobile came back. */
+export async function passSmsCheck(db: Db, user: User, now: number): Promise<void> {
+  if (!needsSmsCheck(user)) return;
+  await db
+    .updateTable('users')
+    .set({ sms_checked_at: new Date(now) })
+    .where('id', '=', user.id)
+    .execute();
+}

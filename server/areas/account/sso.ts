@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  addressOf,
+  areSiblings,
+  DOCUMENT_PATH,
+  originOf,
+  siteOf,
+  SSO_PATH,
+} from '@contract/site/site-rules';
+import type { Address } from '@contract/site/site-rules';
+import { allowedTarget } from '@contract/site/sign-on-rules';
+import type { Deps } from '../../deps';
+import { loginCookieLines } from '../../http/login-cookies';
+import { addressAsked } from '../../http/page-address';
+import type { Sessions } from './sessions';
+import { findUser, userInfoOf } from './users';
+
+interface SsoQuery {
+  readonly redirect?: unknown;
+  readonly tk?: unknown;
+  readonly from?: unknown;
+  readonly ignoreInvalid?: unknown;
+}
+
+const LONGEST_TARGET = 2_000;
+const URL_SAFE = /^[A-Za-z0-9_-]{1,512}$/;
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Whether one of the product's own pages sent the browser here. A link elsewhere must not sign its reader in to an
+ * account of the link's author.
+ */
+function isFromOurs(request: FastifyRequest, here: Address): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site === 'same-origin') return true;
+  // `same-site` covers every host of the registrable domain; which one it was is for the referrer to say.
+  if (site !== '' && site !== 'same-site') return false;
+  const referrer = addressOf(headerOf(request, 'referer'));
+  return referrer !== null && areSiblings(referrer, here);
+}
+
+const tokenIn = (tk: unknown): string =>
+  typeof tk === 'string' && URL_SAFE.test(tk) ? Buffer.from(tk, 'base64url').toString('utf8') : '';
+
+/** The login of this host, which leads back to a page of it afterwards. */
+function loginPage(here: Address, target: string): string {
+  const page = `${originOf(here)}${DOCUMENT_PATH}#`;
+  const path = target.startsWith(page) ? target.slice(page.length) : '/home';
+  return `${page}/login?redirect=${encodeURIComponent(path)}`;
+}
+
+/**
+ * `GET /passport/sso.do` (specification §4, §7): `tk` is the URL-safe base64 of a token of a sibling site. A valid one
+ * signs the browser in at this host; then on to `redirect` (or an address in `from`, which otherwise names the site that
+ * was left), which leads to places of the product's sites only. With a token that has run out the browser goes on as it
+ * is if `ignoreInvalid` is set, else to the login.
+ */
+export function mountSso(server: FastifyInstance, { db }: Deps, sessions: Sessions): void {
+  server.get<{ Querystring: SsoQuery }>(SSO_PATH, async (request, reply) => {
+    // The address holds a token: it is neither kept nor told to the next page.
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const here = addressAsked(request);
+    if (!here) return reply.redirect(DOCUMENT_PATH);
+    const { redirect, tk, from, ignoreInvalid } = request.query;
+    const asked = redirect ?? from;
+    const isTarget = typeof asked === 'string' && asked.length <= LONGEST_TARGET;
+    const target = (isTarget && allowedTarget(here, asked)) || originOf(here) + DOCUMENT_PATH;
+    if (siteOf(here.host) === null || !isFromOurs(request, here)) return reply.redirect(target);
+    const secure = here.protocol === 'https:';
+    const session = await sessions.find(tokenIn(tk));
+    const user = session && (await findUser(db, session.userId));
+    if (!session || !user) {
+      const ignore = ignoreInvalid === '1' || ignoreInvalid === 'true';
+      return reply.redirect(ignore ? target : loginPage(here, target));
+    }
+    const lines = loginCookieLines('h5', session.token, userInfoOf(user, false), secure);
+    return reply.header('set-cookie', lines).redirect(target);
+  });
+}

@@ -1,0 +1,18 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Films change with a release at most. */
+const CACHE = 'public, max-age=604800, stale-while-revalidate=86400';
+
+/** Serves the films and their posters, by parts where a player asks for them. */
+export async function mountVideos(server: FastifyInstance, directory: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: directory,
+    prefix: '/videos/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => /^\/[\w-]+\.(mp4|jpg)$/.test(path),
+    setHeaders: (reply) => void reply.setHeader('cache-control', CACHE),
+  });
+}

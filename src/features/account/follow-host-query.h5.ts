@@ -1,0 +1,36 @@
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
+import { outerQuery, replaceOuterQuery } from '@/platform/host-page/outer-query.h5';
+import { runtime } from '@/platform/runtime';
+import { wait } from '@/platform/wait/wait';
+import { registerBeforeEach } from '@/routes/guards';
+import type { BeforeGuard } from '@/routes/guards';
+import { urlOf } from '@/routes/navigate';
+import { formatQuery, parseQuery } from '@/routes/query';
+import { readHostQuery, withoutTaken } from './host-query-rules';
+
+/** ms that a navigation waits for what the mini-program hands over (specification §2). */
+export const HOST_QUERY_DELAY = 1000;
+
+/** Query in front of the hash, which is read once: what it hands over is gone from the address afterwards. */
+function takeOuter(): Readonly<Record<string, string>> {
+  const outer = parseQuery(outerQuery());
+  if (!readHostQuery(outer)) return {};
+  replaceOuterQuery(formatQuery(withoutTaken(outer)));
+  return outer;
+}
+
+/** In a messaging-app mini-program: takes over the query, then goes on without it. */
+const takeOver: BeforeGuard = async ({ to, kind }) => {
+  const { kind: around, isMiniProgram } = runtime();
+  if (around !== 'wechat' || !isMiniProgram) return undefined;
+  const found = readHostQuery({ ...(kind === 'start' ? takeOuter() : {}), ...to.query });
+  if (!found) return undefined;
+  void loadChunk(() => import('./take-host-query'))
+    .then(({ takeHostQuery }) => takeHostQuery(found))
+    .catch(() => undefined);
+  await wait(HOST_QUERY_DELAY);
+  return urlOf(to.name, withoutTaken(to.query));
+};
+
+/** Follows what the mini-program around this page hands over. Returns what ends that. */
+export const followHostQuery = (): (() => void) => registerBeforeEach(takeOver);

@@ -1,0 +1,89 @@
+import { refreshServerData } from '@/http/use-server';
+import { cookies } from '@/platform/cookies';
+import { askBefore, tellAfter } from '@/routes/guards';
+import type { Navigation } from '@/routes/guards';
+import type { RouteName } from '@/routes/table';
+import { pathOf } from '@/routes/match';
+import { setTrackSink } from '@/telemetry/track';
+import { followNavigation } from './follow-navigation';
+import { session, signOut, updateSession } from './session-store';
+
+jest.mock('@/http/use-server', () => ({
+  refreshServerData: jest.fn(async () => undefined),
+  forgetServerData: jest.fn(),
+  renewServerData: jest.fn(),
+}));
+
+const leadTo = (name: RouteName, query: Record<string, string> = {}): Navigation => ({
+  to: { name, url: pathOf(name), query, known: true },
+  from: { name: 'home', url: '/home?secret=1', query: {}, known: true },
+  kind: 'push',
+});
+
+let end: () => void;
+const sink = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  signOut('user');
+  updateSession({ uFrom: '', h5Source: '' });
+  setTrackSink(sink);
+  end = followNavigation();
+});
+afterEach(() => {
+  end();
+  setTrackSink(null);
+  jest.useRealTimers();
+});
+
+test('token and user info come from the cookies, and a token sets the login flag', async () => {
+  cookies.set('ym_wx_token', 'T-of-the-cookie');
+  cookies.set('ym_login_info', JSON.stringify({ id: 'U1', mobile: '' }));
+  await askBefore(leadTo('about'));
+  expect(session()).toMatchObject({
+    isLogin: true,
+    token: 'T-of-the-cookie',
+    userInfo: { id: 'U1' },
+  });
+});
+
+test.each([
+  [{ uFrom: 'poster' }, { uFrom: 'poster' }],
+  [{ ufrom: 'banner' }, { uFrom: 'banner' }],
+  [{ h5Source: 'chunyu' }, { h5Source: 'chunyu' }],
+  [{ uFrom: 'x'.repeat(65) }, { uFrom: '' }],
+])('of the query %j the session keeps %j', async (query, kept) => {
+  await askBefore(leadTo('about', query as Record<string, string>));
+  expect(session()).toMatchObject(kept);
+});
+
+test('a page without a source leaves the one that is kept', async () => {
+  await askBefore(leadTo('about', { uFrom: 'poster' }));
+  await askBefore(leadTo('home'));
+  expect(session().uFrom).toBe('poster');
+});
+
+test.each([
+  ['about', 20],
+  ['vaccineZone', 500],
+  ['encyclopediaDetail', 500],
+] as const)('%s is told as a page view after %d ms, without its query', (name, delay) => {
+  updateSession({ uFrom: 'poster' });
+  tellAfter(leadTo(name, { id: 'E1' }));
+  jest.advanceTimersByTime(delay - 1);
+  expect(sink).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  const attributes = { route: name, path: pathOf(name), from: 'home', source: 'poster' };
+  expect(sink.mock.calls[0][0]).toEqual([expect.objectContaining({ id: 10001, attributes })]);
+});
+
+test('member info is asked for anew on flagged pages, for users only', () => {
+  tellAfter(leadTo('mine'));
+  expect(refreshServerData).not.toHaveBeenCalled();
+  cookies.set('ym_token', 'T');
+  void askBefore(leadTo('mine'));
+  tellAfter(leadTo('about'));
+  expect(refreshServerData).not.toHaveBeenCalled();
+  tellAfter(leadTo('mine'));
+  expect(refreshServerData).toHaveBeenCalledWith('GET /passport/user/findLoginUserByKey.do');
+});

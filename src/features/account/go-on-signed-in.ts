@@ -1,0 +1,9 @@
+import { navigate } from '@/routes/navigate';
+import { returnQuery } from './return-path-rules';
+import { session } from './session-store';
+
+/** On to a place of ours, by way of binding a mobile where the account has none yet (specification §4). */
+export function goOnSignedIn(place: string): void {
+  if (session().userInfo?.mobile === '') void navigate.replace('bindMobile', returnQuery(place));
+  else void navigate.toPath(place, 'replace');
+}

@@ -1,0 +1,24 @@
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
+import type { HostPlatform } from './host-account';
+
+/** ms within which a browser that comes back without a sign-in is not sent away again by itself. */
+export const HAND_OVER_PAUSE = 60_000;
+
+const entryOf = (platform: HostPlatform): string => `handOver-${platform}`;
+
+/** Whether the browser was on the platform's page just now. */
+export const wasHandedOver = (platform: HostPlatform): boolean =>
+  sessionEntries.read<boolean>(entryOf(platform)) === true;
+
+/** Notes that the browser leaves for the platform's page. */
+export const noteHandOver = (platform: HostPlatform): void =>
+  tryToKeep(() =>
+    sessionEntries.write(entryOf(platform), {
+      val: true,
+      expiry: { mode: 'relative', duration: HAND_OVER_PAUSE },
+    }),
+  );
+
+export const forgetHandOver = (platform: HostPlatform): void =>
+  sessionEntries.remove(entryOf(platform));

@@ -1,0 +1,100 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the ways in from outside, of binding and verifying a mobile, and of deleting the account. */
+export const LOGIN_PATH_MESSAGES = defineMessages(
+  {
+    going: '正在为您登录',
+    goingText: '马上就好',
+    stuck: '没有完成登录',
+    stuckText: '可能没有同意授权，或网络不太顺畅。您可以再试一次，也可以用短信验证码登录。',
+    again: '再试一次',
+    bySms: '用短信验证码登录',
+    goHome: '先逛逛首页',
+
+    cityGoing: '正在从城市服务登录',
+    cityMissing: '请从城市服务重新进入',
+    cityMissingText: '这个页面需要城市服务带来的登录信息。您也可以用短信验证码登录。',
+    cityRefused: '登录信息已失效',
+    cityFailed: '网络不太顺畅',
+    cityFailedText: '没有连上服务器，请再试一次。',
+
+    bindWhy: '绑定手机号后才能预约和管理家人，门诊也用它联系您。',
+    bindGo: '绑定',
+    bindDone: '手机号已绑定',
+
+    verifyWhy: '为了保护您的账号，请先验证手机号 {mobile}。验证一次即可。',
+    verifyGo: '验证',
+    verifyDone: '手机号已验证',
+    verifyKnown: '您的手机号已经验证过',
+    goOn: '继续',
+
+    oneTap: '手机号一键登录',
+    oneTapRefused: '您没有授权手机号，可以用短信验证码登录',
+    oneTapFailed: '没有取得手机号，请重试或用短信验证码登录',
+
+    deleteTitle: '注销账号',
+    deleteLead: '注销后不能恢复：',
+    deleteLoses: '家庭成员、接种计划和手工记录会删除',
+    deleteRecords: '门诊保存的接种记录按规定保留，但不再显示您的姓名和联系方式',
+    deleteEverywhere: '所有设备都会退出登录',
+    deleteOpen: '您还有 {count} 个未完成的预约，请先取消或完成后再注销。',
+    deleteOrders: '查看预约',
+    deleteSent: '验证码会发送到 {mobile}',
+    deleteSure: '我已了解，确认注销',
+    deleteSureFault: '请先勾选确认',
+    deleteGo: '注销账号',
+    deleteDone: '账号已注销',
+    deleteNotice: '注销须知',
+    failed: '没有成功，请稍后再试',
+    loadFailed: '没有加载出来',
+  },
+  {
+    going: 'Signing you in',
+    goingText: 'Just a moment',
+    stuck: 'You are not signed in yet',
+    stuckText:
+      'Permission may have been refused, or the network is slow. Try again, or sign in with an SMS code.',
+    again: 'Try again',
+    bySms: 'Use an SMS code',
+    goHome: 'Look around first',
+
+    cityGoing: 'Signing in from the city service',
+    cityMissing: 'Please enter from the city service again',
+    cityMissingText:
+      'This page needs what the city service hands over. You can also sign in with an SMS code.',
+    cityRefused: 'This sign-in is no longer valid',
+    cityFailed: 'The network is slow',
+    cityFailedText: 'The server was not reached. Please try again.',
+
+    bindWhy: 'A mobile number is needed for booking and for your family; clinics reach you by it.',
+    bindGo: 'Bind',
+    bindDone: 'Number bound',
+
+    verifyWhy: 'To protect your account, please verify your number {mobile}. Once is enough.',
+    verifyGo: 'Verify',
+    verifyDone: 'Number verified',
+    verifyKnown: 'Your number is verified already',
+    goOn: 'Go on',
+
+    oneTap: 'Log in with this phone’s number',
+    oneTapRefused: 'The number was not shared. You can log in with an SMS code',
+    oneTapFailed: 'The number could not be read. Try again, or use an SMS code',
+
+    deleteTitle: 'Delete account',
+    deleteLead: 'This cannot be undone:',
+    deleteLoses: 'Family members, plans and entered doses are deleted',
+    deleteRecords:
+      'Vaccination records that clinics must keep stay, without your name and contact details',
+    deleteEverywhere: 'You are logged out on every device',
+    deleteOpen: 'You still have {count} open bookings. Cancel or finish them first.',
+    deleteOrders: 'View bookings',
+    deleteSent: 'The code goes to {mobile}',
+    deleteSure: 'I understand, delete my account',
+    deleteSureFault: 'Please tick this first',
+    deleteGo: 'Delete account',
+    deleteDone: 'Account deleted',
+    deleteNotice: 'Read the deletion notice',
+    failed: 'That did not work. Please try again later',
+    loadFailed: 'Could not be loaded',
+  },
+);

@@ -1,0 +1,24 @@
+import { cityOfPlace } from '@/features/location/locate';
+import { chooseCity, extendTo, rememberPlace, useLocation } from '@/features/location/store';
+import { request } from '@/http/request';
+import { adoptToken } from './adopt-token';
+import type { HostQuery } from './host-query-rules';
+import { updateSession } from './session-store';
+
+async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']>): Promise<void> {
+  const quiet = { neverCancel: true, toast: false } as const;
+  const input = { lat: latitude, lng: longitude };
+  const place = await request('GET /department/region/geocoder.do', input, quiet);
+  rememberPlace({ place, at: Date.now() });
+  if (!useLocation.getState().curCity) chooseCity(cityOfPlace(place));
+}
+
+/** Takes over who and where the user is. Never rejects: what cannot be taken is found out in the usual ways. */
+export async function takeHostQuery({ token, channel, point, region }: HostQuery): Promise<void> {
+  if (channel) updateSession({ h5Source: channel });
+  if (region) extendTo(region);
+  await Promise.all([
+    token ? adoptToken(token) : undefined,
+    point ? takePoint(point).catch(() => undefined) : undefined,
+  ]);
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useServer } from '@/http/use-server';
+import { useSession } from './session-store';
+import { setNotReadNoticeNum } from './unread-store';
+
+/** Keeps the unread count of the message centre fresh while the page is shown. @returns asks anew. */
+export function useUnreadCount(): () => Promise<void> {
+  const isLogin = useSession((state) => state.isLogin);
+  const { data, refresh } = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
+  useEffect(() => {
+    if (isLogin && data) setNotReadNoticeNum(data.total);
+  }, [isLogin, data]);
+  return refresh;
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '@/http/api-error';
+import { currentRoute, navigate } from '@/routes/navigate';
+import { verifySerial, wasUnverified } from './verify-serial';
+
+jest.mock('@/routes/engine', () => ({ engine: {} }));
+jest.mock('@/routes/navigate', () => ({
+  ...jest.requireActual('@/routes/navigate'),
+  currentRoute: jest.fn(),
+}));
+
+const to = jest.spyOn(navigate, 'to');
+beforeEach(() => {
+  to.mockReset().mockResolvedValue('done');
+  jest.mocked(currentRoute).mockReturnValue({
+    name: 'accountManage',
+    url: '/accountManage?a=1',
+    query: {},
+    known: true,
+  });
+});
+
+test('2931 leads to the SMS check, and from there back to here', () => {
+  expect(wasUnverified(new ApiError({ kind: 'server', code: '2931', msg: '' }))).toBe(true);
+  expect(to).toHaveBeenCalledWith('serialVerify', { redirect: '/accountManage?a=1' });
+});
+
+test('any other failure is left to the page', () => {
+  expect(wasUnverified(new ApiError({ kind: 'server', code: '4011', msg: '' }))).toBe(false);
+  expect(wasUnverified(new Error('2931'))).toBe(false);
+  expect(to).not.toHaveBeenCalled();
+});
+
+test('the check does not open on top of itself', () => {
+  const here = { name: 'serialVerify', url: '/serial-verify', query: {}, known: true } as const;
+  jest.mocked(currentRoute).mockReturnValue(here);
+  verifySerial();
+  expect(to).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import type { Code } from '@contract/errors';
+import { isApiError } from '@/http/api-error';
+import { currentRoute, navigate } from '@/routes/navigate';
+import { returnQuery } from './return-path-rules';
+
+/** To the SMS check that an action needs first (specification §8, 2931), and back to exactly here afterwards. */
+export function verifySerial(): void {
+  const here = currentRoute();
+  if (here?.name === 'serialVerify') return;
+  void navigate.to('serialVerify', here ? returnQuery(here.url) : {});
+}
+
+const SERIAL_NUMBER_USER: Code = '2931';
+
+/** Whether an action failed for want of the SMS check; if so, that comes first. */
+export function wasUnverified(reason: unknown): boolean {
+  if (!isApiError(reason) || reason.code !== SERIAL_NUMBER_USER) return false;
+  verifySerial();
+  return true;
+}

@@ -1,0 +1,2 @@
+/** A mini-program is one site. */
+export const joinSites = (): void => undefined;

@@ -1,0 +1,82 @@
+import type { Place } from '@contract/region/endpoints';
+
+/** Which storage an entry lies in. */
+export type StorageKind = 'local' | 'session';
+
+/** An entry to be mirrored, as its text stands in storage (specification §7). */
+export interface StorageMessage {
+  readonly type: 'storage';
+  readonly key: string;
+  readonly value: string;
+  readonly kind: StorageKind;
+}
+
+/** Where the user was found, and when, ms (specification §7). */
+export interface LocationMessage {
+  readonly type: 'location';
+  readonly place: Place;
+  readonly at: number;
+}
+
+/** A sign-in to be taken over (specification §4). */
+export interface TokenMessage {
+  readonly type: 'token';
+  readonly token: string;
+}
+
+/** Keys that cross from one site to another: what somebody has chosen, and the share source. Nothing about health. */
+export const MIRRORED_KEYS: Readonly<Record<StorageKind, readonly string[]>> = {
+  local: ['language', 'curCity', 'recentCities'],
+  session: ['short-link-code'],
+};
+
+const TOKEN = /^[A-Za-z0-9_-]{16,512}$/;
+const REGION = /^\d{6}$/;
+const LONGEST_NAME = 64;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (data: unknown, type: string): Fields | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  return (data as Fields).type === type ? (data as Fields) : null;
+};
+
+export const isMirroredKey = (kind: unknown, key: unknown): boolean =>
+  (kind === 'local' || kind === 'session') &&
+  typeof key === 'string' &&
+  MIRRORED_KEYS[kind].includes(key);
+
+/** An entry of the white list; null for anything else. Its text is still to be checked by the storage. */
+export function readStorage(data: unknown): StorageMessage | null {
+  const fields = fieldsOf(data, 'storage');
+  if (!fields || typeof fields.value !== 'string' || !isMirroredKey(fields.kind, fields.key)) {
+    return null;
+  }
+  return fields as unknown as StorageMessage;
+}
+
+export function readToken(data: unknown): string | null {
+  const token = fieldsOf(data, 'token')?.token;
+  return typeof token === 'string' && TOKEN.test(token) ? token : null;
+}
+
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_NAME;
+const isRegion = (value: unknown): value is string =>
+  typeof value === 'string' && REGION.test(value);
+
+/** A place on this earth with its city; null for anything else. What else it carries is left behind. */
+export function readLocation(data: unknown): Omit<LocationMessage, 'type'> | null {
+  const fields = fieldsOf(data, 'location');
+  if (!fields || typeof fields.place !== 'object' || fields.place === null) return null;
+  const { cityCode, cityName, regionName, provinceName, adcode, latitude, longitude } =
+    fields.place as Fields;
+  const { at } = fields;
+  if (!isRegion(cityCode) || !isRegion(adcode)) return null;
+  if (!isName(cityName) || !isName(regionName) || !isName(provinceName)) return null;
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180) || !isWithin(at, Infinity)) return null;
+  const names = { cityName, regionName, provinceName };
+  return { place: { cityCode, ...names, adcode, latitude, longitude }, at };
+}

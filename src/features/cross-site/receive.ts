@@ -1,0 +1,28 @@
+import { adoptToken } from '@/features/account/adopt-token';
+import { session } from '@/features/account/session-store';
+import { POSITION_LIFETIME } from '@/features/location/constants';
+import { rememberedPlace, rememberPlace } from '@/features/location/store';
+import { localEntries, sessionEntries } from '@/storage/storage';
+import { readLocation, readStorage, readToken } from './message-rules';
+
+/** Takes over an entry that another site mirrors, or its sign-in: what the white page is for (specification §4, §7). */
+export function takeAtWhitePage(message: unknown): boolean | Promise<boolean> {
+  const entry = readStorage(message);
+  if (entry) {
+    const entries = entry.kind === 'local' ? localEntries : sessionEntries;
+    return entries.accept(entry.key, entry.value);
+  }
+  const token = readToken(message);
+  if (token === null) return false;
+  return (session().isLogin && session().token === token) || adoptToken(token);
+}
+
+/** Takes over where another site has found the user, if that is newer than what is known and not over. */
+export function takeAtMessageBridge(message: unknown): boolean {
+  const found = readLocation(message);
+  const now = Date.now();
+  if (!found || found.at > now || now - found.at > POSITION_LIFETIME) return false;
+  if ((rememberedPlace()?.at ?? 0) >= found.at) return false;
+  rememberPlace(found);
+  return true;
+}

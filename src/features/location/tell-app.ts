@@ -1,0 +1,2 @@
+/** A mini-program has no app around it. */
+export const tellAppOfCity = (): void => undefined;

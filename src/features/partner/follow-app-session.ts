@@ -1,0 +1,2 @@
+/** No app is around a mini-program. */
+export const followAppSession = (): void => undefined;

@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { deleteAccount } from '@/features/account/api';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { OutboxHint } from '@/features/account/components/outbox-hint';
+import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { signOut } from '@/features/account/session-store';
+import { useCodeForm } from '@/features/account/use-code-form';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Checkbox } from '@/ui/choice/checkbox';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Popup } from '@/ui/popup/popup';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
+
+export interface DeleteAccountPopupProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Deleting the account: what is lost, what stands in the way, and a code as the last word. */
+export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
+  const t = useText(LOGIN_PATH_MESSAGES);
+  const account = useText(ACCOUNT_MESSAGES);
+  const check = useServer(open ? 'GET /passport/user/delete/check.do' : null);
+  const [isSure, setSure] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
+  const form = useCodeForm(USUAL_CODE_LENGTH, deleteAccount);
+  const openOrders = check.data?.openOrders ?? 0;
+
+  const remove = async (): Promise<void> => {
+    setUnsure(!isSure);
+    if (!isSure || !(await form.submit())) return;
+    onClose();
+    signOut('account-deleted');
+    showToast(t('deleteDone'), 'success');
+    void navigate.tab('mine');
+  };
+  const goTo = (name: 'orderList' | 'logoutNotice'): void => {
+    onClose();
+    void navigate.to(name);
+  };
+  const footer = !check.data ? undefined : openOrders > 0 ? (
+    <Button block onPress={() => goTo('orderList')}>
+      {t('deleteOrders')}
+    </Button>
+  ) : (
+    <Button block kind="danger" loading={form.busy} onPress={() => void remove()}>
+      {t('deleteGo')}
+    </Button>
+  );
+  return (
+    <Popup open={open} onClose={onClose} title={t('deleteTitle')} footer={footer}>
+      <View>
+        {check.error && !check.data ? (
+          <ErrorBlock reason={check.error.msg} onRetry={() => void check.refresh()} />
+        ) : !check.data ? (
+          <Skeleton shape="text" />
+        ) : openOrders > 0 ? (
+          <NoticeBar tone="warning">{t('deleteOpen', { count: openOrders })}</NoticeBar>
+        ) : (
+          <>
+            <View className={styles.lead}>{t('deleteLead')}</View>
+            {(['deleteLoses', 'deleteRecords', 'deleteEverywhere'] as const).map((key) => (
+              <View key={key} className={styles.item}>
+                {t(key)}
+              </View>
+            ))}
+            <Button kind="text" onPress={() => goTo('logoutNotice')}>
+              {t('deleteNotice')}
+            </Button>
+            <CodeField
+              purpose="delete"
+              mobile=""
+              value={form.code}
+              onChange={form.setCode}
+              checkMobile={() => true}
+              note={t('deleteSent', { mobile: check.data.mobile })}
+              error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+            />
+            <Checkbox
+              checked={isSure}
+              onChange={(on) => {
+                setSure(on);
+                setUnsure(false);
+              }}
+              label={t('deleteSure')}
+              invalid={isUnsure}
+            />
+            {isUnsure || form.refusal ? (
+              <NoticeBar tone="danger" urgent>
+                {isUnsure ? t('deleteSureFault') : form.refusal}
+              </NoticeBar>
+            ) : null}
+            <OutboxHint />
+          </>
+        )}
+      </View>
+    </Popup>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { HandOver } from '@/features/account/components/hand-over';
+import { raiseFlag } from '@/features/account/platform-flags';
+import { returnPath } from '@/features/account/return-path-rules';
+import { runtime } from '@/platform/runtime';
+import { useRouteQuery } from '@/routes/hooks';
+import { urlOf } from '@/routes/navigate';
+
+const PAYMENT_APP: readonly string[] = ['alipay', 'alipay-mini'];
+
+/** Hand-over to the payment app's own account, and back to `redirect` (specification §2, §4). */
+export default function AlipayAuth() {
+  const suits = PAYMENT_APP.includes(runtime().kind);
+  useEffect(() => {
+    if (suits) raiseFlag('isAlipayHealth');
+  }, [suits]);
+  return (
+    <HandOver
+      route="alipayAuth"
+      platform="alipay"
+      suits={suits}
+      place={returnPath(useRouteQuery()) ?? urlOf('home')}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
+import { bindMobile } from '@/features/account/api';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { OutboxHint } from '@/features/account/components/outbox-hint';
+import { isMobile, tidyMobile } from '@/features/account/form-rules';
+import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { returnPath } from '@/features/account/return-path-rules';
+import { signIn, updateSession, useSession } from '@/features/account/session-store';
+import { useCodeForm } from '@/features/account/use-code-form';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/field/field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { showToast } from '@/ui/toast/toast';
+import { useServer } from '@/http/use-server';
+
+/** Binds a mobile to an account that a platform has signed in, and leads on to `redirect` (specification §4). */
+export default function BindMobile() {
+  const t = useText(LOGIN_PATH_MESSAGES);
+  const account = useText(ACCOUNT_MESSAGES);
+  const title = usePageTitle('bindMobile');
+  const query = useRouteQuery();
+  const isLogin = useLoginGate('bindMobile', query);
+  const bound = useSession(({ userInfo }) => userInfo?.mobile ?? '');
+  const mobile = useSession((state) => state.loginFormData?.mobile ?? '');
+  const client = useServer('GET /passport/v1/h5/login/initClient.do');
+  const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
+  const [isWrong, setWrong] = useState(false);
+  const form = useCodeForm(length, async (code) => signIn(await bindMobile(mobile, code)));
+
+  useEffect(() => {
+    if (!isLogin || bound === '') return;
+    const place = returnPath(query);
+    if (place) void navigate.toPath(place, 'replace');
+    else void navigate.tab('mine');
+  }, [isLogin, bound, query]);
+
+  const checkMobile = (): boolean => {
+    setWrong(!isMobile(mobile));
+    return isMobile(mobile);
+  };
+  const save = async (): Promise<void> => {
+    if (checkMobile() && (await form.submit())) showToast(t('bindDone'), 'success');
+  };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block loading={form.busy} onPress={() => void save()}>
+          {t('bindGo')}
+        </Button>
+      }
+    >
+      <NoticeBar>{t('bindWhy')}</NoticeBar>
+      <Field
+        label={account('mobile')}
+        kind="tel"
+        value={mobile}
+        onChange={(text) => {
+          updateSession({ loginFormData: { mobile: tidyMobile(text) } });
+          setWrong(false);
+        }}
+        placeholder={account('mobilePlaceholder')}
+        autoComplete="tel-national"
+        confirmType="next"
+        error={isWrong ? account('mobileFault') : undefined}
+      />
+      <CodeField
+        purpose="bind"
+        mobile={mobile}
+        value={form.code}
+        onChange={form.setCode}
+        checkMobile={checkMobile}
+        error={form.isFault ? account('codeFault', { count: length }) : undefined}
+        onConfirm={() => void save()}
+      />
+      <View>
+        {form.refusal ? (
+          <NoticeBar tone="danger" urgent>
+            {form.refusal}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <OutboxHint />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components';
+import { loginByPhone } from '@/features/account/api';
+import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { signIn } from '@/features/account/session-store';
+import { isApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { platformLogin } from '@/platform/login';
+import { runtime } from '@/platform/runtime';
+import { Button } from '@/ui/button/button';
+import styles from './index.module.scss';
+
+export interface PhoneLoginProps {
+  readonly agreed: boolean;
+  /** Asks for consent, without which the platform's dialog does not open. */
+  readonly askConsent: () => void;
+  readonly uFrom: string;
+  /** Says in the page why it came to nothing. */
+  readonly onRefusal: (reason: string) => void;
+}
+
+const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
+  weapp: 'weapp',
+  'alipay-mini': 'alipay',
+};
+
+/** One-tap login with the phone's own number: on mini-programs whose codes the provider can exchange. */
+export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal }: PhoneLoginProps) {
+  const t = useText(LOGIN_PATH_MESSAGES);
+  const client = useServer('GET /passport/v1/h5/login/initClient.do');
+  const platform = PLATFORM[runtime().kind];
+  const button = platformLogin.phoneButton;
+  if (!button || !platform || !client.data?.oneTap.includes(platform)) return <View />;
+
+  const take = async (detail: unknown): Promise<void> => {
+    const grant = await platformLogin.readPhone(detail);
+    if (grant.status !== 'ok') {
+      onRefusal(t(grant.status === 'refused' ? 'oneTapRefused' : 'oneTapFailed'));
+      return;
+    }
+    const loginCode = (await platformLogin.loginCode()) ?? undefined;
+    const { status: _status, ...given } = grant;
+    try {
+      signIn(await loginByPhone({ platform, loginCode, uFrom, ...given }));
+    } catch (reason) {
+      onRefusal(isApiError(reason) ? reason.msg : t('oneTapFailed'));
+    }
+  };
+  const native =
+    button.openType === 'getPhoneNumber'
+      ? {
+          openType: button.openType,
+          onGetPhoneNumber: ({ detail }: { detail: unknown }) => void take(detail),
+        }
+      : {
+          openType: button.openType,
+          scope: button.scope,
+          onGetAuthorize: () => void take({}),
+          onError: () => void take({ errorMessage: 'refused' }),
+        };
+  return (
+    <View className={styles.oneTap}>
+      {agreed ? (
+        <Button block icon="phone" {...native}>
+          {t('oneTap')}
+        </Button>
+      ) : (
+        <Button block icon="phone" onPress={askConsent}>
+          {t('oneTap')}
+        </Button>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,86 @@
+import { View } from '@tarojs/components';
+import { checkSms } from '@/features/account/api';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { OutboxHint } from '@/features/account/components/outbox-hint';
+import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { returnPath } from '@/features/account/return-path-rules';
+import { useCodeForm } from '@/features/account/use-code-form';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { loadState } from '@/http/load-state';
+import { refreshServerData, useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+import { showToast } from '@/ui/toast/toast';
+
+const RESULT = 'GET /passport/user/sms-check/result.do';
+
+/** SMS check of a serial-number user (specification §2, §8 code 2931), and back to what it stood in the way of. */
+export default function SerialVerify() {
+  const t = useText(LOGIN_PATH_MESSAGES);
+  const account = useText(ACCOUNT_MESSAGES);
+  const title = usePageTitle('serialVerify');
+  const query = useRouteQuery();
+  const isLogin = useLoginGate('serialVerify', query);
+  const state = useServer(isLogin ? RESULT : null);
+  const form = useCodeForm(USUAL_CODE_LENGTH, checkSms);
+
+  const goOn = (): void => {
+    const place = returnPath(query);
+    if (place) void navigate.toPath(place, 'replace');
+    else void navigate.back();
+  };
+  const verify = async (): Promise<void> => {
+    if (!(await form.submit())) return;
+    showToast(t('verifyDone'), 'success');
+    void refreshServerData(RESULT);
+    goOn();
+  };
+  if (state.data?.needed === false) {
+    return (
+      <Page title={title}>
+        <Result
+          kind="success"
+          title={t('verifyKnown')}
+          action={{ text: t('goOn'), onPress: goOn }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      {...loadState(state, t('loadFailed'))}
+      footer={
+        <Button block loading={form.busy} onPress={() => void verify()}>
+          {t('verifyGo')}
+        </Button>
+      }
+    >
+      <NoticeBar>{t('verifyWhy', { mobile: state.data?.mobile ?? '' })}</NoticeBar>
+      <CodeField
+        purpose="serial"
+        mobile=""
+        value={form.code}
+        onChange={form.setCode}
+        checkMobile={() => true}
+        error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+        onConfirm={() => void verify()}
+      />
+      <View>
+        {form.refusal ? (
+          <NoticeBar tone="danger" urgent>
+            {form.refusal}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <OutboxHint />
+    </Page>
+  );
+}

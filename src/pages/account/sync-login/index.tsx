@@ -1,0 +1,17 @@
+import { HandOver } from '@/features/account/components/hand-over';
+import { syncPlace } from '@/features/account/sync-rules';
+import { runtime } from '@/platform/runtime';
+import { useRouteQuery } from '@/routes/hooks';
+import { urlOf } from '@/routes/navigate';
+
+/** Hand-over to the messaging app's own account, and back to `path` with its query (specification §2, §4). */
+export default function SyncLogin() {
+  return (
+    <HandOver
+      route="syncLogin"
+      platform="wx"
+      suits={runtime().kind === 'wechat'}
+      place={syncPlace(useRouteQuery()) ?? urlOf('home')}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { openApp } from './index.h5';
+import { openLink } from '../app-bridge/launch-link';
+
+const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+// The document of these tests cannot follow an app's link, and says so.
+jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  alert.mockClear();
+});
+afterEach(() => void jest.useRealTimers());
+
+test('where the caller wants an alert, it says that no app is installed', async () => {
+  const outcome = openApp(openLink('yimiao', '/home'), { fallback: 'alert' });
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(alert).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toBe('missing');
+  expect(alert).toHaveBeenCalledWith('当前环境没有安装应用');
+});
+
+test('a page that went to the background meanwhile says nothing', async () => {
+  const outcome = openApp(openLink('yimiao', '/home'), { fallback: 'alert' });
+  window.dispatchEvent(new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(outcome).resolves.toBe('opened');
+  expect(alert).not.toHaveBeenCalled();
+});

@@ -1,0 +1,12 @@
+import type { SitePort } from './types';
+
+/** A mini-program is one site and holds no frames. */
+export const site: SitePort = {
+  here: () => '',
+  isFramed: () => false,
+  go: () => undefined,
+  reload: () => undefined,
+  base64Url: () => '',
+  send: () => Promise.resolve(false),
+  receive: () => () => undefined,
+};

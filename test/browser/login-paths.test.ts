@@ -1,0 +1,149 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { AGENTS, openPhone } from './kit/native-app';
+import { signInHere } from './kit/sign-in';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const pages: Page[] = [];
+
+/** What the city service of development signs with. */
+const CITY_SECRET = 'simulated-city-service-secret-of-development';
+
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.context().close()));
+});
+
+const path = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
+const open = (page: Page, route: string) => page.goto(`${site.url()}/index.html#${route}`);
+
+async function phone(tag: string): Promise<Page> {
+  const browser = (await site.visit()).context.browser();
+  if (!browser) throw new Error('No browser');
+  const page = await (await openPhone(browser, `${AGENTS.android} ${tag}`)).newPage();
+  pages.push(page);
+  return page;
+}
+
+describe('in the messaging app', () => {
+  test('its own account signs in, a mobile is bound once, and the page asked for opens', async () => {
+    const page = await phone('MicroMessenger/8.0.40');
+    const mobile = '13900139101';
+    await open(page, '/memberList?from=poster&t=17&loginExpired=1');
+    await page.getByRole('button', { name: /xiaoyi/ }).click();
+    await page.waitForURL(/#\/bindMobile/);
+    await page.getByLabel('手机号').fill(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('秒后重发').waitFor();
+    await page.getByLabel('短信验证码').fill(await site.provider().newestCode(mobile));
+    await page.getByRole('button', { name: '绑定' }).click();
+    await page.waitForURL(/#\/memberList\?from=poster$/);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'ym_wx_token')?.value).toMatch(/^[\w-]{43}$/);
+    expect(cookies.some(({ name }) => name === 'ym_token')).toBe(false);
+  });
+
+  test('who refuses is asked how to go on, and not sent round in circles', async () => {
+    const page = await phone('MicroMessenger/8.0.40');
+    await open(page, '/memberList');
+    await page.getByRole('button', { name: /Refuse/ }).click();
+    await page.getByText('没有完成登录').waitFor();
+    await page.getByRole('button', { name: '用短信验证码登录' }).click();
+    await page.waitForURL(/#\/login/);
+    expect(path(page)).toContain('redirect=/memberList');
+  });
+});
+
+test('a link of the city service signs in, leaves nothing in the address, and works once', async () => {
+  const page = await phone('AlipayClient/10.5');
+  const [skyMobile, nonce] = ['13900139103', randomBytes(8).toString('hex')];
+  const timestamp = String(Date.now());
+  const sign = createHmac('sha256', CITY_SECRET)
+    .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
+    .digest('hex');
+  const link = `/tftfAlipayMini/index?${new URLSearchParams({ skyMobile, timestamp, nonce, sign, redirect: '/mine' })}`;
+  await open(page, link);
+  await page.waitForURL(/#\/mine$/);
+  await page.getByText('139****9103').waitFor();
+  // The city service's word is not enough for what others see.
+  await page.goto('about:blank');
+  await open(page, '/accountManage');
+  await page.getByRole('button', { name: /昵称/ }).click();
+  await page.getByLabel('昵称').fill('小易');
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.waitForURL(/#\/serial-verify\?redirect=%2FaccountManage/);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('秒后重发').waitFor();
+  await page.getByLabel('短信验证码').fill(await site.provider().newestCode(skyMobile));
+  await page.getByRole('button', { name: '验证' }).click();
+  await page.waitForURL(/#\/accountManage$/);
+  await page.goto('about:blank');
+  await open(page, link);
+  await page.getByText('登录信息已失效').waitFor();
+});
+
+describe('a session that ends', () => {
+  const endSession = async (visitor: Visitor): Promise<void> => {
+    const cookies = await visitor.context.cookies();
+    const token = cookies.find(({ name }) => name === 'ym_token')?.value ?? '';
+    await site.provider().ok('GET /passport/v1/h5/login/logout.do', {}, { token });
+  };
+
+  test('leads to the login and back to the same form, with what was typed', async () => {
+    const mobile = '13900139104';
+    const signedInAs = await site.provider().ok('POST /passport/mini/phoneLogin.do', {
+      platform: 'weapp',
+      code: mobile,
+    });
+    const visitor = await site.visit({ signedInAs });
+    await visitor.open('/fillmemberInfo?type=3');
+    await visitor.shown().getByLabel('姓名', { exact: true }).fill('王小禾');
+    await endSession(visitor);
+    await visitor.go('/memberList');
+    await visitor.page.waitForURL(/#\/login/);
+    await signInHere(visitor, site.provider(), mobile);
+    expect(visitor.path()).toBe('/memberList');
+    await visitor.go('/fillmemberInfo?type=3');
+    expect(await visitor.shown().getByLabel('姓名', { exact: true }).inputValue()).toBe('王小禾');
+  });
+});
+
+test('the region of a link goes along, and privacy pages take their style', async () => {
+  const visitor = await site.visit();
+  const isPrivacy = () => visitor.page.locator('.app-shell--privacy').count();
+  await visitor.open('/home?regionCode=110105&regionName=%E6%9C%9D%E9%98%B3%E5%8C%BA');
+  await visitor.go('/privacyMange');
+  expect(visitor.path()).toBe('/privacyMange?regionCode=110105&regionName=朝阳区');
+  expect(await isPrivacy()).toBe(1);
+  await visitor.go('/allVaccine');
+  expect(visitor.path()).toBe('/allVaccine?regionCode=110105&regionName=朝阳区');
+  expect(await isPrivacy()).toBe(0);
+  visitor.expectNoProblems();
+});
+
+test('an account is deleted by its owner’s code, and is gone', async () => {
+  const mobile = '13900139105';
+  const signedInAs = await site.provider().ok('POST /passport/mini/phoneLogin.do', {
+    platform: 'weapp',
+    code: mobile,
+  });
+  const visitor = await site.visit({ signedInAs });
+  await visitor.open('/accountManage');
+  await visitor.shown().getByRole('button', { name: '注销账号' }).click();
+  const popup = visitor.page.getByRole('dialog', { name: '注销账号' });
+  await popup.getByRole('button', { name: '获取验证码' }).click();
+  await popup.getByText('秒后重发').waitFor();
+  await popup.getByLabel('短信验证码').fill(await site.provider().newestCode(mobile));
+  await popup.getByRole('button', { name: '注销账号' }).click();
+  await popup.getByText('请先勾选确认').waitFor();
+  await popup.getByRole('checkbox', { name: '我已了解，确认注销' }).click();
+  await popup.getByRole('button', { name: '注销账号' }).click();
+  await visitor.page.waitForURL(/#\/mine$/);
+  const { token } = signedInAs;
+  const { code } = await site
+    .provider()
+    .call('GET /passport/user/findLoginUserByKey.do', {}, { token });
+  expect(code).toBe('1001');
+  visitor.expectNoProblems();
+});
