@@ -2,12 +2,14 @@ import type { KeyValueStore } from '@/platform/storage/types';
 import type { EntryInput } from './stored-entry';
 import {
   isExpired,
+  isMirrored,
   isValidPayload,
   parseEntry,
   sealEntry,
   SIZE_LIMIT,
   STORAGE_MESSAGES,
 } from './stored-entry';
+import { utf8Length } from './utf8-length';
 
 /** Hears of every entry that is to be mirrored to the product's other hosts (specification §7). */
 export type Mirror = (key: string, text: string) => void;
@@ -29,6 +31,12 @@ export interface EntryStorage {
   remove(key: string): void;
   /** Removes every expired entry; others' keys are left alone. Returns how many went. */
   clearExpired(): number;
+  /**
+   * Takes over an entry that another of the product's hosts has mirrored, as it is, lifetime included. False, and nothing
+   * is written, for a text that is no cross-domain entry, that is over or too large, or older than what is here. It is
+   * not mirrored again.
+   */
+  accept(key: string, text: string): boolean;
   /** Sets who mirrors cross-domain entries. */
   mirrorTo(mirror: Mirror): void;
 }
@@ -82,6 +90,19 @@ export function createEntryStorage(parts: EntryStorageParts): EntryStorage {
       });
       expired.forEach((key) => store.remove(key));
       return expired.length;
+    },
+    accept(key, text) {
+      if (utf8Length(text) > limit) return false;
+      try {
+        const entry = parseEntry(text);
+        if (!entry || !isMirrored(entry) || isExpired(entry, now())) return false;
+        const known = entryAt(key);
+        if (known && known.storageTime >= entry.storageTime) return false;
+        store.set(key, text);
+        return true;
+      } catch {
+        return false;
+      }
     },
     mirrorTo(next) {
       mirror = next;

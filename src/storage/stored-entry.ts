@@ -68,6 +68,14 @@ export function parseEntry(text: string): StoredEntry | null {
   return 'val' in value && 'storageTime' in value ? (value as StoredEntry) : null;
 }
 
+/** Whether an entry says that it is to be mirrored, and its times are times. */
+export const isMirrored = ({ crossDomain, storageTime, expires }: StoredEntry): boolean =>
+  crossDomain === true &&
+  isTime(storageTime) &&
+  (expires === undefined || (isTime(expires) && expires >= 0));
+
+const isTime = (value: unknown): boolean => typeof value === 'number' && isFinite(value);
+
 /** Whether what was read may be handed out under that key. */
 export function isValidPayload(key: string, val: unknown): boolean {
   return !(key === WHITE_URL_KEY && Array.isArray(val));

@@ -2,13 +2,16 @@
 export interface Problem {
   readonly area: string;
   readonly message: string;
-  readonly detail?: Readonly<Record<string, string | number>>;
+  readonly detail?: Readonly<Record<string, string | number>> | undefined;
 }
 
 type Sink = (problem: Problem) => void;
 
-let sink: Sink = ({ area, message, detail }) =>
+/** Prints a problem to the console. */
+export const printProblem: Sink = ({ area, message, detail }) =>
   console.error(`[${area}] ${message}`, ...(detail ? [detail] : []));
+
+let sink = printProblem;
 
 /** Reports a problem that the user cannot do anything about. */
 export function logProblem(area: string, message: string, detail?: Problem['detail']): void {

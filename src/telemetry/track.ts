@@ -1,9 +1,18 @@
-/** Event ids of specification §7. */
-export const EVENT = { PAGE_VIEW: 10001, SHARE: 10045 } as const;
+import { allowedAttributes, EVENTS } from '@contract/telemetry/event-rules';
+import type { EventName } from '@contract/telemetry/event-rules';
 
-/** An analytics event. Attributes never hold names, documents, mobiles or health data. `time` in ms. */
+/** Event ids of specification §7, and ours. */
+export const EVENT = {
+  PAGE_VIEW: EVENTS.pageView.id,
+  SHARE: EVENTS.share.id,
+  PROBLEM: EVENTS.problem.id,
+} as const;
+export type EventId = (typeof EVENT)[keyof typeof EVENT];
+
+/** An analytics event as it leaves the device: only attributes of the allow-list. `time` in ms. */
 export interface TrackedEvent {
-  readonly id: number | string;
+  readonly id: EventId;
+  readonly name: EventName;
   readonly time: number;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
 }
@@ -13,16 +22,20 @@ type Sink = (events: readonly TrackedEvent[]) => void;
 /** How many events wait at most for a sink; the oldest go first. */
 export const QUEUE_LIMIT = 100;
 
+const NAMES = Object.keys(EVENTS) as EventName[];
+
 let waiting: TrackedEvent[] = [];
 let sink: Sink | null = null;
 
-/** Queues an event, or sends it at once when a sink is there. */
+/** Queues an event, or hands it over at once when a sink is there. Attributes off the event's list are left behind. */
 export function track(
-  id: TrackedEvent['id'],
-  attributes: TrackedEvent['attributes'] = {},
+  id: EventId,
+  attributes: Readonly<Record<string, unknown>> = {},
   time = Date.now(),
 ): void {
-  const event = { id, time, attributes };
+  const name = NAMES.find((each) => EVENTS[each].id === id);
+  if (!name) return;
+  const event = { id, name, time, attributes: allowedAttributes(name, attributes) };
   if (sink) sink([event]);
   else waiting = [...waiting, event].slice(-QUEUE_LIMIT);
 }

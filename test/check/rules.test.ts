@@ -146,6 +146,7 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
     /module\/index is a developers' page/,
   ],
   ['developer pages', 'h5', { 'js/app.js': 'r={path:"/swimlane"}' }, /\/swimlane/],
+  ['debugging aid', 'h5', { 'chunk/1.js': 'p.className="debug-aid"' }, /for QA builds only/],
   [
     'requiredPrivateInfos',
     'weapp',
@@ -200,6 +201,8 @@ test('the provider on the developer’s machine is known outside live builds onl
 test("developers' pages are welcome outside live builds", () => {
   const files = { ...soundH5, 'js/app.js': '"/swimlane"' };
   expect(named('developer pages').check(build('h5', files, 'qa'))).toEqual([]);
+  const aid = { ...soundH5, 'js/app.js': '"debug-aid"' };
+  expect(named('debugging aid').check(build('h5', aid, 'qa'))).toEqual([]);
 });
 
 test('every rule is proven to report', () => {

@@ -2,7 +2,7 @@ import type { Rule } from './rule';
 import { permissionTexts, privacyCheck, requiredPrivateInfos } from './rules/declarations';
 import { machinePaths, sourceMaps } from './rules/leaks';
 import { foreignAddresses, remoteResources } from './rules/network';
-import { developerPages, pageFiles, tabBar } from './rules/pages';
+import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
 import { syntaxLevel } from './rules/scripts';
 import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
 import { stylesCompile, templatesCompile } from './rules/templates';
@@ -18,6 +18,7 @@ export const rules: readonly Rule[] = [
   tabBar,
   pageFiles,
   developerPages,
+  debuggingAid,
   requiredPrivateInfos,
   permissionTexts,
   privacyCheck,

@@ -6,3 +6,10 @@ export function onAppShow(listener: () => void): () => void {
   Taro.onAppShow(call);
   return () => Taro.offAppShow(call);
 }
+
+/** Calls back whenever the app goes to the background. Returns the unsubscriber. */
+export function onAppHide(listener: () => void): () => void {
+  const call = (): void => listener();
+  Taro.onAppHide(call);
+  return () => Taro.offAppHide(call);
+}

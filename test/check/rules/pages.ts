@@ -78,3 +78,18 @@ export const developerPages: Rule = {
     );
   },
 };
+
+/** Name that the debugging aid's element bears (src/features/debug). */
+const AID = 'debug-aid';
+
+export const debuggingAid: Rule = {
+  name: 'debugging aid',
+  targets: EVERY,
+  check: (build) => {
+    // Mini-programs have their platforms' own tools, whatever the build is for.
+    if (build.environment === 'qa' && build.target === 'h5') return [];
+    return filesOf(build, /\.js$/)
+      .filter((file) => file.read().includes(AID))
+      .map(({ path }) => `${path} holds the debugging aid, which is for QA builds only`);
+  },
+};

@@ -28,7 +28,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
       section(
         '怎样申请',
         text(
-          `用已绑定的手机号致电 ${OPERATOR.phone}，或发邮件到 ${OPERATOR.email}，写明“注销账号”。我们核实身份后，在 15 个工作日内完成并通知您。`,
+          `在“我的 → 账号管理 → 注销账号”里，用发到已绑定手机号的验证码确认，马上生效。不方便操作时，也可以用已绑定的手机号致电 ${OPERATOR.phone}，或发邮件到 ${OPERATOR.email}，写明“注销账号”。我们核实身份后，在 15 个工作日内完成并通知您。`,
         ),
       ),
     ],
@@ -55,7 +55,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
       section(
         'How to apply',
         text(
-          `Call ${OPERATOR.phone} with the bound mobile, or write “delete account” to ${OPERATOR.email}. We check your identity, act within 15 working days and tell you.`,
+          `Under Mine → Account → Delete account, confirm with the code that goes to the bound mobile; it takes effect at once. Or call ${OPERATOR.phone} with the bound mobile, or write “delete account” to ${OPERATOR.email}. We check your identity, act within 15 working days and tell you.`,
         ),
       ),
     ],

@@ -5,6 +5,7 @@ import type { Channel } from '@contract/article/endpoints';
 import { ArticleList } from '@/features/article/components/article-list';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { useArticlePages } from '@/features/article/use-article-pages';
+import { VideoSection } from '@/features/video/components/video-section';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
@@ -39,6 +40,7 @@ export default function College() {
           items={TABS.map((key) => ({ key, label: t(key) }))}
         />
       </View>
+      <View>{tab === 'all' ? <VideoSection /> : null}</View>
       <View>
         <ArticleList articles={articles} isPart={tab !== 'all'} />
       </View>

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { done, instant, text } from '../fields';
+
+/** Agreement report (specification §3): what was agreed to, where in the product, when (ms) and on which device. */
+export const agreementReport = v.object({
+  deviceId: v.pipe(v.string(), v.regex(/^[0-9a-f-]{32,36}$/)),
+  authProtocolTime: instant,
+  authSignList: v.pipe(v.array(text(1, 60)), v.minLength(1), v.maxLength(10)),
+  positionCode: v.pipe(v.string(), v.regex(/^[A-Z_]{1,30}$/)),
+});
+export type AgreementReport = v.InferOutput<typeof agreementReport>;
+
+const record = endpoint({ access: 'user', input: agreementReport, data: done });
+
+export const agreementEndpoints = {
+  'POST /base/authProtocol/authProtocolLogUserRecord.do': record,
+  /** The same from within partner apps. */
+  'POST /mgj/authProtocol/authProtocolLogUserRecord.do': record,
+};

@@ -1,0 +1,26 @@
+import { kindOf, UPLOAD_LIMITS, uploadFault } from './upload-rules';
+
+test.each([
+  ['a.jpg', 'image'],
+  ['a.JPEG', 'image'],
+  ['照片.png', 'image'],
+  ['a.gif', 'image'],
+  ['a.mov', 'video'],
+  ['a.mp4', 'video'],
+  ['a.svg', undefined],
+  ['a.jpg.exe', undefined],
+  ['jpg', undefined],
+])('%s is taken as %s', (name, kind) => {
+  expect(kindOf(name)).toBe(kind);
+});
+
+test('a file is taken up to its limit, and not above it', () => {
+  const limit = UPLOAD_LIMITS.image;
+  expect(uploadFault({ name: 'a.png', bytes: limit }, 'image')).toBeNull();
+  expect(uploadFault({ name: 'a.png', bytes: limit + 1 }, 'image')).toBe('size');
+  expect(uploadFault({ name: 'a.png', bytes: 0 }, 'image')).toBe('empty');
+});
+
+test('a film is not taken for a picture', () => {
+  expect(uploadFault({ name: 'a.mp4', bytes: 10 }, 'image')).toBe('type');
+});

@@ -1,0 +1,39 @@
+/** What a file may be (specification §5 "Upload types"), by the name's ending. */
+export const UPLOAD_TYPES = {
+  image: ['jpg', 'jpeg', 'png', 'gif'],
+  video: ['mov', 'mp4'],
+} as const;
+
+export type UploadKind = keyof typeof UPLOAD_TYPES;
+
+const MB = 1024 * 1024;
+
+/** Bytes of the largest file of a kind. */
+export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
+  image: 8 * MB,
+  video: 30 * MB,
+};
+
+/** Where files are sent to, as multipart form data with one part `file`. */
+export const UPLOAD_PATH = '/base/upload/file.do';
+
+/** Lower-case ending of a file's name, '' where it has none. */
+export const endingOf = (name: string): string =>
+  /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Kind of a file by its name; undefined for what may not be uploaded. */
+export function kindOf(name: string): UploadKind | undefined {
+  const ending = endingOf(name);
+  const kinds = Object.keys(UPLOAD_TYPES) as UploadKind[];
+  return kinds.find((kind) => UPLOAD_TYPES[kind].some((type) => type === ending));
+}
+
+/** Why a file is not taken, or null. `bytes` is its size. */
+export function uploadFault(
+  file: { readonly name: string; readonly bytes: number },
+  wanted: UploadKind,
+): 'type' | 'size' | 'empty' | null {
+  if (kindOf(file.name) !== wanted) return 'type';
+  if (file.bytes === 0) return 'empty';
+  return file.bytes > UPLOAD_LIMITS[wanted] ? 'size' : null;
+}

@@ -1,0 +1,47 @@
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import { newId } from '../../ids';
+import { Refused } from '../../http/refused';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+
+/** Feedbacks a minute from one address. */
+const PER_MINUTE = 20;
+
+/** Feedback of anybody; pictures are those that the same user has uploaded before. */
+export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
+  route(
+    'POST /base/feedback/save.do',
+    async ({ kind, content, contact, appVersion, fileIds }, { userId, now }) => {
+      if (fileIds.length > 0 && userId === null) throw new Refused(CODE.LOGIN_INVALID);
+      const feedbackId = newId();
+      await db.transaction().execute(async (transaction) => {
+        if (fileIds.length > 0) {
+          const own = await transaction
+            .updateTable('uploads')
+            .set({ used_at: new Date(now) })
+            .where('id', 'in', fileIds)
+            .where('user_id', '=', userId)
+            .returning('id')
+            .execute();
+          if (own.length !== new Set(fileIds).size) throw new Refused(CODE.NOT_FOUND);
+        }
+        await transaction
+          .insertInto('feedback')
+          .values({
+            id: feedbackId,
+            user_id: userId,
+            kind,
+            content,
+            contact,
+            app_version: appVersion,
+            file_ids: JSON.stringify(fileIds),
+            created_at: new Date(now),
+          })
+          .execute();
+      });
+      return { feedbackId };
+    },
+    { perMinute: PER_MINUTE },
+  ),
+];

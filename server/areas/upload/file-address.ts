@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** ms that an address shows its file. */
+export const ADDRESS_LIFETIME = 3_600_000;
+
+const signature = (key: Buffer, fileId: string, until: number): string =>
+  createHmac('sha256', key).update(`upload ${fileId} ${until}`).digest('base64url').slice(0, 32);
+
+/** Path that shows a file to whoever has it, for an hour. Pictures of a page cannot carry a token. */
+export function fileAddress(key: Buffer, fileId: string, now: number): string {
+  const until = now + ADDRESS_LIFETIME;
+  return `/upload/${fileId}?until=${until}&sign=${signature(key, fileId, until)}`;
+}
+
+/** Whether an address was given out by this provider and is still valid. */
+export function isValidAddress(
+  key: Buffer,
+  fileId: string,
+  query: { readonly until?: unknown; readonly sign?: unknown },
+  now: number,
+): boolean {
+  const until = Number(query.until);
+  if (!Number.isSafeInteger(until) || until <= now || typeof query.sign !== 'string') return false;
+  const given = Buffer.from(query.sign);
+  const right = Buffer.from(signature(key, fileId, until));
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_HEADER } from '@contract/envelope';
+import { CODE } from '@contract/errors';
+import type { UploadedFile } from '@contract/upload/endpoints';
+import { UPLOAD_LIMITS, UPLOAD_PATH } from '@contract/upload/upload-rules';
+import type { Deps } from '../../deps';
+import { newId } from '../../ids';
+import type { FindSession } from '../../http/api';
+import { success } from '../../http/envelope';
+import { languageOf } from '../../http/language';
+import { createLimiter } from '../../http/limiter';
+import { Refused } from '../../http/refused';
+import { fileAddress, isValidAddress } from './file-address';
+import { boundaryOf, fileIn } from './multipart';
+import { sniff } from './sniff';
+
+const MINUTE = 60_000;
+/** Files a minute from one user. */
+const PER_MINUTE = 30;
+/** Bytes of a form around its file. */
+const FORM_EXTRA = 16 * 1_024;
+const FORM_LIMIT = UPLOAD_LIMITS.video + FORM_EXTRA;
+const FILE_ID = /^[\w-]{16}$/;
+/** Nothing in a file may run, even when it is opened by itself. */
+const POLICY = "default-src 'none'; sandbox";
+
+const wrongType = new Refused(CODE.PARAMETERS, {
+  params: { fault: 'jpg, png, jpeg, gif, mov, mp4' },
+});
+const tooLarge = new Refused(CODE.PARAMETERS, {
+  message: {
+    zh: '文件太大：图片不超过 8 MB，视频不超过 30 MB',
+    en: 'The file is too large: pictures up to 8 MB, films up to 30 MB.',
+  },
+});
+
+/** Directory of the files, made when it is missing. */
+export function uploadsIn(dataDir: string): string {
+  const directory = join(dataDir, 'uploads');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return directory;
+}
+
+/** Takes files of signed-in users into the data directory, and shows them to who has a valid address. */
+export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
+  const { db, clock, config, personKey } = deps;
+  const directory = uploadsIn(config.dataDir);
+  const limiter = createLimiter(MINUTE);
+
+  const userOf = async (request: FastifyRequest): Promise<string> => {
+    const token = request.headers[TOKEN_HEADER];
+    const session = typeof token === 'string' && token ? await findSession(token) : null;
+    if (!session) throw new Refused(CODE.LOGIN_INVALID);
+    const wait = limiter.take(session.userId, PER_MINUTE, clock.now());
+    if (wait > 0)
+      throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+    return session.userId;
+  };
+
+  const keep = async (userId: string, bytes: Buffer): Promise<UploadedFile> => {
+    const found = sniff(bytes);
+    if (!found) throw wrongType;
+    if (bytes.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
+    const fileId = newId();
+    const now = clock.now();
+    await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });
+    try {
+      await db
+        .insertInto('uploads')
+        .values({
+          id: fileId,
+          user_id: userId,
+          ...found,
+          bytes: bytes.length,
+          created_at: new Date(now),
+        })
+        .execute();
+    } catch (error) {
+      await rm(join(directory, fileId), { force: true });
+      throw error;
+    }
+    return { fileId, ...found, bytes: bytes.length, url: fileAddress(personKey, fileId, now) };
+  };
+
+  // Its own scope: only here are multipart bodies, and bodies of this size, read at all. Nobody's body is read
+  // before it is known who sends it.
+  void server.register(async (scope) => {
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.decorateRequest('uploader', '');
+    scope.post(
+      UPLOAD_PATH,
+      {
+        bodyLimit: FORM_LIMIT,
+        onRequest: async (request) => {
+          (request as FastifyRequest & { uploader: string }).uploader = await userOf(request);
+        },
+      },
+      async (request, reply) => {
+        const boundary = boundaryOf(request.headers['content-type'] ?? '');
+        const file = boundary && Buffer.isBuffer(request.body) && fileIn(request.body, boundary);
+        if (!file) throw wrongType;
+        const { uploader } = request as FastifyRequest & { uploader: string };
+        void reply.header('cache-control', 'no-store');
+        return success(await keep(uploader, file), languageOf(request.headers));
+      },
+    );
+  });
+
+  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { fileId } = request.params as { fileId: string };
+    const query = request.query as Record<string, unknown>;
+    const valid = FILE_ID.test(fileId) && isValidAddress(personKey, fileId, query, clock.now());
+    const row = valid
+      ? await db.selectFrom('uploads').select('type').where('id', '=', fileId).executeTakeFirst()
+      : undefined;
+    const bytes = row && (await readFile(join(directory, fileId)).catch(() => undefined));
+    if (!row || !bytes) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .header('cache-control', 'private, max-age=600')
+      .header('content-security-policy', POLICY)
+      .header('content-disposition', 'inline')
+      .type(row.type)
+      .send(bytes);
+  };
+  server.get('/upload/:fileId', show);
+}

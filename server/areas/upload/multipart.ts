@@ -1,0 +1,31 @@
+const LINE = '\r\n';
+const PART_HEAD_LIMIT = 2_000;
+
+/** Boundary that a multipart content type names; null where it is none. */
+export function boundaryOf(contentType: string): string | null {
+  const found = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i.exec(
+    contentType,
+  );
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
+/**
+ * Content of the first part of a multipart form that carries a file; null where there is none or the form is broken.
+ * Other fields are passed over: the platforms add some of their own.
+ */
+export function fileIn(body: Buffer, boundary: string): Buffer | null {
+  const mark = Buffer.from(`--${boundary}`);
+  let at = body.indexOf(mark);
+  while (at >= 0) {
+    const head = at + mark.length + LINE.length;
+    const content = body.indexOf(`${LINE}${LINE}`, head);
+    if (content < 0 || content - head > PART_HEAD_LIMIT) return null;
+    const start = content + 2 * LINE.length;
+    const end = body.indexOf(Buffer.concat([Buffer.from(LINE), mark]), start);
+    if (end < 0) return null;
+    const fields = body.toString('latin1', head, content);
+    if (/content-disposition:[^\r\n]*;\s*filename=/i.test(fields)) return body.subarray(start, end);
+    at = end + LINE.length;
+  }
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Bilingual } from './tables';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+
+export interface TelemetryEventsTable {
+  id: Generated<number>;
+  event_id: number;
+  name: string;
+  run: string;
+  version: string;
+  platform: string;
+  happened_at: Timestamp;
+  received_at: Timestamp;
+  attributes: JSONColumnType<Record<string, string | number | boolean>>;
+}
+
+export interface PageVisitsTable {
+  id: string;
+  route: string;
+  duration_seconds: number;
+  received_at: Timestamp;
+}
+
+export interface VideoPlaysTable {
+  id: string;
+  user_id: string | null;
+  video_id: string;
+  video_ms: number;
+  played_ms: number;
+  started_at: Timestamp;
+  received_at: Timestamp;
+  attributes: JSONColumnType<object>;
+}
+
+export interface AgreementRecordsTable {
+  id: string;
+  user_id: string;
+  device_id: string;
+  agreed_at: Timestamp;
+  received_at: Timestamp;
+  signs: JSONColumnType<readonly string[]>;
+  position_code: string;
+}
+
+export interface VideosTable {
+  id: string;
+  title: JSONColumnType<Bilingual>;
+  summary: JSONColumnType<Bilingual>;
+  transcript: JSONColumnType<Bilingual<readonly string[]>>;
+  labels: JSONColumnType<Bilingual<readonly string[]>>;
+  img_url: string;
+  video_url: string;
+  duration_ms: number;
+  published_at: Timestamp;
+}
+
+export interface UploadsTable {
+  id: string;
+  user_id: string;
+  kind: 'image' | 'video';
+  type: string;
+  bytes: number;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Timestamp;
+}
+
+export interface FeedbackTable {
+  id: string;
+  user_id: string | null;
+  kind: string;
+  content: string;
+  contact: string;
+  app_version: string;
+  file_ids: JSONColumnType<readonly string[]>;
+  created_at: Timestamp;
+}
+
+/** Tables of telemetry, films, uploads and feedback. */
+export interface TelemetryTables {
+  telemetry_events: TelemetryEventsTable;
+  page_visits: PageVisitsTable;
+  video_plays: VideoPlaysTable;
+  agreement_records: AgreementRecordsTable;
+  videos: VideosTable;
+  uploads: UploadsTable;
+  feedback: FeedbackTable;
+}

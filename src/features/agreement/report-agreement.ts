@@ -1,0 +1,98 @@
+import type { AgreementReport } from '@contract/agreement/endpoints';
+import { session, useSession } from '@/features/account/session-store';
+import { request } from '@/http/request';
+import { cookies } from '@/platform/cookies';
+import { COOKIE_DAY } from '@/platform/cookies/types';
+import { runtime } from '@/platform/runtime';
+import { uuid } from '@/platform/secure-random/ids';
+import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
+
+/** Cookie of agreements that are not reported yet; it holds what was agreed to, where and when, and no person. */
+export const PENDING_COOKIE = 'ym_auth_protocol';
+/** ms from the report to the cookie's removal (specification §9). */
+export const REMOVAL_DELAY = 1500;
+const DEVICE_KEY = 'device-id';
+/** A cookie holds little; the oldest go first. */
+const MOST_WAITING = 5;
+
+/** Where in the product somebody agrees. */
+export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE';
+
+type Agreed = Omit<AgreementReport, 'deviceId'>;
+
+const BASE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
+const PARTNER = 'POST /mgj/authProtocol/authProtocolLogUserRecord.do';
+
+/** Random id of this device, only for proofs of consent. */
+async function deviceId(): Promise<string> {
+  const known = localEntries.read<string>(DEVICE_KEY);
+  if (known) return known;
+  const made = await uuid();
+  tryToKeep(() => localEntries.write(DEVICE_KEY, { val: made }));
+  return made;
+}
+
+function pending(): Agreed[] {
+  try {
+    const waiting: unknown = JSON.parse(cookies.get(PENDING_COOKIE) ?? '[]');
+    return Array.isArray(waiting) ? (waiting as Agreed[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(waiting: readonly Agreed[]): void {
+  if (waiting.length === 0) cookies.remove(PENDING_COOKIE);
+  else {
+    const text = JSON.stringify(waiting.slice(-MOST_WAITING));
+    cookies.set(PENDING_COOKIE, text, { maxAge: COOKIE_DAY });
+  }
+}
+
+const keyOf = ({ positionCode, authProtocolTime }: Agreed): string =>
+  `${positionCode} ${authProtocolTime}`;
+
+const underWay = new Set<string>();
+
+async function send(agreed: Agreed): Promise<void> {
+  const key = keyOf(agreed);
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  const path = runtime().kind === 'partner' ? PARTNER : BASE;
+  try {
+    const report = { ...agreed, deviceId: await deviceId() };
+    await request(path, report, { neverCancel: true, toast: false });
+    // Until then other pages of the site see that it is being dealt with.
+    setTimeout(() => keep(pending().filter((each) => keyOf(each) !== key)), REMOVAL_DELAY);
+  } catch {
+    underWay.delete(key);
+  }
+}
+
+function sendAll(): void {
+  if (session().isLogin) pending().forEach((agreed) => void send(agreed));
+}
+
+/**
+ * Reports what somebody has agreed to (specification §7). A visitor's report waits for the sign-in, in a cookie of a
+ * day; one that does not arrive goes with the next.
+ * @param signs names of the documents, the version behind a colon where there is one
+ */
+export function reportAgreement(position: AgreementPosition, signs: readonly string[]): void {
+  const agreed: Agreed = {
+    authProtocolTime: Date.now(),
+    authSignList: [...signs],
+    positionCode: position,
+  };
+  keep([...pending(), agreed]);
+  sendAll();
+}
+
+/** Reports what waits as soon as somebody is signed in. Returns the unsubscriber. */
+export function followAgreements(): () => void {
+  sendAll();
+  return useSession.subscribe(({ isLogin }, before) => {
+    if (isLogin && !before.isLogin) sendAll();
+  });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { isMobile } from '@/features/account/form-rules';
+import { sentIds } from '@/features/upload/picture-list';
+import { isApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { textOf } from '@/i18n/messages';
+import { dropFeedback, useFeedbackDraft } from './draft-store';
+import type { FeedbackDraft } from './draft-store';
+import { FEEDBACK_MESSAGES } from './messages';
+
+export type FeedbackFault = 'content' | 'contact' | 'pictures';
+
+/** The first thing that is not in place, or null. */
+export function faultOf({ content, contact, pictures }: FeedbackDraft): FeedbackFault | null {
+  if (!content.trim()) return 'content';
+  if (contact && !isMobile(contact)) return 'contact';
+  return sentIds(pictures) ? null : 'pictures';
+}
+
+export interface FeedbackForm {
+  readonly draft: FeedbackDraft;
+  /** The first thing not in place, since the last try. */
+  readonly fault: FeedbackFault | null;
+  readonly refusal: string;
+  readonly busy: boolean;
+  readonly done: boolean;
+  readonly submit: () => Promise<void>;
+  readonly again: () => void;
+}
+
+/** The feedback form: what is filled in, whether it may go, and how it went. */
+export function useFeedbackForm(): FeedbackForm {
+  const draft = useFeedbackDraft();
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const fault = faultOf(draft);
+  return {
+    draft,
+    fault: tried ? fault : null,
+    refusal,
+    busy,
+    done,
+    again: () => setDone(false),
+    async submit() {
+      setTried(true);
+      setRefusal('');
+      if (fault || busy) return;
+      setBusy(true);
+      const { kind, content, contact, pictures } = draft;
+      const fileIds = sentIds(pictures) ?? [];
+      try {
+        await request(
+          'POST /base/feedback/save.do',
+          { kind, content: content.trim(), contact, fileIds, appVersion: APP_VERSION },
+          { toast: false },
+        );
+        dropFeedback();
+        setTried(false);
+        setDone(true);
+      } catch (error) {
+        setRefusal(isApiError(error) ? error.msg : textOf(FEEDBACK_MESSAGES)('failed'));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

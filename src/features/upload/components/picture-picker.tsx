@@ -1,0 +1,71 @@
+import { Image, View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { semantics } from '@/ui/a11y/semantics';
+import { Icon } from '@/ui/icon/icon';
+import { UPLOAD_MESSAGES } from '../messages';
+import type { ListedPicture } from '../picture-list';
+import type { Pictures } from '../pictures-of';
+import styles from './picture-picker.module.scss';
+
+export interface PicturePickerProps {
+  readonly list: readonly ListedPicture[];
+  readonly most: number;
+  readonly pictures: Pictures;
+  /** Why a picture was not taken. */
+  readonly fault: string;
+}
+
+/** Pictures of a form: each with its state and a way to remove it, and a tile that adds more. */
+export function PicturePicker({ list, most, pictures, fault }: PicturePickerProps) {
+  const t = useText(UPLOAD_MESSAGES);
+  return (
+    <View {...semantics({ role: 'group', label: t('pictures') })}>
+      <View className={styles.label}>{t('pictures')}</View>
+      <View className={styles.tiles}>
+        {list.map(({ key, file, state }, at) => (
+          <View key={key} className={styles.tile}>
+            <Image
+              className={styles.image ?? ''}
+              src={file.preview}
+              mode="aspectFill"
+              {...semantics({ role: 'img', label: t('picture', { index: at + 1 }) })}
+            />
+            {state === 'sent' ? null : (
+              <View
+                className={styles.veil}
+                {...(state === 'failed'
+                  ? pressable({ onPress: () => pictures.again(key) })
+                  : semantics({ role: 'status', live: 'polite' }))}
+              >
+                {t(state)}
+              </View>
+            )}
+            <View
+              className={styles.remove}
+              {...pressable({
+                label: t('remove', { index: at + 1 }),
+                onPress: () => pictures.remove(key),
+              })}
+            >
+              <Icon name="x" size="sm" />
+            </View>
+          </View>
+        ))}
+        {list.length < most ? (
+          <View
+            className={styles.add}
+            {...pressable({ label: t('add'), onPress: () => void pictures.add() })}
+          >
+            <Icon name="camera" size="lg" />
+            <View className={styles.addText}>{t('add')}</View>
+          </View>
+        ) : null}
+      </View>
+      <View className={styles.hint}>{t('picturesHint', { count: most })}</View>
+      <View className={styles.fault} {...semantics({ role: 'alert' })}>
+        {fault}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,65 @@
+import { uploadFault } from '@contract/upload/upload-rules';
+import { isApiError } from '@/http/api-error';
+import { traceId } from '@/http/trace-id';
+import { textOf } from '@/i18n/messages';
+import { upload } from '@/platform/upload';
+import type { PickedFile } from '@/platform/upload/types';
+import { UPLOAD_MESSAGES } from './messages';
+import { withPicture } from './picture-list';
+import type { ListedPicture } from './picture-list';
+import { uploadFile } from './upload-file';
+
+type Change = (change: (list: readonly ListedPicture[]) => readonly ListedPicture[]) => void;
+
+const FAULTS = { type: 'faultType', size: 'faultSize', empty: 'faultEmpty' } as const;
+
+export interface Pictures {
+  add(): Promise<void>;
+  again(key: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * Choosing and sending the pictures of a form, whose list the form keeps itself.
+ * @param onFault hears, in one sentence, why a picture was not taken; '' when choosing begins anew.
+ */
+export function picturesOf(
+  list: readonly ListedPicture[],
+  most: number,
+  change: Change,
+  onFault: (text: string) => void,
+): Pictures {
+  const send = async (key: string, file: PickedFile): Promise<void> => {
+    try {
+      const { fileId } = await uploadFile(file);
+      change((now) => withPicture(now, key, { state: 'sent', fileId }));
+    } catch (error) {
+      change((now) => withPicture(now, key, { state: 'failed' }));
+      if (isApiError(error)) onFault(error.msg);
+    }
+  };
+  return {
+    async add() {
+      onFault('');
+      const picked = await upload.pickPictures(most - list.length);
+      for (const file of picked.slice(0, most - list.length)) {
+        const fault = uploadFault(file, 'image');
+        if (fault) {
+          onFault(textOf(UPLOAD_MESSAGES)(FAULTS[fault]));
+        } else {
+          const key = traceId();
+          change((now) => [...now, { key, file, state: 'sending' }]);
+          void send(key, file);
+        }
+      }
+    },
+    again(key) {
+      const found = list.find((each) => each.key === key);
+      if (!found) return;
+      onFault('');
+      change((now) => withPicture(now, key, { state: 'sending' }));
+      void send(key, found.file);
+    },
+    remove: (key) => change((now) => now.filter((each) => each.key !== key)),
+  };
+}

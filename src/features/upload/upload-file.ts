@@ -1,0 +1,43 @@
+import { UPLOAD_PATH } from '@contract/upload/upload-rules';
+import type { UploadedFile } from '@contract/upload/endpoints';
+import type { Envelope } from '@contract/envelope';
+import { ApiError } from '@/http/api-error';
+import { clientParts } from '@/http/client-parts';
+import { SUCCESS } from '@/http/error-table';
+import { compactHeaders, HEADER } from '@/http/headers';
+import { httpMessages } from '@/http/messages';
+import { traceId } from '@/http/trace-id';
+import { textOf } from '@/i18n/messages';
+import { upload } from '@/platform/upload';
+import type { PickedFile } from '@/platform/upload/types';
+
+/** ms: a picture over a slow mobile line. */
+const TIMEOUT = 60_000;
+
+function envelopeOf(text: string): Envelope<UploadedFile> {
+  try {
+    return JSON.parse(text) as Envelope<UploadedFile>;
+  } catch {
+    throw new ApiError({ kind: 'malformed', msg: textOf(httpMessages)('requestError') });
+  }
+}
+
+/** Sends a chosen file to the provider. Rejects with an ApiError, whose `msg` says why it was not taken. */
+export async function uploadFile(file: PickedFile): Promise<UploadedFile> {
+  const parts = clientParts();
+  const headers = compactHeaders({
+    [HEADER.traceId]: traceId(),
+    [HEADER.platform]: parts.platform,
+    [HEADER.lane]: parts.lane(),
+    [HEADER.appVersion]: parts.appVersion,
+    [HEADER.language]: parts.language(),
+    [HEADER.token]: parts.token(),
+  });
+  const call = { url: parts.apiHost + UPLOAD_PATH, headers, timeout: TIMEOUT };
+  const text = await upload.send(file, call).catch(() => {
+    throw new ApiError({ kind: 'network', msg: textOf(httpMessages)('network') });
+  });
+  const { code, msg, data } = envelopeOf(text);
+  if (code === SUCCESS) return data;
+  throw new ApiError({ kind: 'server', code, msg: msg || textOf(httpMessages)('requestError') });
+}

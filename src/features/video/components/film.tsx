@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import type { VideoDetail } from '@contract/video/endpoints';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import type { RouteName } from '@/routes/table';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { VIDEO_MESSAGES } from '../messages';
+import { usePlayTracking } from '../use-play-tracking';
+import { Player } from './player';
+
+export interface FilmProps {
+  readonly film: VideoDetail;
+  readonly page: RouteName;
+  readonly autoplay?: boolean | undefined;
+}
+
+/** A film with its player; a film that cannot be played says so and can be tried again. */
+export function Film({ film, page, autoplay = false }: FilmProps) {
+  const t = useText(VIDEO_MESSAGES);
+  const tracker = usePlayTracking(film, page, autoplay);
+  const [broken, setBroken] = useState(false);
+  const [tries, setTries] = useState(0);
+  const again = (): void => {
+    setBroken(false);
+    setTries(tries + 1);
+  };
+  return (
+    <View>
+      {broken ? (
+        <NoticeBar
+          tone="warning"
+          urgent
+          title={t('broken')}
+          action={{ text: t('retry'), onPress: again }}
+        >
+          {t('brokenHint')}
+        </NoticeBar>
+      ) : (
+        <Player
+          key={`${film.videoId} ${tries}`}
+          src={pictureUrl(film.videoUrl)}
+          poster={pictureUrl(film.imgUrl)}
+          label={t('player', { title: film.title })}
+          autoplay={autoplay}
+          tracker={tracker}
+          onError={() => {
+            tracker.leave();
+            setBroken(true);
+          }}
+        />
+      )}
+    </View>
+  );
+}

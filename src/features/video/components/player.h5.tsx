@@ -1,0 +1,27 @@
+import type { PlayerProps } from './player-props';
+import styles from './player.module.scss';
+
+/** The browser's own player. */
+export function Player({ src, poster, label, autoplay, tracker, onError }: PlayerProps) {
+  return (
+    <video
+      className={styles.player}
+      src={src}
+      poster={poster}
+      aria-label={label}
+      controls
+      playsInline
+      preload="metadata"
+      autoPlay={autoplay}
+      muted={autoplay}
+      // A jump or a stop for loading ends in `playing` again, without `play`.
+      onPlay={() => tracker.play()}
+      onPlaying={() => tracker.play()}
+      onWaiting={() => tracker.pause()}
+      onPause={() => tracker.pause()}
+      onSeeking={() => tracker.seek()}
+      onEnded={() => tracker.end()}
+      onError={onError}
+    />
+  );
+}

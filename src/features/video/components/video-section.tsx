@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Section } from '@/ui/section/section';
+import { VIDEO_MESSAGES } from '../messages';
+import { VideoItem } from './video-item';
+
+const SHOWN = 3;
+
+/** The newest films; nothing where there are none or they do not come. */
+export function VideoSection() {
+  const t = useText(VIDEO_MESSAGES);
+  const { data } = useServer('GET /video/video/pageList.do', { pageSize: SHOWN });
+  return (
+    <View>
+      {data && data.list.length > 0 ? (
+        <Section title={t('newest')}>
+          {data.list.map((video) => (
+            <VideoItem
+              key={video.videoId}
+              video={video}
+              onOpen={(videoId) => void navigate.to('videoDetail', { videoId })}
+            />
+          ))}
+        </Section>
+      ) : null}
+    </View>
+  );
+}

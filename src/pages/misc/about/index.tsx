@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components';
+import { OPERATOR } from '@/features/agreement/operator';
+import { useLanguage } from '@/i18n/language';
+import { useText } from '@/i18n/messages';
+import { callPhone } from '@/platform/phone-call';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Icon } from '@/ui/icon/icon';
+import { Page } from '@/ui/page/page';
+import { ABOUT_MESSAGES } from './messages';
+import styles from './index.module.scss';
+
+const DOCUMENTS = ['userAgreement', 'privacyPolicy', 'childrenPrivacy', 'algorithm'] as const;
+
+/** What the product is, which version runs, who runs it, and how to reach them. */
+export default function About() {
+  const t = useText(ABOUT_MESSAGES);
+  const title = usePageTitle('about');
+  const side = useLanguage() === 'en' ? 'en' : 'zh';
+  const { name, address, email, phone } = OPERATOR;
+  return (
+    <Page title={title}>
+      <View className={styles.head}>
+        <View className={styles.mark}>
+          <Icon name="sprout" size="xl" />
+        </View>
+        <View className={styles.name} {...semantics({ role: 'heading', level: 2 })}>
+          {PRODUCT_NAME}
+        </View>
+        <View className={styles.version}>{t('version', { version: APP_VERSION })}</View>
+        <View className={styles.lead}>{t('lead')}</View>
+      </View>
+      <CellGroup title={t('help')}>
+        <Cell
+          icon="message-square"
+          title={t('feedback')}
+          onPress={() => void navigate.to('feedback')}
+        />
+        <Cell icon="phone" title={t('call')} value={phone} onPress={() => callPhone(phone)} />
+      </CellGroup>
+      <CellGroup title={t('rules')}>
+        {DOCUMENTS.map((route) => (
+          <Cell key={route} title={t(route)} onPress={() => void navigate.to(route)} />
+        ))}
+      </CellGroup>
+      <CellGroup title={t('operator')}>
+        <Cell title={name[side]} />
+        <Cell title={t('address')} note={address[side]} />
+        <Cell title={t('email')} note={email} />
+      </CellGroup>
+    </Page>
+  );
+}

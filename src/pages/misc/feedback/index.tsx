@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { FEEDBACK_LENGTH, FEEDBACK_PICTURES } from '@contract/feedback/feedback-rules';
+import { loginAndReturn } from '@/features/account/go-to-login';
+import { useSession } from '@/features/account/session-store';
+import { changeFeedback, useFeedbackDraft } from '@/features/feedback/draft-store';
+import { FEEDBACK_MESSAGES } from '@/features/feedback/messages';
+import { useFeedbackForm } from '@/features/feedback/use-feedback-form';
+import { PicturePicker } from '@/features/upload/components/picture-picker';
+import { picturesOf } from '@/features/upload/pictures-of';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { Field } from '@/ui/field/field';
+import { TextareaField } from '@/ui/field/textarea-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+
+const KINDS = ['problem', 'wish', 'clinic', 'other'] as const;
+
+/** Feedback, with pictures of those who are signed in. */
+export default function Feedback() {
+  const t = useText(FEEDBACK_MESSAGES);
+  const title = usePageTitle('feedback');
+  const form = useFeedbackForm();
+  const isLogin = useSession((state) => state.isLogin);
+  const [pictureFault, setPictureFault] = useState('');
+  const { draft, fault } = form;
+  const pictures = picturesOf(
+    draft.pictures,
+    FEEDBACK_PICTURES,
+    (change) => changeFeedback({ pictures: change(useFeedbackDraft.getState().pictures) }),
+    setPictureFault,
+  );
+  if (form.done) {
+    return (
+      <Page title={title}>
+        <Result
+          kind="success"
+          title={t('done')}
+          text={t('doneText')}
+          action={{ text: t('home'), onPress: () => void navigate.tab('home') }}
+          second={{ text: t('more'), onPress: form.again }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block loading={form.busy} onPress={() => void form.submit()}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <View>
+        {form.refusal ? (
+          <NoticeBar tone="danger" urgent title={t('failed')}>
+            {form.refusal}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <RadioGroup
+        label={t('kind')}
+        shape="chips"
+        value={draft.kind}
+        options={KINDS.map((value) => ({ value, label: t(value) }))}
+        onChange={(kind) => changeFeedback({ kind })}
+      />
+      <TextareaField
+        label={t('content')}
+        value={draft.content}
+        onChange={(content) => changeFeedback({ content })}
+        maxLength={FEEDBACK_LENGTH}
+        hint={t('contentHint')}
+        error={fault === 'content' ? t('contentFault') : undefined}
+        required
+      />
+      <View>
+        {isLogin ? (
+          <PicturePicker
+            list={draft.pictures}
+            most={FEEDBACK_PICTURES}
+            pictures={pictures}
+            fault={fault === 'pictures' ? t('waiting') : pictureFault}
+          />
+        ) : (
+          <NoticeBar
+            action={{ text: t('login'), onPress: () => void loginAndReturn('feedback', {}) }}
+          >
+            {t('loginForPictures')}
+          </NoticeBar>
+        )}
+      </View>
+      <Field
+        label={t('contact')}
+        kind="tel"
+        value={draft.contact}
+        onChange={(contact) => changeFeedback({ contact })}
+        hint={t('contactHint')}
+        error={fault === 'contact' ? t('contactFault') : undefined}
+        maxLength={11}
+        optional
+      />
+    </Page>
+  );
+}

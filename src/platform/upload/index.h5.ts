@@ -1,0 +1,37 @@
+import type { PickedFile, UploadCapability } from './types';
+
+/** What the browser's chooser offers. */
+const ACCEPT = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
+
+const picked = (file: File): PickedFile => ({
+  name: file.name,
+  bytes: file.size,
+  preview: window.URL.createObjectURL(file),
+  source: file,
+});
+
+export const upload: UploadCapability = {
+  pickPictures: (most) =>
+    new Promise((resolve) => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = ACCEPT;
+      input.multiple = most > 1;
+      input.onchange = () => resolve(Array.from(input.files ?? [], picked).slice(0, most));
+      input.oncancel = () => resolve([]);
+      input.click();
+    }),
+  send: (file, { url, headers, timeout }) =>
+    new Promise((resolve, reject) => {
+      const form = new FormData();
+      form.append('file', file.source as File, file.name);
+      const xhr = new XMLHttpRequest();
+      xhr.open('POST', url);
+      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+      xhr.timeout = timeout;
+      xhr.onload = () => resolve(xhr.responseText);
+      xhr.onerror = () => reject(new Error(`No answer from ${url}`));
+      xhr.ontimeout = () => reject(new Error(`No answer in time from ${url}`));
+      xhr.send(form);
+    }),
+};

@@ -1,0 +1,36 @@
+import type { EventBatch } from '@contract/telemetry/endpoints';
+import { traceId } from '@/http/trace-id';
+import { onAppHide } from '@/platform/lifecycle';
+import { systemInfo } from '@/platform/system-info';
+import { createCollector } from './collector';
+import { watchErrors } from './errors';
+import { leaveVisit } from './page-visits';
+import { postLeaving, postReport } from './post';
+import { setTrackSink } from './track';
+import type { TrackedEvent } from './track';
+import { leaveWithRecords, sendKeptRecords } from './video-records';
+
+const PATH = '/analytics/event/report.do';
+
+/** Starts telemetry: events in batches, errors that nobody caught, and what an earlier run could not report. */
+export function startTelemetry(): void {
+  const run = traceId();
+  const batch = (events: readonly TrackedEvent[]): EventBatch => ({
+    run,
+    version: APP_VERSION,
+    platform: systemInfo().target,
+    events: [...events],
+  });
+  const collector = createCollector({
+    send: (events) => postReport(PATH, batch(events)),
+    sendLeaving: (events) => void postLeaving(PATH, batch(events)),
+  });
+  setTrackSink(collector.add);
+  watchErrors();
+  onAppHide(() => {
+    leaveVisit();
+    leaveWithRecords();
+    collector.leave();
+  });
+  sendKeptRecords();
+}

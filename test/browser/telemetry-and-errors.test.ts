@@ -1,0 +1,112 @@
+import type { Request } from 'playwright-core';
+import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
+import type { Provider } from '../server/harness';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const EVENTS = '/analytics/event/report.do';
+const PLAYS = '/analytics/video/playtime.do';
+const PRODUCT = '**/vaccine/product/detail.do*';
+
+/** Bodies that the visitor's pages have sent to a path, oldest first. */
+function sent<Body>(visitor: Visitor, path: string): Body[] {
+  const bodies: Body[] = [];
+  visitor.context.on('request', (request: Request) => {
+    if (request.url().endsWith(path)) bodies.push(JSON.parse(request.postData() ?? '') as Body);
+  });
+  return bodies;
+}
+
+async function anyProduct(provider: Provider): Promise<string> {
+  const { list } = await provider.ok('GET /vaccine/product/pageList.do', {});
+  return list[0]?.productId ?? '';
+}
+
+/** The page goes out of sight, as when another app is opened. */
+const hide = (visitor: Visitor): Promise<void> =>
+  visitor.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('page views travel in one batch when the app is left, and name no query and no person', async () => {
+  const visitor = await site.visit();
+  const batches = sent<EventBatch>(visitor, EVENTS);
+  await visitor.open('/home');
+  await visitor.go('/vaccineDetalis?vaccId=hpv9-merck');
+  await visitor.page.waitForTimeout(100);
+  const arrived = visitor.page.waitForRequest((request) => request.url().endsWith(EVENTS));
+  await hide(visitor);
+  const request = await arrived;
+  expect(request.headers()['tk']).toBeUndefined();
+  const views = batches.flatMap(({ events }) => events).filter(({ id }) => id === 10001);
+  expect(views.map(({ attributes }) => attributes['route'])).toEqual(['home', 'vaccineDetail']);
+  expect(JSON.stringify(batches)).not.toContain('hpv9');
+});
+
+test('a page that throws while it is drawn says so, and the app goes on', async () => {
+  const visitor = await site.visit();
+  const vaccId = await anyProduct(site.provider());
+  // An answer that no page expects.
+  await visitor.context.route(PRODUCT, (route) =>
+    route.fulfill({ json: { code: '0000', msg: '', data: { vaccId, name: null, doses: null } } }),
+  );
+  await visitor.open(`/vaccineDetalis?vaccId=${vaccId}`);
+  const alert = visitor.shown().getByRole('alert');
+  await alert.getByText('页面出了点问题').first().waitFor();
+  expect(visitor.watched.take().join('\n')).toContain('[render]');
+  await visitor.context.unroute(PRODUCT);
+  await visitor.shown().getByRole('button', { name: '再试一次' }).click();
+  await visitor.shown().getByText('接种程序').first().waitFor();
+  visitor.expectNoProblems();
+});
+
+test('from a broken page home is one tap away', async () => {
+  const visitor = await site.visit();
+  const vaccId = await anyProduct(site.provider());
+  await visitor.context.route(PRODUCT, (route) =>
+    route.fulfill({ json: { code: '0000', msg: '', data: { vaccId, doses: null } } }),
+  );
+  await visitor.open(`/vaccineDetalis?vaccId=${vaccId}`);
+  await visitor.shown().getByRole('button', { name: '返回首页' }).click();
+  await visitor.settle();
+  expect(visitor.path()).toBe('/home');
+  visitor.watched.take();
+});
+
+test('a film plays, and what was watched is reported when the page is left', async () => {
+  const visitor = await site.visit();
+  const { list } = await site.provider().ok('GET /video/video/pageList.do', {});
+  const [film] = list;
+  await visitor.open(`/videoDetail?videoId=${film?.videoId ?? ''}`);
+  const player = visitor.shown().locator('video');
+  await player.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await visitor.page.waitForTimeout(1300);
+  const reported = visitor.page.waitForRequest((request) => request.url().endsWith(PLAYS));
+  await visitor.go('/home');
+  const { records } = (await reported).postDataJSON() as { records: VideoPlayRecord[] };
+  expect(records[0]?.videoId).toBe(film?.videoId);
+  expect(records[0]?.playDuration).toBeGreaterThanOrEqual(1);
+  expect(records[0]?.playDuration).toBeLessThan(6);
+  visitor.expectNoProblems();
+});
+
+test('feedback with a picture reaches the provider', async () => {
+  const login = await site.provider().signUp('13900001100');
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open('/feedback');
+  await visitor.shown().getByLabel('请说说看').fill('希望字再大一点');
+  const chooser = visitor.page.waitForEvent('filechooser');
+  await visitor.shown().getByRole('button', { name: '添加图片' }).click();
+  const picture = await visitor.page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await visitor.shown().getByRole('button', { name: '删除第 1 张图片' }).waitFor();
+  await visitor.settle();
+  await visitor.shown().getByRole('button', { name: '提交' }).click();
+  await visitor.shown().getByText('收到了，谢谢您').waitFor();
+  visitor.expectNoProblems();
+});
