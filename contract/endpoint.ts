@@ -1,11 +1,13 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** Who may call: anybody, or a signed-in user (specification §6: enforced by response codes). */
-export type Access = 'anyone' | 'user';
+/** Who may call: anybody, a signed-in user (specification §6: enforced by response codes), or staff of a clinic. */
+export type Access = 'anyone' | 'user' | 'staff';
 
 /** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
 export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {
   readonly access: Access;
+  /** A user whose account has no mobile yet may call too; elsewhere they are refused with 1002. */
+  readonly withoutMobile?: true;
   /** Query of a GET, body of a POST. */
   readonly input: Input;
   /** The `data` of a successful envelope. */

@@ -8,6 +8,9 @@ export interface Envelope<Data = unknown> {
 /** Header that carries the session token (specification §7). */
 export const TOKEN_HEADER = 'tk';
 
+/** Header that carries the session token of a clinic's staff at the desk. */
+export const DESK_TOKEN_HEADER = 'desk-token';
+
 /** Header that carries the client's nonce of an encrypted call. */
 export const NONCE_HEADER = 'nonce';
 

@@ -31,9 +31,44 @@ export const CODE = {
   LINKMAN_EXISTS: '20014',
   LINKMAN_LIMIT: '20015',
   DISCLOSURE_MISSING: '20016',
+  ARRIVAL_CODE: '20050',
+  WANT_LIMIT: '20051',
+  MOBILE_TAKEN: '20031',
+  ACCOUNT_HAS_ORDERS: '20032',
+  HOLD_ALLOWANCE: '20017',
+  NOT_ONE_VISIT: '20018',
+  NOT_REPLACEABLE: '20019',
+  DESK_LOGIN: '20041',
+  CAPACITY_TOO_LOW: '20042',
+  WAITING_ALREADY: '20043',
+  WAITING_LIMIT: '20044',
+  PLACES_FREE: '20045',
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
+
+/**
+ * Codes of the community's calls (specification §8). 1001 and 2931 mean what they mean elsewhere; 1002 is another one:
+ * a user who is not found, not a mobile that is invalid.
+ */
+export const COMMUNITY_CODE = {
+  SUCCESS: '0000',
+  FAIL: '9900',
+  STATUS_ERROR: '9991',
+  PARAM_ERROR: '9999',
+  INVALID_LOGIN_SESSION: '1001',
+  USER_NOT_FOUND: '1002',
+  POST_NOT_FOUND: '1003',
+  COMMENT_NOT_FOUND: '1004',
+  REPLY_NOT_FOUND: '1005',
+  TOPIC_NOT_FOUND: '1006',
+  CIRCLE_NOT_FOUND: '1007',
+  FOLLOW_TOPIC_LIMIT: 'TFL40004',
+  FOLLOW_USER_LIMIT: 'FL40005',
+  USER_SERIAL_NUMBER: '2931',
+} as const;
+
+export type CommunityCode = (typeof COMMUNITY_CODE)[keyof typeof COMMUNITY_CODE];
 
 /**
  * Codes above this number reject with the body and show no toast: the page explains them in place

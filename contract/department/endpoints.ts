@@ -14,6 +14,7 @@ import {
   paging,
   regionCode,
   text,
+  wholeNumber,
 } from '../fields';
 
 /** A clinic in a list. `distance` in metres from the coordinates asked with, null without any. */
@@ -116,12 +117,24 @@ export const departmentEndpoints = {
       zoneId: v.optional(id),
       inStock: v.optional(flag),
       openToday: v.optional(flag),
+      /** A free place within seven days, today the first. */
       hasFreeSlots: v.optional(flag),
+      /** Takes this way to pay: a code of specification §9. */
+      payWay: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
+      /** Has something (of what is asked for) at no more than so many cents a dose. */
+      priceMax: v.optional(v.pipe(wholeNumber, v.minValue(0))),
       /** Largest distance in metres. */
       within: v.optional(count),
+      /** Distance (metres; -1 where it is not known) and code of the last clinic that is in: goes on behind it. */
+      afterDistance: v.optional(wholeNumber),
+      afterCode: v.optional(id),
       ...paging,
     }),
-    data: pageOf(departmentCard),
+    data: v.object({
+      ...pageOf(departmentCard).entries,
+      /** There are more than `total`: the rest was not counted. */
+      isMore: v.boolean(),
+    }),
   }),
   'GET /base/department/detail.do': endpoint({
     access: 'anyone',

@@ -1,3 +1,4 @@
+import { DECORATIONS, pickDecoration } from '@contract/community/decoration-rules';
 import { buildSeed } from '../seed/build-seed';
 import { AVATAR_COUNT } from './avatar';
 import { picture } from './pictures';
@@ -22,6 +23,23 @@ describe('pictures', () => {
       expect(text).not.toMatch(/href|url\(|<script|NaN|undefined/);
     });
   });
+
+  test.each(['3d', '2d'] as const)(
+    'exist for everything decorative in %s, each another',
+    (kind) => {
+      const count = DECORATIONS[kind];
+      const drawn = Array.from({ length: count }, (_, at) =>
+        picture(pickDecoration(kind, at / count)),
+      );
+      expect(new Set(drawn).size).toBe(count);
+      for (const text of drawn) {
+        expect(text).toMatch(/^<svg [^>]*role="img"[^>]*><title id="t">[^<]+<\/title>/);
+        expect(text).not.toMatch(/href|url\((?!#)|<script|NaN|undefined/);
+      }
+      expect(picture(`/pictures/decoration/${kind}-0.svg`)).toBeUndefined();
+      expect(picture(`/pictures/decoration/${kind}-${count + 1}.svg`)).toBeUndefined();
+    },
+  );
 
   test('are the same each time', () => {
     expect(paths.map(picture)).toEqual(paths.map(picture));

@@ -3,9 +3,10 @@ import { seedZones } from '../seed/zones';
 import { avatar } from './avatar';
 import { clinicFront, clinicHall } from './clinic';
 import { articleCover, cover } from './cover';
+import { decoration } from './decoration';
 import { vaccinePicture } from './vaccine';
 
-const PATH = /^\/pictures\/(clinic|vaccine|article|zone|avatar)\/([\w-]{1,40})\.svg$/;
+const PATH = /^\/pictures\/(clinic|vaccine|article|zone|avatar|decoration)\/([\w-]{1,40})\.svg$/;
 const HALL = '-hall';
 
 const products = new Map(seedProducts().map((product) => [product.id, product]));
@@ -25,7 +26,7 @@ function zone(id: string): string | undefined {
   return found && cover(id, `${found.name.zh} ${found.name.en}`);
 }
 
-const DRAW = { clinic, vaccine, article: articleCover, zone, avatar } as const;
+const DRAW = { clinic, vaccine, article: articleCover, zone, avatar, decoration } as const;
 
 /** The SVG text behind a path such as `/pictures/clinic/1101015605.svg`; undefined when there is no such picture. */
 export function picture(path: string): string | undefined {

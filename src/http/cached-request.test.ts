@@ -2,6 +2,7 @@ import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
 import { ApiError } from './api-error';
 import { cachedRequest } from './cached-request';
+import { configureClient } from './client-parts';
 import { exchange } from './exchange';
 
 jest.mock('./exchange', () => ({ exchange: jest.fn() }));
@@ -10,10 +11,14 @@ jest.mock('@/platform/secure-random', () => ({ randomBytes: jest.fn() }));
 
 const NOW = 'GET /base/time/now.do';
 const network = new ApiError({ kind: 'network', msg: 'no net' });
+const timeout = new ApiError({ kind: 'timeout', msg: 'slow net' });
 let answers: (object | ApiError)[] = [];
+let language = 'zh-CN';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
+  language = 'zh-CN';
+  configureClient({ language: () => language });
   jest.mocked(isOnline).mockResolvedValue(true);
   jest
     .mocked(exchange)
@@ -29,7 +34,7 @@ beforeEach(() => {
   answers = [];
 });
 afterEach(() => {
-  cacheRecords.remove('api-cache:/base/time/now.do');
+  for (const each of ['zh-CN', 'en']) cacheRecords.remove(`api-cache:${each} /base/time/now.do`);
   jest.useRealTimers();
 });
 
@@ -50,11 +55,17 @@ test('a success is kept for 60000 ms and asked for again afterwards', async () =
 test('a network error is retried 3 times 1000 ms apart, then it is an API Error', async () => {
   const result = cachedRequest(NOW, {});
   const outcome = expect(result).rejects.toMatchObject({ kind: 'network', msg: 'API Error' });
-  await jest.advanceTimersByTimeAsync(2999);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(calls()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(calls()).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1999);
   expect(calls()).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(1);
   expect(calls()).toHaveLength(4);
   await outcome;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(calls()).toHaveLength(4);
 });
 
 test('a retry that succeeds is the answer', async () => {
@@ -62,6 +73,16 @@ test('a retry that succeeds is the answer', async () => {
   const result = cachedRequest(NOW, {});
   await jest.advanceTimersByTimeAsync(2000);
   await expect(result).resolves.toEqual({ now: 3 });
+});
+
+test.each([
+  ['no answer in time', timeout, { kind: 'timeout', msg: 'API Error' }],
+  ['a refusal', { code: '5000', msg: 'broken', data: null }, { kind: 'server', msg: 'broken' }],
+  ['an answer that cannot be read', ['<html>'], { kind: 'malformed' }],
+])('%s is not retried', async (_, answer, outcome) => {
+  answers = [answer, success(1)];
+  await expect(cachedRequest(NOW, {})).rejects.toMatchObject(outcome);
+  expect(calls()).toHaveLength(1);
 });
 
 test('offline, or when the network fails, an older answer helps out', async () => {
@@ -74,16 +95,34 @@ test('offline, or when the network fails, an older answer helps out', async () =
   const late = cachedRequest(NOW, {});
   await jest.advanceTimersByTimeAsync(3000);
   await expect(late).resolves.toEqual({ now: 1 });
+  answers = [timeout];
+  await expect(cachedRequest(NOW, {})).resolves.toEqual({ now: 1 });
 });
 
-test('any other code rejects at once and is not kept', async () => {
-  answers = [{ code: '5000', msg: 'broken', data: null }, success(4)];
-  await expect(cachedRequest(NOW, {})).rejects.toMatchObject({
-    kind: 'server',
-    code: '5000',
-    msg: 'broken',
-  });
+test('offline without a kept answer it says so at once, and is not retried', async () => {
+  jest.mocked(isOnline).mockResolvedValueOnce(false);
+  await expect(cachedRequest(NOW, {})).rejects.toBe(network);
+  expect(calls()).toHaveLength(1);
+});
+
+test('any other code is not kept', async () => {
+  answers = [{ code: '14601', msg: 'over age', data: null }, success(4)];
+  await expect(cachedRequest(NOW, {})).rejects.toMatchObject({ code: '14601', msg: 'over age' });
   await expect(cachedRequest(NOW, {})).resolves.toEqual({ now: 4 });
+});
+
+test('each language has its answer', async () => {
+  answers = [success(1), success(2)];
+  await cachedRequest(NOW, {});
+  language = 'en';
+  await expect(cachedRequest(NOW, {})).resolves.toEqual({ now: 2 });
+});
+
+test('an answer kept by a clock that ran ahead is not taken for new', async () => {
+  answers = [success(1), success(2)];
+  await cachedRequest(NOW, {});
+  jest.setSystemTime(1_000_000 - 3_600_000);
+  await expect(cachedRequest(NOW, {})).resolves.toEqual({ now: 2 });
 });
 
 test('the progress bar shows while it runs and goes even on failure', async () => {

@@ -2,8 +2,10 @@ import type { DataOf, EndpointName, Endpoints, InputOf } from '@contract/endpoin
 import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
+import { wait } from '@/platform/wait/wait';
 import { textOf } from '@/i18n/messages';
-import { ApiError, isConnectionError } from './api-error';
+import { ApiError, isApiError, isConnectionError } from './api-error';
+import { clientParts } from './client-parts';
 import { addressOf, compose, verbAndPath } from './compose';
 import { openAnswer } from './open-answer';
 import { SUCCESS } from './error-table';
@@ -36,8 +38,6 @@ interface Kept {
   readonly at: number;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function ask(endpoint: string, input: object, retries: number): Promise<unknown> {
   try {
     const wire = await compose(endpoint, input, { timeout: CACHED_TIMEOUT });
@@ -47,32 +47,39 @@ async function ask(endpoint: string, input: object, retries: number): Promise<un
     const msg = envelope.msg || textOf(httpMessages)('requestError');
     throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   } catch (error) {
-    if (retries === 0 || !isConnectionError(error)) throw error;
-    await pause(RETRY_DELAY);
+    // A network that is merely slow is not asked again: 5000 ms have been waited already.
+    if (retries === 0 || !isApiError(error) || error.kind !== 'network') throw error;
+    await wait(RETRY_DELAY);
     return ask(endpoint, input, retries - 1);
   }
 }
 
 async function answerOf(endpoint: string, input: object): Promise<unknown> {
-  const key = `api-cache:${addressOf(endpoint, input)}`;
+  const key = `api-cache:${clientParts().language()} ${addressOf(endpoint, input)}`;
   const kept = await cacheRecords.take<Kept>(key).catch(() => null);
-  if (kept && Date.now() - kept.at <= CACHE_LIFETIME) return kept.data;
-  if (kept && !(await isOnline())) return kept.data;
+  const age = kept ? Date.now() - kept.at : Infinity;
+  // An answer of the future was kept under a clock that has been set right since.
+  if (kept && age >= 0 && age <= CACHE_LIFETIME) return kept.data;
+  const online = await isOnline();
+  if (kept && !online) return kept.data;
   try {
-    const data = await ask(endpoint, input, RETRIES);
+    const data = await ask(endpoint, input, online ? RETRIES : 0);
     tryToKeep(() => cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS));
     return data;
   } catch (error) {
     if (!isConnectionError(error)) throw error;
     if (kept) return kept.data;
-    throw new ApiError({ kind: error.kind, msg: textOf(httpMessages)('apiError') });
+    // Offline the user can do something about it, which the error itself says.
+    throw online
+      ? new ApiError({ kind: error.kind, msg: textOf(httpMessages)('apiError') })
+      : error;
   }
 }
 
 /**
- * The cached client of specification §7: a success is kept for 60000 ms, no answer is retried 3 times 1000 ms apart,
- * then (or when offline) the kept answer of up to a day helps out; without one it rejects with "API Error".
- * Codes other than 0000 reject. No toasts.
+ * The cached client of specification §7: a success is kept for 60000 ms, a network error is retried 3 times 1000 ms
+ * apart, then (or when offline) the kept answer of up to a day helps out; without one it rejects with "API Error", or
+ * offline with what to do about that. Codes other than 0000 reject. No toasts.
  */
 export async function cachedRequest<Name extends CachedEndpoint>(
   endpoint: Name,

@@ -12,6 +12,8 @@ export interface CommonOptions {
   readonly platform?: string;
   /** False: the page shows the failure in place, so no toast. */
   readonly toast?: false;
+  /** Session of a clinic's staff, for the calls of the desk. */
+  readonly deskToken?: string;
   /** ms until it is given up; default 10000. */
   readonly timeout?: number;
 }

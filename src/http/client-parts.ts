@@ -26,6 +26,10 @@ export interface ClientParts {
   readonly onLoginInvalid: (call: { readonly external: boolean }) => void;
   /** The account lacks a valid mobile: sign in again. */
   readonly onMobileInvalid: () => void;
+  /** An action met what is gone or has changed: whatever is shown is to be asked for anew. */
+  readonly onOutOfDate: () => void;
+  /** An action needs a serial-number user to verify themselves. */
+  readonly onSerialUser: () => void;
 }
 
 const nothing = (): null => null;
@@ -45,6 +49,8 @@ let parts: ClientParts = {
   notify: { toast: () => undefined, loading: () => undefined },
   onLoginInvalid: () => undefined,
   onMobileInvalid: () => undefined,
+  onOutOfDate: () => undefined,
+  onSerialUser: () => undefined,
 };
 
 /** Gives the client its facts and reactions; what is left out stays as it was. */

@@ -60,6 +60,7 @@ export async function compose(
       [HEADER.shareSource]: parts.shortLinkCode(),
       [HEADER.language]: parts.language(),
       [HEADER.token]: token,
+      [HEADER.deskToken]: options.deskToken,
       [HEADER.nonce]: nonce,
       [HEADER.encryptedBody]: isSealed ? '1' : null,
       [HEADER.contentType]:

@@ -1,7 +1,12 @@
-import type { Code, NO_TOAST_ABOVE } from '@contract/errors';
+import type { Code, CommunityCode, NO_TOAST_ABOVE } from '@contract/errors';
 
-/** What the client does about a code, besides rejecting. `resolve`: it is an answer, not a failure. */
-export type Reaction = 'none' | 'resolve' | 'login-invalid' | 'login' | 'vaccine-details';
+/**
+ * What is done about a code, besides rejecting. `resolve`: it is an answer, not a failure. `vaccine-details` is the
+ * page's to do. `refresh`: what the pages show is out of date and is asked for anew; `verify`: to the SMS verification
+ * of serial-number users. These two follow an action (POST) only: a page that reads shows the failure in its place.
+ */
+export type Reaction =
+  'none' | 'resolve' | 'login-invalid' | 'login' | 'vaccine-details' | 'refresh' | 'verify';
 
 /** A row of the error catalogue (specification §8). */
 export interface ErrorRule {
@@ -25,8 +30,11 @@ const rule = (meaning: string, reaction: Reaction, toast: boolean): ErrorRule =>
 const shown = (meaning: string): ErrorRule => rule(meaning, 'none', true);
 const inPage = (meaning: string): ErrorRule => rule(meaning, 'none', false);
 
-/** Response codes: the specification's, then the provider's own (4xxx, 5xxx shown; 2xxxx explained in the page). */
-export const RESPONSE_CODES: Readonly<Record<Code, ErrorRule>> = {
+/**
+ * The specification's response codes. The provider's own (contract/errors.ts names them) need no row: `ruleFor` shows
+ * those up to the no-toast threshold, 4xxx and 5xxx, and leaves those above it, 2xxxx, to the page.
+ */
+export const RESPONSE_CODES = {
   '0000': rule('success', 'resolve', false),
   '1001': rule('login invalid', 'login-invalid', false),
   '1002': rule('mobile invalid', 'login', false),
@@ -34,54 +42,36 @@ export const RESPONSE_CODES: Readonly<Record<Code, ErrorRule>> = {
   '-201': rule('during time query', 'vaccine-details', true),
   '2931': inPage('serial-number user'),
   '10000': inPage('no-toast http code'),
+} as const satisfies Readonly<Partial<Record<Code, ErrorRule>>>;
 
-  '4000': shown('parameters refused'),
-  '4004': shown('not found'),
-  '4011': shown('verification code wrong or over'),
-  '4012': shown('mobile or password wrong'),
-  '4029': shown('too many requests'),
-  '5000': shown('provider failed'),
+const gone = (meaning: string): ErrorRule => rule(meaning, 'refresh', true);
 
-  '20001': inPage('slot is full'),
-  '20002': inPage('an active order exists'),
-  '20003': inPage('slot is closed'),
-  '20004': inPage('minimum interval not reached'),
-  '20005': inPage('too young'),
-  '20006': inPage('not released yet'),
-  '20007': inPage('order state does not allow it'),
-  '20008': inPage('not for this sex'),
-  '20009': inPage('clinic is offline'),
-  '20010': inPage('no changes left'),
-  '20011': inPage('guardian missing'),
-  '20012': inPage('linkman has orders'),
-  '20013': inPage('document number invalid'),
-  '20014': inPage('linkman exists'),
-  '20015': inPage('too many linkmen'),
-  '20016': inPage('disclosure not agreed'),
-};
-
-/** Community codes; their numbers mean something else than elsewhere. Where the reaction is not shown: the message. */
-export const COMMUNITY_CODES: Readonly<Record<string, ErrorRule>> = {
+/**
+ * Community codes; some of their numbers mean something else than elsewhere. The specification does not show their
+ * reactions: what is gone or has changed meanwhile is said and then no longer shown, a limit is said, a serial-number
+ * user is led to the verification.
+ */
+export const COMMUNITY_CODES: Readonly<Record<CommunityCode, ErrorRule>> = {
   '0000': RESPONSE_CODES['0000'],
   '9900': shown('FAIL'),
-  '9991': shown('STATUS_ERROR'),
+  '9991': gone('STATUS_ERROR'),
   '9999': shown('PARAM_ERROR'),
   '1001': RESPONSE_CODES['1001'],
-  '1002': shown('USER_NOT_FOUND'),
-  '1003': shown('POST_NOT_FOUND'),
-  '1004': shown('COMMENT_NOT_FOUND'),
-  '1005': shown('REPLY_NOT_FOUND'),
-  '1006': shown('TOPIC_NOT_FOUND'),
-  '1007': shown('CIRCLE_NOT_FOUND'),
+  '1002': gone('USER_NOT_FOUND'),
+  '1003': gone('POST_NOT_FOUND'),
+  '1004': gone('COMMENT_NOT_FOUND'),
+  '1005': gone('REPLY_NOT_FOUND'),
+  '1006': gone('TOPIC_NOT_FOUND'),
+  '1007': gone('CIRCLE_NOT_FOUND'),
   TFL40004: shown('FOLLOW_TOPIC_LIMIT'),
   FL40005: shown('FOLLOW_USER_LIMIT'),
-  '2931': RESPONSE_CODES['2931'],
+  '2931': rule('USER_SERIAL_NUMBER', 'verify', false),
 };
 
 /** Where the community's calls live. */
 const COMMUNITY_PATH = '/ugc-api/';
 
-/** The rule for a code answered on a path. Unknown codes show their message up to the no-toast threshold. */
+/** The rule for a code answered on a path, which decides what the code means. Unknown codes show their message up to the no-toast threshold. */
 export function ruleFor(code: string, path: string): ErrorRule {
   const table: Readonly<Record<string, ErrorRule>> = path.startsWith(COMMUNITY_PATH)
     ? COMMUNITY_CODES

@@ -1,4 +1,5 @@
 import type {
+  DESK_TOKEN_HEADER,
   ENCRYPTED_HEADER,
   LANGUAGE_HEADER,
   NONCE_HEADER,
@@ -6,6 +7,7 @@ import type {
 } from '@contract/envelope';
 
 interface WireNames {
+  readonly deskToken: typeof DESK_TOKEN_HEADER;
   readonly token: typeof TOKEN_HEADER;
   readonly nonce: typeof NONCE_HEADER;
   readonly encrypted: typeof ENCRYPTED_HEADER;
@@ -25,6 +27,7 @@ export const HEADER = {
   /** Present on a call whose body travels encrypted. */
   encryptedBody: 'x-encrypted-body',
   token: 'tk',
+  deskToken: 'desk-token',
   nonce: 'nonce',
   encrypted: 'x-encrypted',
   language: 'x-language',

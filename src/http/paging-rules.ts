@@ -2,6 +2,8 @@
 export interface Pages<Item> {
   readonly items: readonly Item[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly isMore?: boolean;
   /** Number of the last page that is in; 0 before the first. */
   readonly pageNo: number;
   readonly hasMore: boolean;
@@ -11,6 +13,7 @@ export interface Pages<Item> {
 export interface PageAnswer<Item> {
   readonly list: readonly Item[];
   readonly total: number;
+  readonly isMore?: boolean;
   readonly pageNo: number;
   readonly hasMore: boolean;
 }
@@ -28,6 +31,7 @@ export function withPage<Item>(
   return {
     items: [...before, ...page.list.filter((item) => !known.has(idOf(item)))],
     total: page.total,
+    ...(page.isMore ? { isMore: true } : {}),
     pageNo: page.pageNo,
     hasMore: page.hasMore,
   };

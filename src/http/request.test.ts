@@ -1,4 +1,5 @@
-import { decryptRequest } from '../../server/http/crypto';
+import { decryptRequest, encryptResponse } from '../../server/http/crypto';
+import { reportHttpError } from '@/telemetry/errors';
 import { ApiError } from './api-error';
 import { configureClient } from './client-parts';
 import { exchange } from './exchange';
@@ -6,6 +7,7 @@ import type { WireAnswer, WireRequest } from './exchange';
 import { request, requestBody } from './request';
 
 jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('@/telemetry/errors', () => ({ reportHttpError: jest.fn() }));
 jest.mock('@/platform/secure-random', () => ({
   randomBytes: (length: number) => Promise.resolve(Array.from({ length }, (_, i) => i)),
 }));
@@ -16,6 +18,11 @@ const toast = jest.fn();
 const loading = jest.fn();
 const onLoginInvalid = jest.fn();
 const onMobileInvalid = jest.fn();
+const onOutOfDate = jest.fn();
+const onSerialUser = jest.fn();
+/** A community call that an action makes; its endpoint is not in the contract yet. */
+const FOLLOW = 'POST /ugc-api/follow.do' as 'POST /passport/user/updateNickName.do';
+const FEED = 'GET /ugc-api/feed.do' as 'GET /base/time/now.do';
 
 const body = (code: string, data: unknown = null, msg = '') => ({
   body: JSON.stringify({ code, msg, data }),
@@ -40,6 +47,8 @@ beforeEach(() => {
     notify: { toast, loading },
     onLoginInvalid,
     onMobileInvalid,
+    onOutOfDate,
+    onSerialUser,
   });
   jest.mocked(exchange).mockImplementation((wire) => {
     sent.push(wire);
@@ -87,6 +96,27 @@ describe('what goes out', () => {
     expect(sent[1]?.headers['content-type']).toContain('x-www-form-urlencoded');
   });
 
+  test('one call can stand for another platform', async () => {
+    await request(
+      'GET /passport/app/version/latest.do',
+      { version: '5.4.0' },
+      { platform: 'ANDROID' },
+    );
+    expect(sent[0]?.headers.platform).toBe('ANDROID');
+  });
+
+  test('lane and share source go along where there are any', async () => {
+    configureClient({ lane: () => 'lane-7', shortLinkCode: () => null });
+    await request('GET /base/time/now.do');
+    expect(sent[0]?.headers).toMatchObject({ lane: 'lane-7' });
+    expect(sent[0]?.headers).not.toHaveProperty('share-source');
+  });
+
+  test('a call may have a time of its own', async () => {
+    await request('GET /base/time/now.do', {}, { timeout: 3000 });
+    expect(sent[0]?.timeout).toBe(3000);
+  });
+
   test('a visitor sends neither token nor nonce', async () => {
     configureClient({ token: () => null });
     await request('GET /base/time/now.do');
@@ -126,6 +156,30 @@ describe('encryption', () => {
     expect(decryptRequest('c2VjcmV0', 'NONCE', '/passport/user/updateNickName.do', data)).toBe(
       '{"nickName":"小易"}',
     );
+  });
+});
+
+describe('encryption both ways', () => {
+  const PATH = '/passport/user/updateNickName.do';
+
+  test('the body is sealed and the marked answer opened', async () => {
+    configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
+    const data = encryptResponse('c2VjcmV0', 'NONCE', PATH, '{"nickName":"小易"}');
+    answers = [{ ...body('0000', data), headers: { 'x-encrypted': '1' } }];
+    // The contract marks no call so: both ways at once are the client's ability.
+    const both = { crypto: 'all' } as unknown as { crypto: 'request' };
+    await expect(request(`POST ${PATH}`, { nickName: '小易' }, both)).resolves.toEqual({
+      nickName: '小易',
+    });
+    expect(sent[0]?.body).not.toContain('小易');
+  });
+
+  test('an answer that has to be encrypted and is not counts as unreadable', async () => {
+    configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
+    answers = [body('0000', [])];
+    await expect(
+      request('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' }),
+    ).rejects.toMatchObject({ kind: 'malformed' });
   });
 });
 
@@ -189,6 +243,29 @@ describe('what comes back', () => {
     expect(onMobileInvalid).toHaveBeenCalledTimes(1);
   });
 
+  test.each(['9991', '1002', '1003', '1004', '1005', '1006', '1007'])(
+    '%s after an action of the community is said, and what is shown is asked for anew',
+    async (code) => {
+      answers = [body(code, null, '内容已删除'), body(code, null, '内容已删除')];
+      await expect(request(FOLLOW, { nickName: 'x' })).rejects.toMatchObject({ code });
+      expect(toast).toHaveBeenCalledWith('内容已删除');
+      expect(onOutOfDate).toHaveBeenCalledTimes(1);
+      await request(FEED, {}, { toast: false }).catch(() => undefined);
+      expect(onOutOfDate).toHaveBeenCalledTimes(1);
+      expect(onMobileInvalid).not.toHaveBeenCalled();
+    },
+  );
+
+  test('2931 after an action of the community leads to the verification, without a toast', async () => {
+    answers = [body('2931'), body('2931'), body('2931')];
+    await request(FEED).catch(() => undefined);
+    await request('POST /passport/user/updateNickName.do', { nickName: 'x' }).catch(() => 0);
+    expect(onSerialUser).not.toHaveBeenCalled();
+    await request(FOLLOW, { nickName: 'x' }).catch(() => undefined);
+    expect(onSerialUser).toHaveBeenCalledTimes(1);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['no JSON', '<html>'],
     ['no envelope', '{"data":1}'],
@@ -232,6 +309,15 @@ describe('calls to the same URL', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('a form sent again to the same URL cancels the first, whatever it holds', async () => {
+    answers = ['never', body('0000')];
+    const older = request('POST /passport/user/updateNickName.do', { nickName: 'a' });
+    await jest.advanceTimersByTimeAsync(0);
+    const newer = request('POST /passport/user/updateNickName.do', { nickName: 'b' });
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(newer).resolves.toBeNull();
+  });
+
   test('another query, or neverCancel, leaves both alone', async () => {
     await expect(
       Promise.all([
@@ -244,6 +330,15 @@ describe('calls to the same URL', () => {
   });
 });
 
+test('the loading hint goes after a failure too', async () => {
+  answers = [new ApiError({ kind: 'network', msg: '' })];
+  await request('GET /base/time/now.do', {}, { isShowLoading: true }).catch(() => undefined);
+  expect(loading.mock.calls).toEqual([
+    [true, '加载中'],
+    [false, ''],
+  ]);
+});
+
 test('the loading hint appears once for several calls and goes after the last', async () => {
   const show = { isShowLoading: true };
   const one = request('GET /base/time/now.do', {}, { ...show, neverCancel: true });
@@ -252,5 +347,15 @@ test('the loading hint appears once for several calls and goes after the last', 
   expect(loading.mock.calls).toEqual([
     [true, '加载中'],
     [false, ''],
+  ]);
+});
+
+test('a failed call is logged with code, path without query and message', async () => {
+  answers = [body('5000', null, 'unavailable')];
+  await request('GET /base/region/childRegions.do', { parentCode: '110000' }).catch(
+    () => undefined,
+  );
+  expect(jest.mocked(reportHttpError).mock.calls).toEqual([
+    [{ code: '5000', source: '/base/region/childRegions.do', message: 'unavailable' }],
   ]);
 });

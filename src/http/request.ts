@@ -1,12 +1,14 @@
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
 import { textOf } from '@/i18n/messages';
+import { reportHttpError } from '@/telemetry/errors';
 import { ApiError, isApiError } from './api-error';
 import type { AnyOptions, CallArgs } from './call-options';
 import { clientParts } from './client-parts';
 import { addressOf, compose, verbAndPath } from './compose';
 import { openAnswer } from './open-answer';
 import { ruleFor, SUCCESS } from './error-table';
+import type { Reaction } from './error-table';
 import { exchange } from './exchange';
 import type { RunningExchange } from './exchange';
 import { createInFlight } from './in-flight';
@@ -45,14 +47,28 @@ async function send(endpoint: string, input: object, options: AnyOptions): Promi
   }
 }
 
+function reportFailure(endpoint: string, { code, kind, msg }: ApiError): void {
+  reportHttpError({ code: code || kind, source: verbAndPath(endpoint).path, message: msg });
+}
+
+function react(reaction: Reaction, isAction: boolean, isExternal: boolean): void {
+  const { onMobileInvalid, onOutOfDate, onSerialUser } = clientParts();
+  if (reaction === 'login-invalid') reportInvalidLogin(isExternal);
+  if (reaction === 'login') onMobileInvalid();
+  if (reaction === 'refresh' && isAction) onOutOfDate();
+  if (reaction === 'verify' && isAction) onSerialUser();
+}
+
 function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envelope {
-  const rule = ruleFor(envelope.code, verbAndPath(endpoint).path);
+  const { verb, path } = verbAndPath(endpoint);
+  const rule = ruleFor(envelope.code, path);
   if (rule.reaction === 'resolve') return envelope;
-  if (rule.reaction === 'login-invalid') reportInvalidLogin(options.externalLogin ?? false);
-  if (rule.reaction === 'login') clientParts().onMobileInvalid();
+  react(rule.reaction, verb === 'POST', options.externalLogin ?? false);
   const msg = envelope.msg || textOf(httpMessages)('requestError');
+  const error = new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
+  reportFailure(endpoint, error);
   if (rule.toast && options.toast !== false) clientParts().notify.toast(msg);
-  throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
+  throw error;
 }
 
 async function run(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
@@ -61,8 +77,9 @@ async function run(endpoint: string, input: object, options: AnyOptions): Promis
   try {
     envelope = await send(endpoint, input, options);
   } catch (error) {
-    if (isApiError(error) && error.kind !== 'cancelled' && options.toast !== false) {
-      clientParts().notify.toast(error.msg);
+    if (isApiError(error) && error.kind !== 'cancelled') {
+      reportFailure(endpoint, error);
+      if (options.toast !== false) clientParts().notify.toast(error.msg);
     }
     throw error;
   } finally {

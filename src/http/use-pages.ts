@@ -42,18 +42,22 @@ const empty = <Item>(key: string): Shown<Item> => ({
   receivedAt: undefined,
 });
 
-/** A list of the provider, page by page; with another input it begins anew. Null as endpoint asks nothing (yet). */
+/**
+ * A list of the provider, page by page; with another input it begins anew. Null as endpoint asks nothing (yet).
+ * @param behind what to add to the input so that a page goes on behind an item, for lists that change meanwhile.
+ */
 export function usePages<Name extends PagedEndpoint>(
   endpoint: Name | null,
   input: Omit<InputOf<Name>, 'pageNo'>,
   idOf: (item: ItemOf<Name>) => string,
+  behind?: (last: ItemOf<Name>) => Partial<InputOf<Name>>,
 ): ServerPages<ItemOf<Name>> {
   type Item = ItemOf<Name>;
   const key = JSON.stringify([endpoint, input, useLanguage()]);
   const [shown, setShown] = useState<Shown<Item>>(() => empty(key));
   const run = useRef(0);
-  const latest = useRef({ input, idOf });
-  latest.current = { input, idOf };
+  const latest = useRef({ input, idOf, behind, shown });
+  latest.current = { input, idOf, behind, shown };
 
   const load = useCallback(
     async (pageNo: number): Promise<void> => {
@@ -63,7 +67,9 @@ export function usePages<Name extends PagedEndpoint>(
       setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
       try {
         const quiet = { neverCancel: true, toast: false };
-        const asked = { ...latest.current.input, pageNo };
+        const last = pageNo > 1 ? latest.current.shown.pages.items.at(-1) : undefined;
+        const from = last && latest.current.behind?.(last);
+        const asked = { ...latest.current.input, ...from, pageNo };
         const page = (await (request as Ask)(endpoint, asked, quiet)) as PageAnswer<Item>;
         if (mine !== run.current) return;
         setShown((now) => ({

@@ -6,7 +6,7 @@ jest.mock('@/platform/system-info', () => ({ systemInfo: jest.fn() }));
 const deviceSpeaks = (language: string) =>
   jest
     .mocked(systemInfo)
-    .mockReturnValue({ target: 'h5', platform: 'OTHER', system: '', language });
+    .mockReturnValue({ target: 'h5', platform: 'OTHER', system: '', language, agent: '' });
 
 test.each([
   ['zh-CN', 'zh-CN'],

@@ -13,7 +13,7 @@ export function languageOf(tag: string): Language {
 
 /** Switches to a language for good: the choice is remembered. */
 export function chooseLanguage(language: Language): void {
-  tryToKeep(() => localEntries.write(KEY, { val: language }));
+  tryToKeep(() => localEntries.write(KEY, { val: language, crossDomain: true }));
   setLanguage(language);
 }
 

@@ -139,6 +139,7 @@ describe('the device', () => {
       language: 'zh_CN',
     } as never);
     expect(miniSystemInfo('weapp')).toEqual({
+      agent: 'weapp ios iOS 17.0',
       target: 'weapp',
       platform: 'IOS',
       system: 'iOS 17.0',

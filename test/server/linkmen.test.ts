@@ -81,8 +81,16 @@ describe('family members', () => {
   });
 
   test('the same document is kept once in a family, but two families may have it', async () => {
-    expect((await provider.call(SAVE, adult(), { as: owner })).code).toBe('20014');
+    const other = adult({ name: '另一个名字' });
+    expect((await provider.call(SAVE, other, { as: owner })).code).toBe('20014');
     await provider.ok(SAVE, adult(), { as: stranger });
+  });
+
+  test('a member sent again since the answer was lost is the same one', async () => {
+    const form = adult({ documentNumber: residentId('1984-02-03', '551') });
+    const first = await provider.ok(SAVE, form, { as: owner });
+    expect(await provider.ok(SAVE, form, { as: owner })).toEqual(first);
+    await provider.ok('POST /linkman/linkman/delete.do', first, { as: owner });
   });
 
   test('only one member is the user, and only one the default', async () => {

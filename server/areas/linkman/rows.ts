@@ -6,7 +6,8 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { LinkmenTable } from '../../db/tables';
 import { Refused } from '../../http/refused';
-import { maskDocument, maskMobile } from '../../mask';
+import { maskMobile } from '@contract/text/mask-rules';
+import { maskDocument } from '../../mask';
 
 export type Linkman = Selectable<LinkmenTable>;
 

@@ -69,6 +69,22 @@ function checkFamily(family: readonly Linkman[], form: Form, number: string): vo
   if (same) throw new Refused(CODE.LINKMAN_EXISTS);
 }
 
+/**
+ * The member that a new one's form describes already, value by value: the answer to its first sending was lost, and
+ * the user has tried again.
+ */
+const saidAgain = (family: readonly Linkman[], form: Form, number: string): Linkman | undefined =>
+  form.linkmanId !== undefined
+    ? undefined
+    : family.find(
+        (each) =>
+          each.document_kind === form.documentKind &&
+          each.document_number === number &&
+          each.name === form.name &&
+          each.relation_type === form.relationType &&
+          each.mobile === form.mobile,
+      );
+
 /** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
 async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typeof identityOf>) {
   const same =
@@ -105,6 +121,8 @@ export async function saveLinkman(
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
+    const again = saidAgain(family, form, identity.document_number);
+    if (again) return again.id;
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
     checkFamily(family, form, identity.document_number);

@@ -1,4 +1,4 @@
-import type { AddToCalendar } from './types';
+import type { AddToCalendar, RemoveFromCalendar } from './types';
 
 /** Browsers read the file after the click returned: the address must stay good for a while, in ms. */
 const KEEP_FILE = 10_000;
@@ -16,3 +16,6 @@ export const addToCalendar: AddToCalendar = ({ title, ics }) => {
     return Promise.resolve('failed');
   }
 };
+
+/** The same kind of file; its text says that the appointment is off. */
+export const removeFromCalendar: RemoveFromCalendar = addToCalendar;

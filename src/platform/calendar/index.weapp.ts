@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { AddToCalendar } from './types';
+import type { AddToCalendar, RemoveFromCalendar } from './types';
 
 const SECOND = 1000;
 
@@ -20,3 +20,6 @@ export const addToCalendar: AddToCalendar = async (event) => {
     return /auth|deny|cancel/i.test(errMsg) ? 'refused' : 'failed';
   }
 };
+
+/** The platform adds entries and takes none out. */
+export const removeFromCalendar: RemoveFromCalendar = () => Promise.resolve('unsupported');

@@ -14,5 +14,8 @@ export interface CalendarEvent {
 /** `added`: in the calendar; `file`: handed over as a file; `refused`: the user said no; `unsupported`: do not offer it. */
 export type CalendarOutcome = 'added' | 'file' | 'refused' | 'failed' | 'unsupported';
 
+/** Takes an event out again, by the same identity. `unsupported`: the user has to do it. Never rejects. */
+export type RemoveFromCalendar = AddToCalendar;
+
 /** Adds an event to the phone's calendar. Never rejects. */
 export type AddToCalendar = (event: CalendarEvent) => Promise<CalendarOutcome>;

@@ -1,4 +1,4 @@
-import type { AskForMessages } from './types';
+import type { AskForMessages, TemplatesOf } from './types';
 
 interface Failure {
   readonly behavior?: string;
@@ -23,3 +23,5 @@ export const askForMessages: AskForMessages = (templateIds) =>
         resolve(behavior === 'cancel' ? { status: 'asked', accepted: [] } : { status: 'failed' }),
     });
   });
+
+export const templatesOf: TemplatesOf = ({ alipay }) => alipay;

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { AskForMessages } from './types';
+import type { AskForMessages, TemplatesOf } from './types';
 
 export const askForMessages: AskForMessages = async (templateIds) => {
   try {
@@ -10,3 +10,5 @@ export const askForMessages: AskForMessages = async (templateIds) => {
     return { status: 'failed' };
   }
 };
+
+export const templatesOf: TemplatesOf = ({ weapp }) => weapp;

@@ -3,5 +3,14 @@ export type SubscribeOutcome =
   | { readonly status: 'asked'; readonly accepted: readonly string[] }
   | { readonly status: 'unsupported' | 'failed' };
 
+/** Template ids by platform. */
+export interface MessageTemplates {
+  readonly weapp: readonly string[];
+  readonly alipay: readonly string[];
+}
+
+/** The ids that count here. */
+export type TemplatesOf = (templates: MessageTemplates) => readonly string[];
+
 /** Asks the user to accept reminders; call it from a tap. Never rejects. */
 export type AskForMessages = (templateIds: readonly string[]) => Promise<SubscribeOutcome>;

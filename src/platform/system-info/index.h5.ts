@@ -5,5 +5,11 @@ import type { SystemInfo } from './types';
 export function systemInfo(): SystemInfo {
   const { userAgent, language } = window.navigator;
   const system = /\(([^)]*)\)/.exec(userAgent)?.[1] ?? '';
-  return { target: 'h5', platform: platformOf(userAgent), system, language: language ?? '' };
+  return {
+    target: 'h5',
+    platform: platformOf(userAgent),
+    system,
+    language: language ?? '',
+    agent: userAgent,
+  };
 }

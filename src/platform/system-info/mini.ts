@@ -12,8 +12,9 @@ export function miniSystemInfo(target: Target): SystemInfo {
       platform: platformOf(named),
       system: system || platform,
       language: language.replace('_', '-'),
+      agent: `${target} ${named}`,
     };
   } catch {
-    return { target, platform: 'OTHER', system: '', language: '' };
+    return { target, platform: 'OTHER', system: '', language: '', agent: target };
   }
 }

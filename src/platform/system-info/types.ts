@@ -9,4 +9,6 @@ export interface SystemInfo {
   readonly system: string;
   /** BCP 47 tag of the device's language; empty if it does not tell. */
   readonly language: string;
+  /** What the device says of itself, for error logs. */
+  readonly agent: string;
 }

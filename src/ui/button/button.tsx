@@ -25,6 +25,10 @@ export interface ButtonProps {
   /** Mini-program abilities that only the platform's own button has. */
   readonly openType?: NativeProps['openType'];
   readonly onGetPhoneNumber?: NativeProps['onGetPhoneNumber'];
+  /** What Alipay's `getAuthorize` asks for, and how it ended. */
+  readonly scope?: NativeProps['scope'];
+  readonly onGetAuthorize?: NativeProps['onGetAuthorize'];
+  readonly onError?: NativeProps['onError'];
 }
 
 /** The one button of the product. At most one primary button stands on a screen. */
@@ -66,6 +70,11 @@ export function Button(props: ButtonProps) {
       openType={props.openType}
       disabled={!idle}
       onGetPhoneNumber={props.onGetPhoneNumber}
+      {...(props.scope && {
+        scope: props.scope,
+        onGetAuthorize: props.onGetAuthorize,
+        onError: props.onError,
+      })}
       {...attributes}
     >
       {content}

@@ -18,6 +18,8 @@ export interface ControlProps {
   readonly autoComplete?: string | undefined;
   /** Word on the keyboard's return key. */
   readonly confirmType?: 'done' | 'search' | 'send' | 'next' | undefined;
+  /** Takes the cursor when it comes up. */
+  readonly focus?: boolean | undefined;
   readonly onConfirm?: (() => void) | undefined;
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;

@@ -33,6 +33,7 @@ export function InputControl(props: ControlProps) {
       autoComplete={props.autoComplete ?? 'off'}
       autoCapitalize="off"
       spellCheck={false}
+      autoFocus={props.focus}
       onChange={(event) => props.onChange(event.target.value)}
       onFocus={props.onFocus}
       onBlur={props.onBlur}

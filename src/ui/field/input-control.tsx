@@ -29,6 +29,7 @@ export function InputControl(props: ControlProps) {
       disabled={props.disabled ?? false}
       maxlength={props.maxLength ?? NO_LIMIT}
       confirmType={props.confirmType ?? 'done'}
+      focus={props.focus ?? false}
       onInput={(event) => props.onChange(event.detail.value)}
       onConfirm={() => props.onConfirm?.()}
       onFocus={() => props.onFocus?.()}

@@ -8,7 +8,10 @@ describe('an amount in yuan', () => {
     [0, '0'],
     [-1999, '-19.99'],
     [100_000_001, '1000000.01'],
-  ])('of %i cents reads %s', (cents, text) => {
+    [199.5, '2'],
+    [199.4, '1.99'],
+    [-0.4, '0'],
+  ])('of %p cents reads %s', (cents, text) => {
     expect(yuanText(cents)).toBe(text);
   });
 });

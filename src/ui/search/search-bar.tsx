@@ -14,10 +14,12 @@ export interface SearchBarProps {
   readonly onSearch: () => void;
   /** What can be searched for; also the spoken name. */
   readonly placeholder: string;
+  /** Takes the cursor when it comes up. */
+  readonly focus?: boolean | undefined;
 }
 
 /** The place to type what one is looking for. */
-export function SearchBar({ value, onChange, onSearch, placeholder }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSearch, placeholder, focus }: SearchBarProps) {
   const t = useText(UI_MESSAGES);
   return (
     <View className="ui-search" {...semantics({ role: 'search' })}>
@@ -28,6 +30,7 @@ export function SearchBar({ value, onChange, onSearch, placeholder }: SearchBarP
         placeholder={placeholder}
         value={value}
         confirmType="search"
+        focus={focus}
         onChange={onChange}
         onConfirm={onSearch}
       />

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { DECORATIONS, pickDecoration } from './decoration-rules';
+
+test('there are eight in 3D and six in 2D', () => {
+  expect(DECORATIONS).toEqual({ '3d': 8, '2d': 6 });
+});
+
+test.each([
+  ['3d', 0, '/pictures/decoration/3d-1.svg'],
+  ['3d', 0.999_999, '/pictures/decoration/3d-8.svg'],
+  ['2d', 0.5, '/pictures/decoration/2d-4.svg'],
+  ['2d', 0.999_999, '/pictures/decoration/2d-6.svg'],
+] as const)('%s at %d is %s', (kind, random, path) => {
+  expect(pickDecoration(kind, random)).toBe(path);
+});
+
+test('every one of them is picked sooner or later, and no other', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+      seen.add(pickDecoration('3d', random));
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(seen.size).toBe(8);
+});

@@ -1,0 +1,10 @@
+/** Default pictures by kind, and how many there are of each (specification §9). */
+export const DECORATIONS = { '3d': 8, '2d': 6 } as const;
+export type DecorationKind = keyof typeof DECORATIONS;
+
+/**
+ * Path of a decorative picture picked at random, e.g. for whoever has no head image.
+ * @param random a number in [0, 1)
+ */
+export const pickDecoration = (kind: DecorationKind, random: number): string =>
+  `/pictures/decoration/${kind}-${1 + Math.floor(random * DECORATIONS[kind])}.svg`;

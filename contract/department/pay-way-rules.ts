@@ -1,0 +1,21 @@
+/** Codes of the ways to pay at a clinic (specification §9). */
+export const PAY_WAY = {
+  MEDICAL_CARD: '1',
+  MESSAGING_APP: '2',
+  PAYMENT_APP: '3',
+  UNION_PAY_CARD: '4',
+  CASH: '5',
+} as const;
+export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY];
+
+const KNOWN: readonly string[] = Object.values(PAY_WAY);
+
+/** Ways of a comma list in its order, each once; unknown codes are left out. */
+export const payWaysOf = (list: string): PayWay[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map((code) => code.trim())
+      .filter((code): code is PayWay => KNOWN.includes(code)),
+  ),
+];

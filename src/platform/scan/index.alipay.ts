@@ -1,0 +1,1 @@
+export { CAN_SCAN, scanCode } from './mini';

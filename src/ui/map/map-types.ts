@@ -1,0 +1,21 @@
+/** Degrees (GCJ-02). */
+export interface MapPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface MapPlace extends MapPoint {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PlaceMapProps {
+  /** Spoken name of the map. */
+  readonly label: string;
+  readonly places: readonly MapPlace[];
+  /** Where the view is centred and, with `centreLabel`, what stands there. */
+  readonly centre: MapPoint;
+  readonly centreLabel: string;
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+}

@@ -1,0 +1,68 @@
+import type { MapPlace, MapPoint } from './map-types';
+
+/** Half the width of the drawing, metres, from the nearest view to the farthest. */
+export const RANGES = [
+  500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000,
+] as const;
+
+const METRES_PER_DEGREE = 111_320;
+/** Share of the half width that the outermost ring takes. */
+const RIM = 0.9;
+/** Places that the first view should hold. */
+const WANTED = 8;
+
+/** A place on the drawing: percent from the left and the top. */
+export interface Plotted {
+  readonly place: MapPlace;
+  /** Its number in the order of the list, from 1. */
+  readonly number: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Metres east and north of a point; good enough for a drawing of some hundred kilometres. */
+export function offset(from: MapPoint, to: MapPoint): { east: number; north: number } {
+  const narrow = Math.cos((from.latitude * Math.PI) / 180);
+  return {
+    east: (to.longitude - from.longitude) * METRES_PER_DEGREE * narrow,
+    north: (to.latitude - from.latitude) * METRES_PER_DEGREE,
+  };
+}
+
+const away = (from: MapPoint, to: MapPoint): number => {
+  const { east, north } = offset(from, to);
+  return Math.sqrt(east * east + north * north);
+};
+
+/** Index of the nearest view that holds the first few places; the order of the list does not matter. */
+export function firstRange(centre: MapPoint, places: readonly MapPoint[]): number {
+  const distances = places.map((place) => away(centre, place)).sort((a, b) => a - b);
+  const reach = distances[Math.min(WANTED, distances.length) - 1] ?? 0;
+  const index = RANGES.findIndex((range) => range >= reach);
+  return index < 0 ? RANGES.length - 1 : index;
+}
+
+/** Places within a range (metres) by bearing and distance, north up. */
+export function plot(
+  centre: MapPoint,
+  places: readonly MapPlace[],
+  range: number,
+): readonly Plotted[] {
+  return places.flatMap((place, at) => {
+    if (away(centre, place) > range) return [];
+    const { east, north } = offset(centre, place);
+    const half = 50 * RIM;
+    return [
+      {
+        place,
+        number: at + 1,
+        left: 50 + (east / range) * half,
+        top: 50 - (north / range) * half,
+      },
+    ];
+  });
+}
+
+/** Rings of the drawing: share of its width as radius in percent, and metres. */
+export const ringsOf = (range: number): readonly { radius: number; metres: number }[] =>
+  [0.5, 1].map((share) => ({ radius: 50 * RIM * share, metres: range * share }));

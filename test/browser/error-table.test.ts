@@ -1,0 +1,142 @@
+import { CODE } from '@contract/errors';
+import type { Page } from 'playwright-core';
+import { bundleClient } from '../proxy/client/bundle';
+import { AREAS, FALLBACK, MESSAGE, expectedOf } from '../proxy/client/cases';
+import type { Call, Outcome } from '../proxy/client/entry';
+import { SILENT_FAULTS } from '../proxy/faults';
+import { ADULT, findTarget, newResident, residentId, tokenOf } from './kit/booking';
+import { arrive, chooseTime, fillMemberForm, openForm, press } from './kit/booking-steps';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite({ throughProxy: true });
+const SAVE = 'saveOrUpdateV2.do';
+const ADD = 'addV2.do';
+const TIMES = 'departmentWorkTimes2.do';
+
+const envelope = (code: string, msg = MESSAGE) => ({ kind: 'envelope', code, msg }) as const;
+const toasts = ({ page }: Visitor) => page.locator('.ui-toast__bubble').allTextContents();
+
+describe('the client in a browser', () => {
+  let script = '';
+  beforeAll(() => {
+    script = bundleClient('h5');
+  });
+
+  /** A page of the site that is nothing but the client. */
+  async function client(): Promise<(call: Call) => Promise<Outcome>> {
+    const { page } = await site.visit();
+    await page.route('**/client.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Client</title>' }),
+    );
+    await page.goto(`${site.url()}/client.html`);
+    await page.addScriptTag({ content: script });
+    return (call) => runIn(page, call);
+  }
+  const runIn = (page: Page, call: Call): Promise<Outcome> =>
+    page.evaluate(
+      (one) => (window as unknown as { run: (call: Call) => Promise<Outcome> }).run(one),
+      call,
+    );
+
+  test.each(AREAS)('every code %s has its reaction', async (_, endpoint, cases) => {
+    const run = await client();
+    const seen: object[] = [];
+    for (const { code, resolves } of cases) {
+      site.proxy().order(endpoint.slice(5), envelope(code), 1);
+      seen.push(await run({ endpoint, body: resolves ?? false }));
+    }
+    expect(seen).toEqual(cases.map(expectedOf));
+  });
+
+  test('a failure without words falls back to its own, and the real provider is understood', async () => {
+    const run = await client();
+    const now = { endpoint: 'GET /base/time/now.do' };
+    site.proxy().order('now.do', envelope('5000', ''), 1);
+    expect((await run(now)).heard).toEqual([`toast: ${FALLBACK}`]);
+    expect(await run(now)).toEqual({ resolved: 'data', heard: [] });
+    const refused = await run({ endpoint: 'GET /order/subscribe/summary.do' });
+    expect(refused).toMatchObject({ rejected: { code: '1001' }, heard: ['login ended'] });
+  });
+
+  test('an answer that is lost or cannot be read is said', async () => {
+    const run = await client();
+    for (const [, fault] of SILENT_FAULTS) {
+      site.proxy().order('now.do', fault, 1);
+      const { rejected, heard } = await run({ endpoint: 'GET /base/time/now.do' });
+      expect(['network', 'malformed']).toContain(rejected?.kind);
+      expect(heard).toEqual([`toast: ${rejected?.msg}`]);
+    }
+  });
+});
+
+const ELSEWHERE: readonly string[] = [CODE.SUCCESS, CODE.LOGIN_INVALID, CODE.MOBILE_INVALID];
+/** Codes after which nobody knows whether it was booked. */
+const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.TOO_MANY];
+const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));
+/** One of each way that the page of a refused booking takes. */
+const ON_BOOKING = ['20001', '20002', '20004', '14601', '20009', '20011', '20016', '5000', '10000'];
+
+describe('the product in a browser', () => {
+  async function inTheForm(): Promise<Visitor> {
+    const resident = await newResident(site.provider());
+    const visitor = await site.visit({ signedInAs: resident.login });
+    await openForm(visitor, await findTarget(site.provider(), resident));
+    await chooseTime(visitor);
+    return visitor;
+  }
+
+  test('a form says in its place why it was not saved, whatever the code, and keeps what was typed', async () => {
+    const resident = await newResident(site.provider());
+    const visitor = await site.visit({ signedInAs: resident.login });
+    await visitor.open('/fillmemberInfo?type=3');
+    await fillMemberForm(visitor, {
+      name: '李小明',
+      documentNumber: residentId(ADULT),
+      mobile: resident.mobile,
+    });
+    await visitor.shown().getByRole('radio', { name: '配偶' }).click();
+    for (const code of IN_PLACE) {
+      site.proxy().order(SAVE, envelope(code, `${code} 的原因`), 1);
+      await press(visitor, '保存');
+      await visitor.shown().getByText(`${code} 的原因`).waitFor();
+    }
+    expect(await toasts(visitor)).toEqual([]);
+    expect(await visitor.shown().getByLabel('姓名', { exact: true }).inputValue()).toBe('李小明');
+    await press(visitor, '保存');
+    await visitor.page.waitForURL((url) => !url.hash.startsWith('#/fillmemberInfo'));
+  }, 30_000);
+
+  test('a refused booking says why and leads on, and an unclear one is looked up', async () => {
+    const visitor = await inTheForm();
+    const form = visitor.path();
+    for (const code of ON_BOOKING) {
+      site.proxy().order(ADD, envelope(code, `${code} 的原因`), 1);
+      await visitor.go(form);
+      await press(visitor, '提交预约');
+      if (UNCLEAR.includes(code)) {
+        await visitor.page.getByText('网络有点慢，正在核对结果').waitFor();
+        continue;
+      }
+      await arrive(visitor, '/subscribeError');
+      await visitor.shown().getByText(`${code} 的原因`).waitFor();
+    }
+    expect(await toasts(visitor)).toEqual([]);
+  }, 30_000);
+
+  test.each([CODE.LOGIN_INVALID, CODE.MOBILE_INVALID])('%s leads to the login', async (code) => {
+    const visitor = await inTheForm();
+    site.proxy().order(ADD, envelope(code), 1);
+    await press(visitor, '提交预约');
+    await arrive(visitor, '/login');
+    expect((await tokenOf(visitor)) === '').toBe(code === CODE.LOGIN_INVALID);
+  });
+
+  test('-201 on the times of a day leads to the vaccine, with the provider’s words', async () => {
+    const visitor = await inTheForm();
+    site.proxy().order(TIMES, envelope('-201'));
+    await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
+    await visitor.page.getByText(MESSAGE).waitFor();
+    await arrive(visitor, '/vaccineDetalis');
+  });
+});

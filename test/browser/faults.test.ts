@@ -1,0 +1,156 @@
+import { SILENT_FAULTS } from '../proxy/faults';
+import type { Fault } from '../proxy/faults';
+import { ADULT, findTarget, newResident, onlyOrderOf, ordersOf, residentId } from './kit/booking';
+import type { Resident } from './kit/booking';
+import { arrive, chooseTime, fillMemberForm, openForm, press } from './kit/booking-steps';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite({ throughProxy: true });
+const ADD = 'addV2.do';
+const REMARK = '对鸡蛋过敏';
+const SLOW = '网络有点慢，正在核对结果';
+const DAY = 86_400_000;
+
+interface Scene {
+  readonly visitor: Visitor;
+  readonly resident: Resident;
+}
+
+async function signedIn(): Promise<Scene> {
+  const resident = await newResident(site.provider());
+  return { resident, visitor: await site.visit({ signedInAs: resident.login }) };
+}
+
+/** In front of the form of a booking, a time chosen and a remark typed. */
+async function inTheForm(): Promise<Scene> {
+  const scene = await signedIn();
+  await openForm(scene.visitor, await findTarget(site.provider(), scene.resident));
+  await chooseTime(scene.visitor);
+  await scene.visitor.shown().getByLabel('备注').fill(REMARK);
+  return scene;
+}
+
+/** The page says what is wrong and what to do; that helps once the trouble is over. */
+async function recover(visitor: Visitor): Promise<void> {
+  const alert = visitor.shown().getByRole('alert');
+  await alert.waitFor();
+  expect((await alert.textContent())?.length).toBeGreaterThan(10);
+  site.proxy().calm();
+  await visitor.shown().getByRole('button', { name: '重试' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await visitor.settle();
+}
+
+const typedNumber = (visitor: Visitor): Promise<string> =>
+  visitor.shown().getByRole('textbox', { name: '证件号码' }).inputValue();
+
+const familyOf = async ({ login }: Resident): Promise<string[]> => {
+  const list = await site.provider().ok('GET /linkman/linkman/findByUserId.do', {}, { as: login });
+  return list.map(({ name }) => name).sort();
+};
+
+test.each(SILENT_FAULTS)(
+  'when %s pages say so and come back on a tap',
+  async (_, fault) => {
+    const { visitor } = await signedIn();
+    const { depaCode } = await findTarget(site.provider(), await newResident(site.provider()));
+    for (const [call, path] of [
+      ['.do', '/home'],
+      ['/base/department/detail.do', `/departmentIndex?depaCode=${depaCode}`],
+      ['pageList.do', '/myOrder'],
+    ] as const) {
+      site.proxy().order(call, fault);
+      await visitor.open(path);
+      await recover(visitor);
+    }
+  },
+  30_000,
+);
+
+/** Each kind of trouble once: what follows is the same for those that look alike to the client. */
+const ON_SENDING: readonly (readonly [string, Fault])[] = [
+  ['its answer is lost', { kind: 'lost' }],
+  ['a gateway answers 502', { kind: 'status', status: 502 }],
+  ['half of its answer is missing', { kind: 'truncated' }],
+];
+
+test.each(ON_SENDING)(
+  'a booking is made once, with everything typed, when %s',
+  async (_, fault) => {
+    const { visitor } = await inTheForm();
+    site.proxy().order(ADD, fault, 1);
+    await press(visitor, '提交预约');
+    await visitor.page.getByText(SLOW).waitFor();
+    await arrive(visitor, '/subscribeSuccess');
+    expect(await onlyOrderOf(site.provider(), visitor)).toMatchObject({ remark: REMARK });
+  },
+  30_000,
+);
+
+test.each(ON_SENDING)(
+  'a family member stays typed until saved, once, when %s',
+  async (_, fault) => {
+    const { visitor, resident } = await signedIn();
+    await visitor.open('/fillmemberInfo?type=3');
+    const documentNumber = residentId(ADULT);
+    await fillMemberForm(visitor, { name: '李小明', documentNumber, mobile: resident.mobile });
+    await visitor.shown().getByRole('radio', { name: '配偶' }).click();
+    site.proxy().order('saveOrUpdateV2.do', fault, 1);
+    await press(visitor, '保存');
+    await visitor.shown().getByText('没有保存').waitFor();
+    expect(await typedNumber(visitor)).toBe(documentNumber);
+    await press(visitor, '保存');
+    await visitor.page.waitForURL((url) => !url.hash.startsWith('#/fillmemberInfo'));
+    expect(await familyOf(resident)).toEqual(['李小明', resident.name].sort());
+  },
+  30_000,
+);
+
+test('whoever submits without network sees how it stands, not a page that is missing', async () => {
+  const { visitor } = await inTheForm();
+  await visitor.context.setOffline(true);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/submitLoading');
+  await visitor.page.getByText(SLOW).waitFor();
+  await screenshot(visitor.page, 'faults-offline-submit');
+  await visitor.context.setOffline(false);
+  await arrive(visitor, '/subscribeSuccess');
+  expect(await onlyOrderOf(site.provider(), visitor)).toMatchObject({ remark: REMARK });
+}, 40_000);
+
+test('a page whose code cannot be fetched says so, and trying again opens it', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/home');
+  site.proxy().setDown(true);
+  await visitor.go('/privacyMange/userAgreement');
+  const failed = visitor.shown().getByRole('heading', { name: '页面没有加载出来' });
+  await failed.waitFor();
+  site.proxy().calm();
+  await press(visitor, '重试');
+  await failed.waitFor({ state: 'detached' });
+  expect((await visitor.shown().textContent())?.length).toBeGreaterThan(200);
+}, 30_000);
+
+test.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])(
+  'a provider whose clock is a day %s still gives an appointment',
+  async (_, off) => {
+    site.proxy().shiftClock(off);
+    const { visitor } = await inTheForm();
+    await press(visitor, '提交预约');
+    await visitor.page.waitForURL(/subscribe(Success|Error)/);
+    await visitor.settle();
+    if (visitor.path().startsWith('/subscribeSuccess')) {
+      await onlyOrderOf(site.provider(), visitor);
+      return;
+    }
+    // A time that is over by the true clock is refused with another one to take.
+    expect(await ordersOf(site.provider(), visitor)).toEqual([]);
+    await visitor.shown().getByRole('button').first().waitFor();
+  },
+  30_000,
+);

@@ -1,0 +1,4 @@
+import { connect, run } from './entry';
+
+connect('');
+Object.assign(window, { run });
