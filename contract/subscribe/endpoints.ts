@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, id, instant, mobile, month, text, wholeNumber } from '../fields';
+import { cents, clock, day, id, instant, mobile, month, text, wholeNumber } from '../fields';
+import { HOLD_PLACES } from './hold-rules';
+import { REMEDIES } from './remedy-rules';
+import { PARTY } from './visit-rules';
 
 /** Identifies a slot: one period of one day at one clinic for one product. */
 const slotId = v.pipe(wholeNumber, v.minValue(1));
@@ -43,16 +46,108 @@ export const slotOffer = v.object({
 });
 export type SlotOffer = v.InferOutput<typeof slotOffer>;
 
-/** The `data` of every refused booking: what would work instead. */
+/** The caller's own order that stands in the way of a booking. */
+export const standingOrder = v.object({
+  orderId: id,
+  linkmanName: v.string(),
+  productName: v.string(),
+  departmentName: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  /** Whether `replaceOrderId` may name it: it can still be cancelled by its owner. */
+  replaceable: v.boolean(),
+});
+export type StandingOrder = v.InferOutput<typeof standingOrder>;
+
+/** The `data` of every refused booking: what would work instead. The envelope's `msg` is the reason in a sentence. */
 export const refusal = v.object({
+  /** The change with which it would work, for the one main action. */
+  remedy: v.picklist(REMEDIES),
   /** First day on which it would be allowed, null where time does not help. */
   allowedFrom: v.nullable(day),
   /** At most three, nearest first. */
   alternatives: v.array(slotOffer),
   /** The order that stands in the way (duplicates). */
   orderId: v.nullable(id),
+  /** The same order with what is needed to choose between keeping and replacing it; null for anybody else's. */
+  standing: v.nullable(standingOrder),
+  /** Whom of a family booking it is about. */
+  person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
 });
 export type Refusal = v.InferOutput<typeof refusal>;
+
+/** Places that are kept for the caller until `expiresAt`, by the provider's clock. */
+export const hold = v.object({
+  holdId: id,
+  /** `form`: while the form is filled in; `offer`: from the waiting list. */
+  kind: v.picklist(['form', 'offer']),
+  parts: v.array(
+    v.object({
+      slotId: v.number(),
+      places: v.number(),
+      depaCode: id,
+      productId: id,
+      day,
+      startTime: clock,
+      endTime: clock,
+    }),
+  ),
+  expiresAt: instant,
+  /** The provider's clock as it answered. */
+  serverNow: instant,
+});
+export type Hold = v.InferOutput<typeof hold>;
+
+/** One dose of a course, with what `courseDays` (course-rules) reckons its days from. */
+export const courseDose = v.object({
+  doseNo: v.number(),
+  label: v.string(),
+  /** Days of life. */
+  minAgeDays: v.number(),
+  maxAgeDays: v.nullable(v.number()),
+  /** Least days since the dose before. */
+  minIntervalDays: v.number(),
+  /** Calendar months since the dose before, where the schedule counts in them. */
+  gapMonths: v.nullable(v.number()),
+  /** Recommended age in months of life, where the national schedule names one. */
+  ageMonths: v.nullable(v.number()),
+  /** Day on which it was given or is booked. */
+  day: v.nullable(day),
+});
+export type CourseDose = v.InferOutput<typeof courseDose>;
+
+/** The whole course of a product at a clinic. */
+export const course = v.object({
+  doses: v.array(courseDose),
+  /** One dose: vaccine and service fee. */
+  priceCents: cents,
+  serviceFeeCents: cents,
+  /** All doses with their fees, and those of them that are still to come. */
+  totalCents: cents,
+  leftCents: cents,
+});
+export type Course = v.InferOutput<typeof course>;
+
+/** The dose after one that was booked. */
+export const nextDose = v.object({
+  doseNo: v.number(),
+  label: v.string(),
+  earliest: day,
+  recommended: day,
+});
+export type NextDose = v.InferOutput<typeof nextDose>;
+
+/** One way for a family to come on a day: a place for each, at one time or at times that follow each other. */
+export const familyTime = v.object({
+  startTime: clock,
+  endTime: clock,
+  /** All at the same time. */
+  together: v.boolean(),
+  /** For each product asked for, in the order asked: the slot of that person. */
+  slotIds: v.array(v.number()),
+});
+export type FamilyTime = v.InferOutput<typeof familyTime>;
 
 const target = { depaCode: id, productId: id };
 /** On changing an order: the order itself, whose own place does not count against it. */
@@ -103,6 +198,8 @@ export const subscribeEndpoints = {
       reason: v.string(),
       doses: v.array(doseChoice),
       suggestedDoseNo: v.nullable(v.number()),
+      course,
+      birthday: day,
       ...refusal.entries,
     }),
   }),
@@ -118,6 +215,39 @@ export const subscribeEndpoints = {
     input: v.object({ slotId }),
     data: v.object({ bookable: v.boolean(), reason: v.string() }),
   }),
+  /**
+   * Keeps places while the form is filled in. One hold an account: another one's places go back only if the new ones
+   * are taken, and asking for what is held already answers that hold unchanged, so that repeating is safe.
+   */
+  'POST /subscribe/subscribe/hold.do': endpoint({
+    access: 'user',
+    /** A part a slot, all of one clinic and day and in one visit (`isOneVisit`); places are people. */
+    input: v.object({
+      parts: v.pipe(
+        v.array(
+          v.object({
+            slotId,
+            places: v.pipe(wholeNumber, v.minValue(1), v.maxValue(HOLD_PLACES)),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(HOLD_PLACES),
+      ),
+    }),
+    data: hold,
+  }),
+  'GET /subscribe/subscribe/presentHold.do': endpoint({
+    access: 'user',
+    /** Without an id: the one of the form. */
+    input: v.object({ holdId: v.optional(id) }),
+    data: v.object({ hold: v.nullable(hold), serverNow: instant }),
+  }),
+  'POST /subscribe/subscribe/releaseHold.do': endpoint({
+    access: 'user',
+    input: v.object({ holdId: id }),
+    /** `released`: this call gave the places back; false where they went back or were booked before. */
+    data: v.object({ released: v.boolean() }),
+  }),
   'POST /subscribe/subscribe/addV2.do': endpoint({
     access: 'user',
     input: v.object({
@@ -131,16 +261,67 @@ export const subscribeEndpoints = {
       remark: v.optional(text(0, 200)),
       /** Version of the disclosure that was agreed to. */
       guidelineVersion: text(1, 40),
+      /** The hold whose place is to be booked; without one, or after it has ended, a free place is taken. */
+      holdId: v.optional(id),
+      /** The caller's own order for the same dose, cancelled in the transaction that makes the new one. */
+      replaceOrderId: v.optional(id),
     }),
-    data: v.object({ submitId: idempotencyKey, orderId: id }),
+    data: v.object({ submitId: idempotencyKey, orderId: id, next: v.nullable(nextDose) }),
+  }),
+  /** How several people can come together on a day, earliest first; held places do not count as free. */
+  'GET /subscribe/subscribe/familyTimes.do': endpoint({
+    access: 'anyone',
+    input: v.object({
+      depaCode: id,
+      day,
+      /** A product a person, separated by commas. */
+      productIds: v.pipe(
+        v.string(),
+        v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,4}$/),
+        v.transform((list) => list.split(',')),
+      ),
+    }),
+    data: v.array(familyTime),
+  }),
+  /** Books several people for one visit: an order each, all or none. */
+  'POST /subscribe/subscribe/addFamily.do': endpoint({
+    access: 'user',
+    input: v.object({
+      idempotencyKey,
+      depaCode: id,
+      people: v.pipe(
+        v.array(
+          v.object({
+            linkmanId: id,
+            productId: id,
+            doseNo: v.pipe(wholeNumber, v.minValue(1)),
+            slotId,
+            guidelineVersion: text(1, 40),
+          }),
+        ),
+        v.minLength(PARTY.least),
+        v.maxLength(PARTY.most),
+      ),
+      mobile: v.optional(mobile),
+      remark: v.optional(text(0, 200)),
+      holdId: v.optional(id),
+    }),
+    data: v.object({
+      submitId: idempotencyKey,
+      visitId: id,
+      orders: v.array(v.object({ linkmanId: id, orderId: id, next: v.nullable(nextDose) })),
+    }),
   }),
   'GET /subscribe/subscribe/submitDetail.do': endpoint({
     access: 'user',
     input: v.object({ submitId: idempotencyKey }),
     data: v.object({
-      /** `pending`: nothing is booked under this key (yet); sending addV2 again with it is safe. */
+      /** `pending`: nothing is booked under this key (yet); sending it again is safe. */
       state: v.picklist(['pending', 'done']),
+      /** The order, of a family booking the first one. */
       orderId: v.nullable(id),
+      visitId: v.nullable(id),
+      orderIds: v.array(id),
     }),
   }),
 };

@@ -59,8 +59,8 @@ const viewOf = (row: Row): MutableView => ({
 export interface Availability {
   /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
   month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
-  /** Own booking or giving back: -1 or 1 place. */
-  count(slot: { depaCode: string; productId: string; slotId: number }, places: 1 | -1): void;
+  /** Own taking (below 0) or giving back of places. */
+  count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
 }
 
 /** Whether a place can be taken now. */

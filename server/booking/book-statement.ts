@@ -1,5 +1,4 @@
-import type { Booking } from './booking';
-import type { Moment } from './moment';
+import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
 
 /**
  * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
@@ -13,22 +12,9 @@ import type { Moment } from './moment';
  * Rows: position in the batch (from 1), order id, whether the order was there before.
  */
 export const BOOK_BATCH = `
-with asked as (
-  select * from unnest(
-    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
-    $10::text[], $11::smallint[], $12::text[], $13::integer[], $14::integer[], $15::text[], $16::text[], $17::text[]
-  ) with ordinality as a (
-    id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
-    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, n
-  )
-), prior as (
-  select a.n, o.id from asked a cross join lateral (
-    select o.id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
-  ) o
-), locked as materialized (
+with ${ASKED}, ${PRIOR}, locked as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining from slots s
-  where s.id = any($7::bigint[]) and s.closed_at is null and (s.release_at is null or s.release_at <= $18)
-    and (s.day > $19 or (s.day = $19 and s.end_time > $20)) and s.day <= $21
+  where s.id = any($7::bigint[]) and ${IS_OPEN}
   order by s.id for no key update
 ), fitting as (
   select * from (
@@ -39,11 +25,7 @@ with asked as (
     where not exists (select from prior p where p.n = a.n)
   ) queue where place <= remaining
 ), made as (
-  insert into orders (
-    id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
-    slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    changes_left, created_at, updated_at
-  )
+  insert into orders (${ORDER_COLUMNS})
   select id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
     $22, $18, $18
@@ -67,40 +49,4 @@ export interface BookedRow {
   readonly n: number;
   readonly id: string;
   readonly replay: boolean;
-}
-
-const COLUMNS = [
-  'orderId',
-  'reference',
-  'userId',
-  'linkmanId',
-  'personKey',
-  'idempotencyKey',
-  'slotId',
-  'depaCode',
-  'productId',
-  'vaccineCode',
-  'doseNo',
-  'status',
-  'priceCents',
-  'serviceFeeCents',
-  'mobile',
-  'remark',
-  'guidelineVersion',
-] as const satisfies readonly (keyof Booking)[];
-
-/** The values of {@link BOOK_BATCH}: a column each, then the clock and the changes a new order allows. */
-export function bookBatchValues(
-  batch: readonly Booking[],
-  at: Moment,
-  changesAllowed: number,
-): unknown[] {
-  return [
-    ...COLUMNS.map((column) => batch.map((booking) => booking[column])),
-    new Date(at.now),
-    at.today,
-    at.clock,
-    at.lastDay,
-    changesAllowed,
-  ];
 }

@@ -1,15 +1,18 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { createBatcher } from '../db/batcher';
-import { BOOK_BATCH, bookBatchValues } from './book-statement';
-import type { BookedRow } from './book-statement';
-import type { Booking, Outcome } from './booking';
-import { createFullMemory } from './full-memory';
-import { LOOK_BATCH, lookBatchValues, outcomeOf } from './look-statement';
-import type { LookRow } from './look-statement';
-import { momentAt } from './moment';
-import { newReference } from './order-id';
 import { breaksIntegrity, runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
+import { BOOK_BATCH } from './book-statement';
+import type { BookedRow } from './book-statement';
+import type { Booking, Outcome } from './booking';
+import { bookingValues } from './booking-columns';
+import { createFullMemory } from './full-memory';
+import type { FullMemory } from './full-memory';
+import { BOOK_HELD } from './held-statement';
+import { createLook } from './look';
+import type { Look } from './look';
+import { momentAt } from './moment';
+import { newReference } from './order-id';
 
 /** Takes places; see {@link createBookingEngine}. */
 export interface BookingEngine {
@@ -19,6 +22,8 @@ export interface BookingEngine {
    * same request again is safe.
    */
   book(booking: Booking): Promise<Outcome>;
+  /** Books the place that a hold keeps; null where the hold does not stand for exactly that place (any more). */
+  bookHeld(booking: Booking, holdId: string): Promise<Outcome | null>;
   /** A place of the slot was given back by this process: it need not be taken for full. */
   freed(slotId: number): void;
 }
@@ -29,6 +34,15 @@ export interface BookingEngineOptions {
   readonly now: () => number;
   /** Called with each slot that lost a place. */
   readonly onTaken?: (booking: Booking) => void;
+  readonly full?: FullMemory;
+  readonly look?: Look;
+  /** Ends the holds of a slot whose time is over. */
+  readonly expire?: (slotId: number) => Promise<unknown>;
+}
+
+interface HeldBooking {
+  readonly booking: Booking;
+  readonly holdId: string;
 }
 
 /** How often a booking that finds room on the second look is tried again. */
@@ -40,46 +54,55 @@ const TRIES = 8;
  */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
   const { runner, now } = options;
-  const full = createFullMemory();
+  const full = options.full ?? createFullMemory();
+  const look = options.look ?? createLook(runner, now);
 
-  async function insert(batch: readonly Booking[]): Promise<(Outcome | null)[]> {
-    const at = momentAt(now());
-    const values = bookBatchValues(batch, at, CHANGES_ALLOWED);
-    const outcomes = new Array<Outcome | null>(batch.length).fill(null);
-    for (const row of await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values))
+  type Made = Outcome | null;
+  const read = (rows: readonly BookedRow[], size: number): Made[] => {
+    const outcomes = new Array<Made>(size).fill(null);
+    for (const row of rows)
       outcomes[row.n - 1] = { kind: 'booked', orderId: row.id, replay: row.replay };
     return outcomes;
+  };
+
+  async function insert(batch: readonly Booking[]): Promise<Made[]> {
+    const values = bookingValues(batch, momentAt(now()), CHANGES_ALLOWED);
+    return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch.length);
+  }
+
+  async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
+    const bookings = batch.map(({ booking }) => booking);
+    const values = bookingValues(bookings, momentAt(now()), CHANGES_ALLOWED);
+    const holds = batch.map(({ holdId }) => holdId);
+    const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
+    return read(rows, batch.length);
   }
 
   /** A row that the database refuses outright fails alone: the batch is halved until it is found. */
-  async function insertApart(batch: readonly Booking[]): Promise<(Outcome | Error | null)[]> {
-    try {
-      return await insert(batch);
-    } catch (error) {
-      if (!breaksIntegrity(error)) throw error;
-      if (batch.length === 1) return [error as Error];
-      const half = batch.length >> 1;
-      const first = await insertApart(batch.slice(0, half));
-      return [...first, ...(await insertApart(batch.slice(half)))];
-    }
+  function apart<Item>(run: (batch: readonly Item[]) => Promise<Made[]>) {
+    return async function attempt(batch: readonly Item[]): Promise<(Made | Error)[]> {
+      try {
+        return await run(batch);
+      } catch (error) {
+        if (!breaksIntegrity(error)) throw error;
+        if (batch.length === 1) return [error as Error];
+        const half = batch.length >> 1;
+        const first = await attempt(batch.slice(0, half));
+        return [...first, ...(await attempt(batch.slice(half)))];
+      }
+    };
   }
 
-  const insertOne = createBatcher(insertApart);
-  const lookAt = createBatcher(async (batch: readonly Booking[]): Promise<(Outcome | null)[]> => {
-    const at = momentAt(now());
-    const outcomes = new Array<Outcome | null>(batch.length).fill(null);
-    for (const row of await runStatement<LookRow>(
-      runner,
-      'look',
-      LOOK_BATCH,
-      lookBatchValues(batch),
-    ))
-      outcomes[row.n - 1] = outcomeOf(row, at);
-    return outcomes;
-  });
+  const insertOne = createBatcher(apart(insert));
+  const insertOneHeld = createBatcher(apart(insertHeld));
 
   return {
     freed: (slotId) => full.forget(slotId),
+    async bookHeld(booking, holdId) {
+      const made = await insertOneHeld({ booking, holdId });
+      if (made instanceof Error) throw made;
+      return made;
+    },
     async book(asked) {
       let booking = asked;
       for (let tried = 1; tried <= TRIES; tried += 1) {
@@ -89,9 +112,12 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
           if (made?.kind === 'booked' && !made.replay) options.onTaken?.(booking);
           if (made) return made;
         }
-        const found = await lookAt(booking);
-        if (found?.kind === 'full') full.remember(booking.slotId, now());
-        if (found) return found;
+        const found = await look(booking);
+        if (found?.kind === 'lapsed') await options.expire?.(booking.slotId);
+        else if (found) {
+          if (found.kind === 'full') full.remember(booking.slotId, now());
+          return found;
+        }
         full.forget(booking.slotId);
         // A reference that another order happens to have would stand in the way of every further try.
         booking = { ...asked, reference: newReference() };

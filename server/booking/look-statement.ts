@@ -11,7 +11,10 @@ const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
  */
 export const LOOK_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
-  s.id is not null as found, s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at
+  s.id is not null as found, s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
+  coalesce(s.held, 0) > 0 and exists (
+    select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= $9
+  ) as lapsed
 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[])
   with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, n)
 left join lateral (
@@ -37,10 +40,12 @@ export interface LookRow {
   readonly remaining: number;
   readonly closed: boolean;
   readonly release_at: Date | null;
+  /** Some of its places are held although the time is over. */
+  readonly lapsed: boolean;
 }
 
 /** The values of {@link LOOK_BATCH}. */
-export function lookBatchValues(batch: readonly Booking[]): unknown[] {
+export function lookBatchValues(batch: readonly Booking[], now: number): unknown[] {
   const columns = [
     'userId',
     'idempotencyKey',
@@ -51,11 +56,14 @@ export function lookBatchValues(batch: readonly Booking[]): unknown[] {
     'depaCode',
     'productId',
   ] as const;
-  return columns.map((column) => batch.map((booking) => booking[column]));
+  return [...columns.map((column) => batch.map((booking) => booking[column])), new Date(now)];
 }
 
-/** Why a booking was not made; null where nothing stands in its way any more and it is worth another try. */
-export function outcomeOf(row: LookRow, at: Moment): Outcome | null {
+/**
+ * Why a booking was not made; null where nothing stands in its way any more and it is worth another try; `lapsed`
+ * where it is once the holds of the slot whose time is over have been ended.
+ */
+export function outcomeOf(row: LookRow, at: Moment): Outcome | { readonly kind: 'lapsed' } | null {
   if (row.mine) return { kind: 'booked', orderId: row.mine, replay: true };
   if (!row.found) return { kind: 'noSuchSlot' };
   if (row.other) return { kind: 'duplicate', orderId: row.own ? row.other : null };
@@ -66,5 +74,6 @@ export function outcomeOf(row: LookRow, at: Moment): Outcome | null {
   );
   if (fault === 'notReleased') return { kind: fault, releaseAt: releaseAt ?? at.now };
   if (fault) return { kind: fault };
-  return row.remaining > 0 ? null : { kind: 'full' };
+  if (row.remaining > 0) return null;
+  return { kind: row.lapsed ? 'lapsed' : 'full' };
 }

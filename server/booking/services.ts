@@ -6,11 +6,20 @@ import { createAvailability } from './availability';
 import type { Availability } from './availability';
 import { createBookingEngine } from './engine';
 import type { BookingEngine } from './engine';
+import { createFullMemory } from './full-memory';
+import { createHolds } from './holds';
+import type { Holds } from './holds';
+import { createLook } from './look';
 import { createOffers } from './offer';
 import type { Offer } from './offer';
+import { createPartyBooking } from './party';
+import type { Party, PartyOutcome } from './party';
 import { createPeople } from './people';
 import type { People } from './people';
 import type { ShortCache } from './short-cache';
+import { paymentPartner } from '../payment/payment';
+import type { PaymentPartner } from '../payment/payment';
+import { createSlotLook } from './slot-look';
 import { createSlots } from './slots';
 import type { SlotPlace } from './slots';
 import type { StatementRunner } from '../db/statement';
@@ -19,11 +28,16 @@ import type { StatementRunner } from '../db/statement';
 export interface BookingServices {
   readonly runner: StatementRunner;
   readonly engine: BookingEngine;
+  readonly holds: Holds;
+  /** Books several people, or one whose order takes another's place, in one transaction. */
+  readonly bookParty: (party: Party) => Promise<PartyOutcome>;
   readonly availability: Availability;
   readonly people: People;
   readonly offers: ShortCache<string, Offer | null>;
   readonly slots: ShortCache<number, SlotPlace | null>;
   readonly alternatives: FindAlternatives;
+  /** Takes money ahead; null: orders are paid at the clinic. */
+  readonly payment: PaymentPartner | null;
   /** Signs the QR codes of orders. */
   readonly orderKey: Buffer;
 }
@@ -32,18 +46,41 @@ export interface BookingServices {
 export function createBookingServices(deps: Deps): BookingServices {
   const runner: StatementRunner = deps.database.pool;
   const availability = createAvailability(runner);
+  const now = (): number => deps.clock.now();
+  const full = createFullMemory();
+  const look = createLook(runner, now);
+  const slotNow = createSlotLook(runner, now);
+  const holds = createHolds({ runner, now, full, availability, slotNow });
+  const expire = (slotId: number): Promise<number> => holds.expire(slotId);
   return {
     runner,
     availability,
+    holds,
     engine: createBookingEngine({
       runner,
-      now: () => deps.clock.now(),
+      now,
+      full,
+      look,
+      expire,
       onTaken: (booking) => availability.count(booking, -1),
+    }),
+    bookParty: createPartyBooking({
+      runner,
+      now,
+      look,
+      slotNow,
+      expire,
+      onMoved({ slot_id, depa_code, product_id, places }) {
+        if (places > 0) full.forget(slot_id);
+        const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
+        availability.count(slot, places);
+      },
     }),
     people: createPeople(runner, deps.personKey),
     offers: createOffers(deps.db),
     slots: createSlots(deps.db),
     alternatives: createAlternatives(deps.db, availability),
+    payment: paymentPartner(deps.config.payment),
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),
   };
 }

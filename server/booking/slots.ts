@@ -8,6 +8,7 @@ export interface SlotPlace {
   readonly depaCode: string;
   readonly productId: string;
   readonly day: string;
+  readonly startTime: string;
   readonly endTime: string;
   /** ms. */
   readonly startsAt: number;
@@ -29,6 +30,7 @@ export const createSlots = (db: Db): ShortCache<number, SlotPlace | null> =>
       depaCode: row.depa_code,
       productId: row.product_id,
       day: row.day,
+      startTime: row.start_time,
       endTime: row.end_time,
       startsAt: instantOf(row.day, row.start_time),
     };

@@ -2,8 +2,10 @@
  * One step of an order's life in one statement. The slot is locked before the order, in the order that bookings take
  * their locks; the step happens only from a status that allows it, so that a place goes back exactly once however
  * often and from wherever the step is asked for.
+ * An order that was paid ahead is never just cancelled.
  * $1 order, $2 owner (null: any), $3 allowed statuses, $4 new status, $5 whether the place goes back, $6 now,
- * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: kept), $11 only while it starts after (null: always).
+ * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: kept), $11 only while it starts after (null: always),
+ * $12 lot number (null: kept), $13 who of the clinic's staff (null: nobody).
  */
 export const TRANSITION = `
 with place as materialized (
@@ -11,17 +13,19 @@ with place as materialized (
 ), before as materialized (
   select o.id, o.status from orders o, place
   where o.id = $1 and ($2::text is null or o.user_id = $2) and o.slot_id = place.id and o.status = any($3::text[])
+    and ($4::text <> 'CANCELLED' or o.paid_cents = 0)
     and ($11::timestamptz is null or (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $11)
   for no key update of o
 ), moved as (
-  update orders o set status = $4, updated_at = $6, cancel_reason = coalesce($10, o.cancel_reason)
+  update orders o set status = $4, updated_at = $6, cancel_reason = coalesce($10, o.cancel_reason),
+    lot = coalesce($12, o.lot)
   from before where o.id = before.id
   returning o.id, o.slot_id, o.depa_code, o.product_id, before.status as status_before
 ), given as (
   update slots s set remaining = place.remaining + 1 from moved, place where $5 and s.id = moved.slot_id and s.id = place.id
 ), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, $6, $7, $8, status_before, $4, $9 from moved
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id)
+  select id, $6, $7, $8, status_before, $4, $9, $13 from moved
 )
 select slot_id, depa_code, product_id from moved`;
 

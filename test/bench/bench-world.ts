@@ -35,3 +35,23 @@ export async function insertProducts(
   await pool.query('analyze');
   return firstSlots;
 }
+
+/** The hold that {@link insertHolds} makes for an account. */
+export const holdOf = (product: number, userId: string): string => `h${product}-${userId}`;
+
+/** A place of a slot held by everybody. */
+export async function insertHolds(
+  { pool }: Database,
+  product: number,
+  slotId: number,
+  callers: readonly { readonly userId: string }[],
+): Promise<void> {
+  await pool.query(
+    `with made as (
+       insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
+       select 'h' || $1::text || '-' || u, u, $2, 1, 'offer', now(), now() + interval '1 hour' from unnest($3::text[]) u
+     )
+     update slots set remaining = remaining - cardinality($3::text[]), held = held + cardinality($3::text[]) where id = $2`,
+    [product, slotId, callers.map(({ userId }) => userId)],
+  );
+}

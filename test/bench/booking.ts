@@ -13,7 +13,7 @@ import {
 import type { Caller, Kind, Place, World } from '../server/booking-world';
 import { startProvider } from '../server/harness';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
-import { insertProducts, productName } from './bench-world';
+import { holdOf, insertHolds, insertProducts, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
@@ -28,6 +28,10 @@ const SLOTS = 200;
 const ROUND = 2_000;
 const WARM_UP = 3_000;
 const ADD = '/subscribe/subscribe/addV2.do';
+const HOLD = '/subscribe/subscribe/hold.do';
+/** Products of the bookings with and without a hold; the last two are for warming up and for the embedded database. */
+const HELD_FROM = 2 * ROUNDS;
+const SPARE = 3 * ROUNDS;
 
 type Spread = 'hot' | 'spread';
 const rates = new Map<string, number[]>();
@@ -51,7 +55,7 @@ async function prepare(kind: Kind): Promise<Ground> {
   const place = await createPlace(kind);
   const world = await createWorld(place, { callers: CALLERS, slots: [] });
   const firstSlots = await inDatabase(place, (database) =>
-    insertProducts(database, 2 * ROUNDS + 2, SLOTS, dayFrom),
+    insertProducts(database, SPARE + 2, SLOTS, dayFrom),
   );
   return { place, world, firstSlots };
 }
@@ -76,6 +80,36 @@ function* requests(ground: Ground, product: number, spread: Spread): Generator<B
 async function overHttp(ground: Ground, url: string, product: number, spread: Spread, ms = ROUND) {
   const source = requests(ground, product, spread);
   return sendLoad(url, CONNECTIONS, ms, () => source.next().value ?? null);
+}
+
+/** Bookings of places that everybody holds already. */
+async function heldOverHttp(ground: Ground, url: string, product: number) {
+  function* held(): Generator<Buffer> {
+    for (const caller of ground.world.callers)
+      yield postRequest(ADD, caller.token, {
+        idempotencyKey: newKey(),
+        depaCode: 'D1',
+        productId: productName(product),
+        slotId: ground.firstSlots[product] ?? 0,
+        linkmanId: caller.linkmanId,
+        doseNo: 1,
+        guidelineVersion: DISCLOSURE,
+        holdId: holdOf(product, caller.userId),
+      });
+  }
+  const source = held();
+  return sendLoad(url, CONNECTIONS, ROUND, () => source.next().value ?? null);
+}
+
+/** Everybody holds a place of one slot. */
+async function holdsOverHttp(ground: Ground, url: string, product: number) {
+  function* wishes(): Generator<Buffer> {
+    const slotId = ground.firstSlots[product] ?? 0;
+    for (const caller of ground.world.callers)
+      yield postRequest(HOLD, caller.token, { parts: [{ slotId, places: 1 }] });
+  }
+  const source = wishes();
+  return sendLoad(url, CONNECTIONS, ROUND, () => source.next().value ?? null);
 }
 
 function targetOf(ground: Ground, product: number, spread: Spread): Target {
@@ -103,8 +137,14 @@ async function benchPostgres(): Promise<void> {
     env: { SEED: '0' },
     ...(place.postgres && { postgres: place.postgres }),
   });
-  await overHttp(ground, provider.url, 2 * ROUNDS, 'spread', WARM_UP);
-  for (let round = 0; round < ROUNDS; round += 1)
+  await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const heldProduct = HELD_FROM + round;
+    await inDatabase(place, (database) =>
+      insertHolds(database, heldProduct, ground.firstSlots[heldProduct] ?? 0, ground.world.callers),
+    );
+    note('HTTP, held, hot', (await heldOverHttp(ground, provider.url, heldProduct)).perSecond);
+    note('HTTP, holds, hot', (await holdsOverHttp(ground, provider.url, heldProduct)).perSecond);
     for (const spread of ['hot', 'spread'] as const) {
       const product = 2 * round + (spread === 'hot' ? 0 : 1);
       const load = await overHttp(ground, provider.url, product, spread);
@@ -129,6 +169,7 @@ async function benchPostgres(): Promise<void> {
           )),
       );
     }
+  }
   await provider.halt();
   await assertBalanced(place);
   removeDirectory(scripts);
@@ -198,11 +239,8 @@ async function benchEmbedded(): Promise<void> {
     }
   });
   const provider = await startProvider({ dataDir: ground.place.dataDir, env: { SEED: '0' } });
-  await overHttp(ground, provider.url, 2 * ROUNDS, 'spread', WARM_UP);
-  note(
-    'embedded, HTTP, hot',
-    (await overHttp(ground, provider.url, 2 * ROUNDS + 1, 'hot')).perSecond,
-  );
+  await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
+  note('embedded, HTTP, hot', (await overHttp(ground, provider.url, SPARE + 1, 'hot')).perSecond);
   await provider.halt();
   await assertBalanced(ground.place);
   await ground.place.remove();
@@ -233,6 +271,8 @@ async function main(): Promise<void> {
     ratio('HTTP, spread', 'pgbench single, spread, 8 clients'),
     ratio('HTTP, spread', 'pgbench single, spread, 64 clients'),
     ratio('HTTP, hot', 'pgbench 100 a statement, hot'),
+    ratio('HTTP, held, hot', 'HTTP, hot'),
+    ratio('HTTP, holds, hot', 'HTTP, hot'),
     ratio('embedded, batched', 'embedded, one statement a booking', 5),
   ];
   process.exitCode = held.every(Boolean) ? 0 : 1;

@@ -175,7 +175,8 @@ describe.each(KINDS)('booking on %s', (kind) => {
       { submitId: idempotencyKey },
       caller,
     );
-    expect(found).toEqual({ state: 'done', orderId: first.data.orderId });
+    const { orderId } = first.data;
+    expect(found).toEqual({ state: 'done', orderId, visitId: null, orderIds: [orderId] });
   });
 
   test('answers a repeated key with its order even after that was cancelled', async () => {
@@ -193,7 +194,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
       { submitId: newKey() },
       caller,
     );
-    expect(found).toEqual({ state: 'pending', orderId: null });
+    expect(found).toEqual({ state: 'pending', orderId: null, visitId: null, orderIds: [] });
   });
 
   test('offers the three nearest free times when a slot is full', async () => {

@@ -239,7 +239,7 @@ export function createWorld(
 
 /** What must hold at all times. */
 export interface Ledger {
-  /** Slots whose capacity differs from places left and orders that hold one. */
+  /** Slots whose capacity differs from places left, held and booked, or whose held places from their live holds. */
   readonly unbalanced: readonly number[];
   readonly orders: readonly {
     readonly id: string;
@@ -256,8 +256,10 @@ const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
 export async function readLedger({ pool }: Database): Promise<Ledger> {
   const unbalanced = await pool.query<{ id: number }>(
-    `select s.id from slots s left join orders o on o.slot_id = s.id and o.status in (${HOLDING})
-     group by s.id having s.capacity <> s.remaining + count(o.id)`,
+    `select s.id from slots s
+     where s.capacity <> s.remaining + s.held
+         + (select count(*) from orders o where o.slot_id = s.id and o.status in (${HOLDING}))
+       or s.held <> (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null)`,
   );
   const orders = await pool.query<Ledger['orders'][number]>(
     'select id, user_id, idempotency_key, slot_id, status from orders',
@@ -271,6 +273,25 @@ export async function readLedger({ pool }: Database): Promise<Ledger> {
     orders: orders.rows,
     untold: untold.rows[0]?.count ?? -1,
   };
+}
+
+/** More members of a caller's family. @returns their ids */
+export async function insertMembers(
+  { pool }: Database,
+  { userId }: Pick<Caller, 'userId'>,
+  people: readonly { readonly birthday?: string; readonly sex?: 1 | 2 }[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { birthday, sex } of people) {
+    const id = `l-${randomBytes(6).toString('hex')}`;
+    ids.push(id);
+    await pool.query(
+      `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
+       values ($1, $2, $5, 2, upper(replace($1, '-', '')), $3, $4, 2, '13800000000', now())`,
+      [id, userId, sex ?? 1, birthday ?? BIRTHDAY, `成员${ids.length}`],
+    );
+  }
+  return ids;
 }
 
 export const newKey = (): string => randomBytes(16).toString('hex');

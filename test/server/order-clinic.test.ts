@@ -55,6 +55,7 @@ describe('an order that the clinic handles', () => {
       database,
       db: database.db,
       clock: createClock(0),
+      config: { payment: 'simulated' },
       personKey: Buffer.alloc(32),
     } as Deps);
 
@@ -84,7 +85,10 @@ describe('an order that the clinic handles', () => {
     await step('arrive', order.orderId);
     await step('finish', order.orderId);
     const { status, actions, timeline } = await shown(order);
-    expect({ status, actions }).toEqual({ status: 'DONE', actions: ['remove'] });
+    expect({ status, actions }).toEqual({
+      status: 'DONE',
+      actions: ['observe', 'certificate', 'remove'],
+    });
     expect(timeline.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
       'created user',
       'arrived clinic',
@@ -120,14 +124,20 @@ describe('an order that the clinic handles', () => {
     expect(await places()).toBe(left + 1);
   });
 
-  test('keeps its place while a refund is under way, and gives it back once it is paid', async () => {
-    const { orderId } = await book();
+  test('that was paid ahead is paid back in full when the clinic cancels it, then its place is free', async () => {
+    const order = await book();
+    const { caller, orderId } = order;
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, caller);
     const left = await places();
-    await step('refund', orderId);
-    expect(await places()).toBe(left);
-    await step('recallRefund', orderId);
-    await step('refund', orderId);
-    await step('refundPaid', orderId);
+    await step('cancel', orderId);
+    let shownNow = await shown(order);
+    expect(shownNow.refund).toMatchObject({
+      startedBy: 'clinic',
+      refundCents: 62_600,
+      chargeCents: 0,
+    });
+    while (shownNow.status === 'REFUNDING') shownNow = await shown(order);
+    expect(shownNow.status).toBe('REFUNDED');
     expect(await places()).toBe(left + 1);
   });
 

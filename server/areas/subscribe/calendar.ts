@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import type { Remedy } from '@contract/subscribe/remedy-rules';
 import type { Bilingual } from '../../db/tables';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
@@ -7,7 +8,7 @@ import type { SlotView } from '../../booking/availability';
 import { momentAt } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
-import { MESSAGE } from '../../booking/refuse';
+import { MESSAGE, refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { slotFault } from '../../booking/slot-state';
 import { findDoseDays, findRecipient } from './candidate';
@@ -22,7 +23,8 @@ const OFFLINE: Bilingual = {
   en: 'This clinic has paused online booking. Please choose another clinic.',
 };
 
-const unanswerable = (message: Bilingual): Refused => new Refused(CODE.TIME_QUERY, { message });
+const unanswerable = (message: Bilingual, remedy: Remedy = 'otherClinic'): Refused =>
+  refused(CODE.TIME_QUERY, { message, remedy });
 
 /** @throws Refused -201 where no times can be asked for (specification §8 "during time query"). */
 async function askableOffer(
@@ -71,7 +73,7 @@ export function workTimesHandler(
   return async ({ depaCode, productId, day }, context) => {
     const at = momentAt(context.now);
     await askableOffer(services, depaCode, productId);
-    if (day < at.today || day > at.lastDay) throw unanswerable(MESSAGE.outOfWindow);
+    if (day < at.today || day > at.lastDay) throw unanswerable(MESSAGE.outOfWindow, 'otherTime');
     const month = await services.availability.month(depaCode, productId, monthOf(day));
     return month
       .filter((slot) => slot.day === day && slotFault(slot, at) === null)

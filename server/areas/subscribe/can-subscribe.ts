@@ -18,7 +18,7 @@ export function canSubscribeHandler(
     return {
       canSubscribe: false,
       reason: messageOf(fault.code, context.language, fault.details),
-      ...refusalData(fault.details.data as RefusalFacts),
+      ...refusalData(fault.details.data as RefusalFacts, fault.code),
     };
   };
 }

@@ -9,7 +9,10 @@ import type { Moment } from '../../booking/moment';
 import { refusalData, refusedPerson } from '../../booking/refuse';
 import type { RefusalFacts } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
 import { findGiven, findOffer, findRecipient } from './candidate';
+import { courseOf } from './course';
+import { standingOrder } from './standing-order';
 
 /** A dose as it stands for a person today. */
 interface Judged {
@@ -51,15 +54,18 @@ export function judgeDoses(
 /** Which doses a person can be booked for, and the reason where there is none. */
 export function checkLinkmanHandler(
   services: BookingServices,
+  db: Db,
 ): Handler<'GET /order/subscribe/checkSubscribeLinkman.do'> {
-  return async ({ depaCode, productId, linkmanId }, { userId, language, now }) => {
+  return async ({ depaCode, productId, linkmanId }, context) => {
+    const { userId, language, now } = context;
     const offer = await findOffer(services, depaCode, productId);
     const recipient = await findRecipient(services, linkmanId, userId);
     const given = await findGiven(services, recipient, offer.vaccineCode);
     const judged = judgeDoses(recipient, offer.course, given, momentAt(now));
     const suggested = judged.find(({ fault }) => fault === null) ?? null;
     const fault = suggested ? null : (judged.find((dose) => !dose.taken) ?? judged[0])?.fault;
-    const refusal = fault ? refusedPerson(fault) : null;
+    const standing = fault?.orderId ? await standingOrder(db, fault.orderId, context) : null;
+    const refusal = fault ? refusedPerson(fault, [], standing) : null;
     return {
       canSubscribe: refusal === null,
       code: refusal?.code ?? CODE.SUCCESS,
@@ -72,6 +78,8 @@ export function checkLinkmanHandler(
         booked: judged[index]?.booked ?? false,
       })),
       suggestedDoseNo: suggested?.doseNo ?? null,
+      course: courseOf(offer, given, language),
+      birthday: recipient.birthday,
       ...refusalData((refusal?.details.data ?? {}) as RefusalFacts),
     };
   };

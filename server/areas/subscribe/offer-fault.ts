@@ -17,6 +17,10 @@ export async function offerFault(
   const wish = { offer, around: at.now, from: null, to: null };
   const alternatives = await services.alternatives(wish, at, language);
   return offer.isOnline
-    ? refused(CODE.SLOT_CLOSED, { alternatives, message: MESSAGE.outOfStock })
+    ? refused(CODE.SLOT_CLOSED, {
+        remedy: 'otherClinic',
+        alternatives,
+        message: MESSAGE.outOfStock,
+      })
     : refused(CODE.CLINIC_OFFLINE, { alternatives });
 }

@@ -30,6 +30,8 @@ export function overAgeHandler(
     const { last } = doseDays(recipient, course, findDose(product.doses, doseNo), []);
     if (last === null || today <= last) return { overAge: false, reason: '' };
     const reason = messageOf(CODE.OVER_AGE, language);
-    throw new Refused(CODE.OVER_AGE, { data: { overAge: true, reason, ...refusalData({}) } });
+    throw new Refused(CODE.OVER_AGE, {
+      data: { overAge: true, reason, ...refusalData({}, CODE.OVER_AGE) },
+    });
   };
 }

@@ -7,6 +7,9 @@ import { appointmentTimeHandler } from './appointment-time';
 import { workDaysHandler, workTimesHandler } from './calendar';
 import { canSubscribeHandler } from './can-subscribe';
 import { checkLinkmanHandler } from './check-linkman';
+import { addFamilyHandler } from './family';
+import { familyTimesHandler } from './family-times';
+import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
 import { submitDetailHandler } from './submit-detail';
 
@@ -15,9 +18,14 @@ export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly
   route('GET /subscribe/subscribe/departmentWorkDays.do', workDaysHandler(services)),
   route('GET /subscribe/subscribe/departmentWorkTimes2.do', workTimesHandler(services)),
   route('GET /subscribe/subscribe/isCanSubscribe.do', canSubscribeHandler(services)),
-  route('GET /order/subscribe/checkSubscribeLinkman.do', checkLinkmanHandler(services)),
+  route('GET /order/subscribe/checkSubscribeLinkman.do', checkLinkmanHandler(services, deps.db)),
   route('GET /order/subscribe/check/overAge.do', overAgeHandler(services, deps.db)),
   route('GET /subscribe/subscribe/isAppointmentTime.do', appointmentTimeHandler(services)),
+  route('POST /subscribe/subscribe/hold.do', holdHandler(services, deps)),
+  route('GET /subscribe/subscribe/presentHold.do', presentHoldHandler(services)),
+  route('POST /subscribe/subscribe/releaseHold.do', releaseHoldHandler(services)),
   route('POST /subscribe/subscribe/addV2.do', addHandler(services, deps.db)),
+  route('GET /subscribe/subscribe/familyTimes.do', familyTimesHandler(services)),
+  route('POST /subscribe/subscribe/addFamily.do', addFamilyHandler(services, deps.db)),
   route('GET /subscribe/subscribe/submitDetail.do', submitDetailHandler(deps.db)),
 ];

@@ -1,21 +1,35 @@
+import { PARTY } from '@contract/subscribe/visit-rules';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 
-/** The order that an account made under a key; null where there is none. */
-export async function orderOfKey(db: Db, userId: string, key: string): Promise<string | null> {
-  const row = await db
+/** Key of one order of a family booking, by position; none that a caller can send looks like it. */
+export const keyOfPerson = (key: string, index: number): string => `${key}:${index + 1}`;
+
+const keysOf = (key: string): string[] => [
+  key,
+  ...Array.from({ length: PARTY.most }, (_, index) => keyOfPerson(key, index)),
+];
+
+/** The orders that an account made under a key, those of a family booking in its order; none where it made none. */
+export const ordersOfKey = (db: Db, userId: string, key: string) =>
+  db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'linkman_id', 'visit_id'])
     .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+    .where('idempotency_key', 'in', keysOf(key))
+    .orderBy('idempotency_key')
+    .execute();
 
 /** What became of a booking whose answer was lost. */
 export function submitDetailHandler(db: Db): Handler<'GET /subscribe/subscribe/submitDetail.do'> {
   return async ({ submitId }, { userId }) => {
-    const orderId = await orderOfKey(db, userId, submitId);
-    return { state: orderId === null ? 'pending' : 'done', orderId };
+    const orders = await ordersOfKey(db, userId, submitId);
+    const [first] = orders;
+    return {
+      state: first ? 'done' : 'pending',
+      orderId: first?.id ?? null,
+      visitId: first?.visit_id ?? null,
+      orderIds: orders.map(({ id }) => id),
+    };
   };
 }

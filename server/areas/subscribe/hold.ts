@@ -1,0 +1,107 @@
+import { CODE } from '@contract/errors';
+import { HOLD_PLACES } from '@contract/subscribe/hold-rules';
+import type { Hold } from '@contract/subscribe/endpoints';
+import { isOneVisit } from '@contract/subscribe/visit-rules';
+import type { Unbooked } from '../../booking/booking';
+import type { HeldPart, LiveHold } from '../../booking/holds';
+import { momentAt } from '../../booking/moment';
+import { newOrderId } from '../../booking/order-id';
+import { refused, refusedSlot } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import type { SlotPlace } from '../../booking/slots';
+import type { Deps } from '../../deps';
+import type { UserContext } from '../../http/context';
+import type { Handler } from '../../http/route';
+import { findOffer } from './candidate';
+import { offerFault } from './offer-fault';
+
+/** The parts with each slot once, in a fixed order, so that the same wish always looks the same. */
+function merged(parts: readonly HeldPart[]): HeldPart[] {
+  const bySlot = new Map<number, number>();
+  for (const { slotId, places } of parts) bySlot.set(slotId, (bySlot.get(slotId) ?? 0) + places);
+  return [...bySlot]
+    .map(([slotId, places]) => ({ slotId, places }))
+    .sort((a, b) => a.slotId - b.slotId);
+}
+
+async function describe(services: BookingServices, hold: LiveHold, now: number): Promise<Hold> {
+  const parts = await Promise.all(
+    hold.parts.map(async ({ slotId, places }) => {
+      const place = await services.slots.get(slotId);
+      if (!place) throw new Error(`A hold stands for slot ${slotId}, which there is not.`);
+      const { depaCode, productId, day, startTime, endTime } = place;
+      return { slotId, places, depaCode, productId, day, startTime, endTime };
+    }),
+  );
+  const { holdId, kind, expiresAt } = hold;
+  return { holdId, kind, parts, expiresAt, serverNow: now };
+}
+
+async function alternativesTo(
+  services: BookingServices,
+  slotId: number,
+  { depaCode, productId, startsAt }: SlotPlace,
+  { now, language }: UserContext,
+) {
+  const offer = await findOffer(services, depaCode, productId);
+  const wish = { offer, around: startsAt, from: null, to: null, except: slotId };
+  return services.alternatives(wish, momentAt(now), language);
+}
+
+/** Keeps the places of a form. */
+export function holdHandler(
+  services: BookingServices,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+): Handler<'POST /subscribe/subscribe/hold.do'> {
+  return async (input, context) => {
+    const { userId, now, language } = context;
+    const parts = merged(input.parts);
+    const found = await Promise.all(parts.map(({ slotId }) => services.slots.get(slotId)));
+    const places = found.filter((place): place is SlotPlace => place !== null);
+    const [first] = places;
+    if (!first || places.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
+    const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, context);
+    const people = parts.reduce((sum, part) => sum + part.places, 0);
+    const isOne = places.every(
+      ({ day, depaCode }) => day === first.day && depaCode === first.depaCode,
+    );
+    if (!isOne || !isOneVisit(places) || people > HOLD_PLACES)
+      throw refused(CODE.NOT_ONE_VISIT, { alternatives: await alternatives() });
+    for (const { depaCode, productId } of places) {
+      const offer = await findOffer(services, depaCode, productId);
+      const closed = await offerFault(services, offer, momentAt(now), language);
+      if (closed) throw closed;
+    }
+    const request = {
+      holdId: newOrderId(now),
+      userId,
+      kind: 'form',
+      parts,
+      ms: config.holdLength,
+    } as const;
+    const outcome = await services.holds.take(request);
+    if (outcome.kind === 'allowance') throw refused(CODE.HOLD_ALLOWANCE);
+    if (outcome.kind !== 'held')
+      throw refusedSlot(outcome satisfies Unbooked, await alternatives());
+    return describe(services, { ...outcome, kind: 'form', parts }, clock.now());
+  };
+}
+
+/** The hold that the caller has now. */
+export function presentHoldHandler(
+  services: BookingServices,
+): Handler<'GET /subscribe/subscribe/presentHold.do'> {
+  return async ({ holdId }, { userId, now }) => {
+    const hold = await services.holds.find(userId, holdId);
+    return { hold: hold && (await describe(services, hold, now)), serverNow: now };
+  };
+}
+
+/** Gives the places of a hold back at once. */
+export function releaseHoldHandler(
+  services: BookingServices,
+): Handler<'POST /subscribe/subscribe/releaseHold.do'> {
+  return async ({ holdId }, { userId }) => ({
+    released: await services.holds.end(holdId, userId),
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * Gives the places of a hold back, exactly once however often it is asked for: the slots are locked first, and a row
+ * that has been ended meanwhile is left alone. $1 hold, $2 owner, $3 now, $4 how it ended.
+ */
+export const END_HOLD = `
+with locked as materialized (
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
+  where s.id = any(array(select h.slot_id from holds h where h.id = $1 and h.user_id = $2 and h.ended_at is null))
+  order by s.id for no key update
+), ended as (
+  update holds h set ended_at = $3, ended_how = case when h.expires_at <= $3 then 'expired' else $4 end
+  from locked l where h.id = $1 and h.slot_id = l.id and h.user_id = $2 and h.ended_at is null
+  returning h.slot_id, h.places
+), counted as (
+  update slots s set remaining = l.remaining + e.places, held = l.held - e.places
+  from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
+  where l.id = e.slot_id and s.id = l.id
+)
+select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+
+/**
+ * The same for holds whose time is over. $1 now, $2 slots (null: everywhere, a limited number of holds at a time).
+ * Processes that sweep at the same time end each hold once between them.
+ */
+export const EXPIRE = `
+with due as (
+  select h.id, h.part, h.slot_id from holds h
+  where h.ended_at is null and h.expires_at <= $1 and ($2::bigint[] is null or h.slot_id = any($2::bigint[]))
+  order by h.expires_at limit 500
+), locked as materialized (
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
+  where s.id = any(array(select slot_id from due))
+  order by s.id for no key update
+), ended as (
+  update holds h set ended_at = $1, ended_how = 'expired'
+  from locked l, due d
+  where h.id = d.id and h.part = d.part and l.id = d.slot_id and h.ended_at is null and h.expires_at <= $1
+  returning h.slot_id, h.places
+), counted as (
+  update slots s set remaining = l.remaining + e.places, held = l.held - e.places
+  from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
+  where l.id = e.slot_id and s.id = l.id
+)
+select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+
+/** Places that went back to a slot. */
+export interface FreedRow {
+  readonly slot_id: number;
+  readonly depa_code: string;
+  readonly product_id: string;
+  readonly places: number;
+}

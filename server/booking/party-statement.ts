@@ -1,0 +1,78 @@
+import { ASKED, IS_OPEN, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-columns';
+
+/**
+ * Books one party, an order each, all or none; a hold of the account is used up on the way, and an order of the same
+ * person and dose gives way to the new one where that is asked for. A person who is booked already breaks the unique
+ * index, which undoes the whole statement. Every slot concerned is locked first, in id order: those asked for, those
+ * of the hold, and that of the order that gives way; hold and order are then read in their newest version. Of a hold
+ * that covers more than is booked the rest goes back.
+ * $1 … $22 as `bookingValues` has them (one account), $23 hold, $24 order that gives way, $25 visit (each or null),
+ * $26 statuses and $27 start (later than) that let an order give way.
+ * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot has more of.
+ */
+export const BOOK_PARTY = `
+with ${ASKED}, ${PRIOR}, places as materialized (
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_OPEN} as is_open
+  from slots s where s.id = any(
+    $7::bigint[]
+    || array(select h.slot_id from holds h where h.id = $23::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
+    || array(select o.slot_id from orders o where o.id = $24::text and o.user_id = ($3::text[])[1])
+  )
+  order by s.id for no key update
+), got as materialized (
+  select array_agg(id) as ids from places
+), hold as materialized (
+  select h.part, h.slot_id, h.places from holds h, got
+  where h.id = $23::text and h.user_id = ($3::text[])[1] and h.slot_id = any(got.ids)
+    and h.ended_at is null and h.expires_at > $18
+  for update of h
+), old as materialized (
+  select o.id, o.slot_id, o.status from orders o, got
+  where o.id = $24::text and o.user_id = ($3::text[])[1] and o.slot_id = any(got.ids) and o.status = any($26::text[])
+    and o.paid_cents = 0
+    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $27
+    and o.person_key = ($5::text[])[1] and o.vaccine_code = ($10::text[])[1] and o.dose_no = ($11::smallint[])[1]
+  for no key update of o
+), short as (
+  select wish.slot_id from (
+    select slot_id, depa_code, product_id, count(*) as people from asked group by slot_id, depa_code, product_id
+  ) wish
+  left join places p on p.id = wish.slot_id and p.depa_code = wish.depa_code and p.product_id = wish.product_id
+  where p.id is null or not p.is_open or wish.people > p.remaining
+    + (select coalesce(sum(h.places), 0) from hold h where h.slot_id = wish.slot_id)
+    + (select count(*) from old o where o.slot_id = wish.slot_id)
+), go as materialized (
+  select 1 where not exists (select from prior) and not exists (select from short)
+    and ($24::text is null or exists (select from old))
+), ended as (
+  update holds h set ended_at = $18, ended_how = 'booked' from go, hold k
+  where h.id = $23::text and h.part = k.part and h.ended_at is null
+  returning h.slot_id, h.places
+), cancelled as (
+  update orders o set status = 'CANCELLED', updated_at = $18, cancel_reason = 'replaced' from go, old
+  where o.id = old.id
+  returning o.id, o.slot_id, old.status as status_before
+), made as (
+  insert into orders (${ORDER_COLUMNS}, visit_id)
+  select ${ORDER_VALUES}, $25::text
+  from asked a join places s on s.id = a.slot_id cross join go cross join (select count(*) from cancelled) after
+  order by a.person_key
+  returning id, slot_id, status
+), logged as (
+  insert into order_events (order_id, at, actor, kind, status_before, status_after)
+  select id, $18::timestamptz, 'user', 'created', null, status from made
+  union all select id, $18, 'user', 'cancelled', status_before, 'CANCELLED' from cancelled
+), moved as (
+  select slot_id, sum(back)::integer as back, sum(unheld)::integer as unheld, sum(taken)::integer as taken from (
+    select slot_id, places as back, places as unheld, 0 as taken from ended
+    union all select slot_id, 1, 0, 0 from cancelled
+    union all select slot_id, 0, 0, 1 from made
+  ) each group by slot_id
+), counted as (
+  update slots s set remaining = p.remaining + m.back - m.taken, held = p.held - m.unheld
+  from places p, moved m where p.id = m.slot_id and s.id = p.id
+)
+select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+  from prior
+union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
+union all select 'moved', 0, '', p.id, p.depa_code, p.product_id, m.back - m.taken from moved m join places p on p.id = m.slot_id`;

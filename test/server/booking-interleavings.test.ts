@@ -1,0 +1,61 @@
+import { createPlace, createWorld, inDatabase, KINDS } from './booking-world';
+import type { Place } from './booking-world';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import { doorInProcess, doorTo } from './interleaving-doors';
+import { playSequences } from './interleavings';
+
+/** Sequences on each database, the provider processes on PostgreSQL, and the first sequence's number. */
+const COUNT = Number(process.env.INTERLEAVINGS || 48);
+const PROCESSES = Number(process.env.INTERLEAVING_PROCESSES || 1);
+const FIRST = Number(process.env.INTERLEAVING_FIRST || 1);
+/** Sequences that are played at the same time; each has its own product. */
+const AT_ONCE = 16;
+
+jest.setTimeout(3_600_000);
+
+describe.each(KINDS)(
+  'everything that can be done with places, crossing each other, on %s',
+  (kind) => {
+    let place: Place;
+    let providers: Provider[] = [];
+    beforeAll(async () => {
+      place = await createPlace(kind);
+      await createWorld(place, { callers: 0, slots: [] });
+      const { postgres } = place;
+      if (!postgres) return;
+      const start = () => startProvider({ dataDir: place.dataDir, env: { SEED: '0' }, postgres });
+      providers = await Promise.all(Array.from({ length: PROCESSES }, start));
+    });
+    afterAll(async () => {
+      await Promise.all(providers.map((provider) => provider.halt()));
+      await place.remove();
+    });
+
+    test('leaves the books right, nobody booked twice and nothing lost, after each step', async () => {
+      const tally = await inDatabase(place, (database) => {
+        const door = kind === 'postgres' ? doorTo(providers) : doorInProcess(database);
+        return playSequences(database, door, COUNT, AT_ONCE, FIRST);
+      });
+      if (process.env.INTERLEAVINGS)
+        process.stdout.write(
+          `${kind}: ${COUNT} sequences\n${JSON.stringify([...tally].sort(), null, 1)}\n`,
+        );
+      const faults = providers.flatMap(({ output }) =>
+        output.split('\n').filter((line) => line.includes('request failed')),
+      );
+      expect(faults).toEqual([]);
+      for (const step of [
+        'book',
+        'hold',
+        'book held',
+        'family',
+        'release',
+        'cancel',
+        'change',
+        'replace',
+      ])
+        expect(tally.get(`${step} 0000`)).toBeGreaterThan(0);
+    });
+  },
+);

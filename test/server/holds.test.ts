@@ -1,0 +1,334 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertCallers,
+  INTERVAL_DAYS,
+  insertMembers,
+  insertSlots,
+  KINDS,
+  newKey,
+  OTHER_CLINIC,
+  PRODUCT,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place, Slot } from './booking-world';
+
+const ADD = 'POST /subscribe/subscribe/addV2.do';
+const HOLD = 'POST /subscribe/subscribe/hold.do';
+const RELEASE = 'POST /subscribe/subscribe/releaseHold.do';
+const FAMILY = 'POST /subscribe/subscribe/addFamily.do';
+const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
+/** How long the provider holds places: long enough for a slow machine's tests between. */
+const SECONDS = 4;
+const DAY = dayFrom(3);
+
+jest.setTimeout(120_000);
+
+/** Slots of a day of their own, `times` from 8 o'clock on. */
+const daySlots = (days: number, capacities: readonly number[]): Slot[] =>
+  capacities.map((capacity, index) => ({
+    day: dayFrom(days),
+    startTime: `${String(8 + index).padStart(2, '0')}:00`,
+    endTime: `${String(9 + index).padStart(2, '0')}:00`,
+    capacity,
+  }));
+
+const DAYS = {
+  single: daySlots(3, [1, 1, 2]),
+  lapse: daySlots(4, [1, 2]),
+  family: daySlots(5, [1, 2, 3]),
+  gap: daySlots(6, [1, 0, 2]),
+  replace: daySlots(7, [1, 1, 1]),
+  elsewhere: [{ depaCode: OTHER_CLINIC, day: dayFrom(5), capacity: 5 }],
+} satisfies Record<string, Slot[]>;
+type DayName = keyof typeof DAYS;
+
+describe.each(KINDS)('a place that is held on %s', (kind) => {
+  let place: Place;
+  let provider: Provider;
+  let callers: Caller[];
+  let members: string[];
+  let spent: Caller;
+  const slots = {} as Record<DayName, number[]>;
+
+  beforeAll(async () => {
+    place = await createPlace(kind);
+    await createWorld(place, { callers: 0, slots: [] });
+    await inDatabase(place, async (database) => {
+      for (const name of Object.keys(DAYS) as DayName[])
+        slots[name] = await insertSlots(database, DAYS[name]);
+      callers = await insertCallers(database, 30);
+      [spent] = (await insertCallers(database, 1)) as [Caller];
+      members = await insertMembers(database, callers[0] as Caller, [
+        {},
+        {},
+        { birthday: '1950-01-01' },
+      ]);
+      // Twenty minutes of the last hour have been used up.
+      await database.pool.query(
+        `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at, ended_at, ended_how)
+         select 'spent' || n, $1, $2, 1, 'form', now() - n * interval '6 minutes', now() - n * interval '6 minutes' + interval '5 minutes',
+           now(), 'expired' from generate_series(1, 4) n`,
+        [spent.userId, slots.single[0]],
+      );
+    });
+    provider = await startProvider({
+      dataDir: place.dataDir,
+      env: { SEED: '0', HOLD_SECONDS: String(SECONDS) },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  });
+  afterAll(async () => {
+    await provider.halt();
+    const { unbalanced, untold } = await inDatabase(place, readLedger);
+    await place.remove();
+    expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+  });
+
+  let used = 1;
+  const newCaller = (): Caller => callers[used++] as Caller;
+  const hold = (caller: Caller, slotId: number, places = 1) =>
+    provider.call(HOLD, { parts: [{ slotId, places }] }, caller);
+  const held = async (caller: Caller, slotId: number, places = 1): Promise<string> => {
+    const answer = await hold(caller, slotId, places);
+    expect(answer.code).toBe('0000');
+    return answer.data.holdId;
+  };
+  const add = (caller: Caller, slotId: number, form: object = {}) =>
+    provider.call(ADD, { ...bookingOf(caller, slotId), ...form }, caller);
+  const left = async (name: DayName): Promise<number[]> => {
+    // The calendar may be a moment old.
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const day = DAYS[name][0]?.day ?? DAY;
+    const times = await provider.ok(TIMES, { depaCode: CLINIC, productId: PRODUCT, day });
+    return times.map(({ residue }) => residue);
+  };
+  const refusal = (answer: { data: unknown }): Refusal => answer.data as Refusal;
+  const lapse = () => new Promise((resolve) => setTimeout(resolve, SECONDS * 1000 + 50));
+
+  test('is nobody else’s, counts as taken, and becomes the order of who holds it', async () => {
+    const [slotId = 0] = slots.single;
+    const [one, two] = [newCaller(), newCaller()];
+    const answer = await provider.ok(HOLD, { parts: [{ slotId, places: 1 }] }, one);
+    expect(answer.expiresAt).toBeLessThanOrEqual(answer.serverNow + SECONDS * 1000);
+    expect(answer.parts).toEqual([
+      {
+        slotId,
+        places: 1,
+        depaCode: CLINIC,
+        productId: PRODUCT,
+        day: DAY,
+        startTime: '08:00',
+        endTime: '09:00',
+      },
+    ]);
+    const refused = await add(two, slotId);
+    expect(refused.code).toBe('20001');
+    expect(refusal(refused).alternatives).toHaveLength(3);
+    expect((await hold(two, slotId)).code).toBe('20001');
+    expect((await add(two, slotId, { holdId: answer.holdId })).code).toBe('20001');
+    const booked = await add(one, slotId, { holdId: answer.holdId });
+    expect(booked.code).toBe('0000');
+    expect(booked.data.next).toEqual({
+      doseNo: 2,
+      label: '第2剂',
+      earliest: dayFrom(3 + INTERVAL_DAYS),
+      recommended: expect.any(String) as string,
+    });
+    const { released } = await provider.ok(RELEASE, { holdId: answer.holdId }, one);
+    expect(released).toBe(false);
+    const present = await provider.ok('GET /subscribe/subscribe/presentHold.do', {}, one);
+    expect(present.hold).toBeNull();
+  });
+
+  test('stays the same hold when it is asked for again, and moves only to a place that is had', async () => {
+    const [first = 0, second = 0, third = 0] = slots.single;
+    const one = newCaller();
+    const holdId = await held(one, second);
+    expect(await held(one, second)).toBe(holdId);
+    expect((await hold(one, first)).code).toBe('20001');
+    const still = await provider.ok('GET /subscribe/subscribe/presentHold.do', {}, one);
+    expect(still.hold?.holdId).toBe(holdId);
+    const moved = await held(one, third, 2);
+    expect(moved).not.toBe(holdId);
+    expect(await left('single')).toEqual([0, 1, 0]);
+    await held(one, third, 1);
+    expect(await left('single')).toEqual([0, 1, 1]);
+  });
+
+  test('goes back once, however often it is given back', async () => {
+    const [, second = 0] = slots.single;
+    const one = newCaller();
+    const holdId = await held(one, second);
+    const answers = await Promise.all([1, 2, 3].map(() => provider.ok(RELEASE, { holdId }, one)));
+    expect(answers.filter(({ released }) => released)).toHaveLength(1);
+    const other = await provider.ok(RELEASE, { holdId: await held(one, second) }, newCaller());
+    expect(other.released).toBe(false);
+  });
+
+  test('is the next person’s as soon as its time is over, and a late holder is told what is free', async () => {
+    const [only = 0, roomy = 0] = slots.lapse;
+    const [late, next, lucky] = [newCaller(), newCaller(), newCaller()];
+    const holdId = await held(late, only);
+    const luckyId = await held(lucky, roomy);
+    await lapse();
+    expect((await add(next, only)).code).toBe('0000');
+    const answer = await add(late, only, { holdId });
+    expect(answer.code).toBe('20001');
+    expect(refusal(answer).alternatives[0]?.slotId).toBe(roomy);
+    expect((await add(lucky, roomy, { holdId: luckyId })).code).toBe('0000');
+  });
+
+  test('is refused to who has held places for twenty minutes of the hour, who can still book', async () => {
+    const [, second = 0] = slots.lapse;
+    const answer = await hold(spent, second);
+    expect(answer).toMatchObject({ code: '20017', data: { remedy: 'withoutHold' } });
+    expect((await add(spent, second)).code).toBe('0000');
+  });
+
+  describe('for a family', () => {
+    const people = (slotIds: readonly number[]) => {
+      const caller = callers[0] as Caller;
+      const family = [caller.linkmanId, ...members];
+      return slotIds.map((slotId, index) => {
+        const form = bookingOf(caller, slotId);
+        return {
+          linkmanId: family[index] ?? '',
+          productId: PRODUCT,
+          doseNo: 1,
+          slotId,
+          guidelineVersion: form.guidelineVersion,
+        };
+      });
+    };
+    const book = (slotIds: readonly number[], form: object = {}) =>
+      provider.call(
+        FAMILY,
+        { idempotencyKey: newKey(), depaCode: CLINIC, people: people(slotIds), ...form },
+        callers[0] as Caller,
+      );
+
+    test('every way to come together is named, at one time or at times that follow each other', async () => {
+      const [one = 0, two = 0, three = 0] = slots.family;
+      const query = {
+        depaCode: CLINIC,
+        day: dayFrom(5),
+        productIds: [PRODUCT, PRODUCT, PRODUCT].join(','),
+      };
+      const times = await provider.ok('GET /subscribe/subscribe/familyTimes.do', query);
+      expect(
+        times.map(({ startTime, together, slotIds }) => [startTime, together, slotIds]),
+      ).toEqual([
+        ['08:00', false, [one, two, two]],
+        ['09:00', false, [two, two, three]],
+        ['10:00', true, [three, three, three]],
+      ]);
+      const gap = { ...query, day: dayFrom(6) };
+      expect(await provider.ok('GET /subscribe/subscribe/familyTimes.do', gap)).toEqual([]);
+    });
+
+    test('nobody is booked where one cannot be, who is named', async () => {
+      const [one = 0, two = 0] = slots.family;
+      const old = await book([one, two, two, two]);
+      expect(old.code).toBe('14601');
+      expect(refusal(old).person).toEqual({ linkmanId: members[2], name: '成员3' });
+      expect(old.msg).toContain('成员3');
+      const short = await book([one, one]);
+      expect(short.code).toBe('20001');
+      expect(refusal(short).alternatives).not.toEqual([]);
+      expect(await left('family')).toEqual([1, 2, 3]);
+    });
+
+    test('times with a wait in between are no visit, nor are two clinics', async () => {
+      const [early = 0, , late = 0] = slots.gap;
+      expect((await book([early, late])).code).toBe('20018');
+      const parts = [slots.family[0], slots.elsewhere[0]].map((slotId = 0) => ({
+        slotId,
+        places: 1,
+      }));
+      expect((await provider.call(HOLD, { parts }, callers[0])).code).toBe('20018');
+    });
+
+    test('all are booked in one visit with the places that were held, once for a key', async () => {
+      const [one = 0, two = 0] = slots.family;
+      const caller = callers[0] as Caller;
+      const parts = [
+        { slotId: one, places: 1 },
+        { slotId: two, places: 2 },
+      ];
+      const { holdId } = await provider.ok(HOLD, { parts }, caller);
+      expect(await left('family')).toEqual([0, 0, 3]);
+      const idempotencyKey = newKey();
+      const form = { idempotencyKey, holdId };
+      const [first, again] = await Promise.all([
+        book([one, two, two], form),
+        book([one, two, two], form),
+      ]);
+      expect(first.code).toBe('0000');
+      expect(again.data.visitId).toBe(first.data.visitId);
+      expect(again.data.orders.map(({ orderId }) => orderId)).toEqual(
+        first.data.orders.map(({ orderId }) => orderId),
+      );
+      const found = await provider.ok(
+        'GET /subscribe/subscribe/submitDetail.do',
+        { submitId: idempotencyKey },
+        caller,
+      );
+      expect(found).toMatchObject({ state: 'done', visitId: first.data.visitId });
+      expect(found.orderIds).toEqual(first.data.orders.map(({ orderId }) => orderId));
+      expect(await left('family')).toEqual([0, 0, 3]);
+    });
+  });
+
+  test('a standing order gives way to the new one, or stays where that cannot be had', async () => {
+    const [first = 0, second = 0, third = 0] = slots.replace;
+    const one = newCaller();
+    await add(newCaller(), second);
+    const { orderId } = (await add(one, first)).data;
+    const duplicate = await add(one, third);
+    expect(duplicate.code).toBe('20002');
+    expect(refusal(duplicate)).toMatchObject({
+      remedy: 'replace',
+      standing: { orderId, day: dayFrom(7), startTime: '08:00', replaceable: true },
+    });
+    expect((await add(one, second, { replaceOrderId: orderId })).code).toBe('20001');
+    const kept = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
+    expect(kept.status).toBe('BOOKED');
+    expect((await add(newCaller(), third, { replaceOrderId: orderId })).code).toBe('20019');
+
+    const holdId = await held(one, third);
+    const idempotencyKey = newKey();
+    const form = { replaceOrderId: orderId, holdId, idempotencyKey };
+    const replaced = await add(one, third, form);
+    expect(replaced.code).toBe('0000');
+    expect((await add(one, third, form)).data.orderId).toBe(replaced.data.orderId);
+    const gone = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
+    expect(gone).toMatchObject({ status: 'CANCELLED', cancelReason: 'replaced' });
+    expect(await left('replace')).toEqual([1, 0, 0]);
+  });
+
+  test('the form is told the whole course and its price', async () => {
+    const one = newCaller();
+    const check = await provider.ok(
+      'GET /order/subscribe/checkSubscribeLinkman.do',
+      { depaCode: CLINIC, productId: PRODUCT, linkmanId: one.linkmanId },
+      one,
+    );
+    expect(check.course).toMatchObject({
+      totalCents: 125_200,
+      leftCents: 125_200,
+      priceCents: 59_800,
+    });
+    expect(check.course.doses.map(({ minIntervalDays }) => minIntervalDays)).toEqual([
+      0,
+      INTERVAL_DAYS,
+    ]);
+  });
+});

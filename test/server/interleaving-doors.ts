@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { CODE } from '@contract/errors';
+import type { EndpointName, InputOf } from '@contract/endpoints';
+import { addHandler } from '../../server/areas/subscribe/add';
+import { addFamilyHandler } from '../../server/areas/subscribe/family';
+import { holdHandler, releaseHoldHandler } from '../../server/areas/subscribe/hold';
+import { cancelHandler } from '../../server/areas/order/cancel';
+import { changeHandler } from '../../server/areas/order/change';
+import { readLoginSettings } from '../../server/areas/account/login-settings';
+import { createBookingServices } from '../../server/booking/services';
+import { createClock, dayOf } from '../../server/clock';
+import { readConfig } from '../../server/config';
+import type { Database } from '../../server/db/database';
+import type { UserContext } from '../../server/http/context';
+import { Refused } from '../../server/http/refused';
+import type { Handler } from '../../server/http/route';
+import type { Caller } from './booking-world';
+import type { Provider } from './harness';
+
+const ROOT = join(__dirname, '../..');
+
+/** The calls that cross each other. */
+export type CrossingName = Extract<
+  EndpointName,
+  | 'POST /subscribe/subscribe/addV2.do'
+  | 'POST /subscribe/subscribe/addFamily.do'
+  | 'POST /subscribe/subscribe/hold.do'
+  | 'POST /subscribe/subscribe/releaseHold.do'
+  | 'POST /order/subscribe/cancel.do'
+  | 'POST /order/subscribe/update.do'
+>;
+
+export interface Answer {
+  readonly code: string;
+  readonly data: unknown;
+}
+
+/** Makes a call for somebody. */
+export type Door = <Name extends CrossingName>(
+  name: Name,
+  input: InputOf<Name>,
+  caller: Caller,
+) => Promise<Answer>;
+
+/** Over HTTP, to one provider after the other. */
+export function doorTo(providers: readonly Provider[]): Door {
+  let turn = 0;
+  return async (name, input, caller) => {
+    const provider = providers[(turn += 1) % providers.length] as Provider;
+    return provider.call(name, input, { token: caller.token });
+  };
+}
+
+/** The handlers themselves on an open database, for the embedded one, which nobody else may look into meanwhile. */
+export function doorInProcess(database: Database): Door {
+  const deps = {
+    config: readConfig({ SEED: '0' }, ROOT),
+    clock: createClock(0),
+    database,
+    db: database.db,
+    personKey: createHash('sha256').update('interleavings').digest(),
+    login: readLoginSettings(undefined, 'qa'),
+    log: fastify({ logger: false }).log,
+  };
+  const services = createBookingServices(deps);
+  const handlers: { readonly [Name in CrossingName]: Handler<Name> } = {
+    'POST /subscribe/subscribe/addV2.do': addHandler(services, deps.db),
+    'POST /subscribe/subscribe/addFamily.do': addFamilyHandler(services, deps.db),
+    'POST /subscribe/subscribe/hold.do': holdHandler(services, deps),
+    'POST /subscribe/subscribe/releaseHold.do': releaseHoldHandler(services),
+    'POST /order/subscribe/cancel.do': cancelHandler(services, deps),
+    'POST /order/subscribe/update.do': changeHandler(services, deps.db),
+  };
+  return async (name, input, { userId, token }) => {
+    const now = deps.clock.now();
+    const context: UserContext = {
+      now,
+      today: dayOf(now),
+      language: 'en',
+      session: { userId, secret: '', token, tokenHash: '', hasMobile: true },
+      staff: null,
+      userId,
+      address: '127.0.0.1',
+      log: deps.log,
+    };
+    const handle = handlers[name] as (input: unknown, context: UserContext) => Promise<unknown>;
+    try {
+      return { code: CODE.SUCCESS, data: await handle({ note: '', ...input }, context) };
+    } catch (error) {
+      if (error instanceof Refused) return { code: error.code, data: error.details.data };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,216 @@
+import type { Database } from '../../server/db/database';
+import { bookingOf, CLINIC, newKey } from './booking-world';
+import type { Answer, Door } from './interleaving-doors';
+import { CALLERS, createDice, createScene, readScene, SLOTS } from './interleaving-world';
+import type { Dice, OrderNow, Scene } from './interleaving-world';
+
+/** Steps of a sequence; in each several calls are under way at once. */
+const STEPS = 8;
+const MOST_AT_ONCE = 4;
+
+/** Refusals that people in each other's way may meet: full, duplicate, closed, state, changes, visit, replace. */
+const EXPECTED = ['0000', '20001', '20002', '20003', '20007', '20010', '20017', '20018', '20019'];
+
+type Player = Scene['callers'][number];
+
+/** What the callers of a scene know, and what they were told. */
+interface Play {
+  readonly scene: Scene;
+  readonly dice: Dice;
+  readonly door: Door;
+  readonly database: Database;
+  /** Newest hold of an account. */
+  readonly holds: Map<string, string>;
+  /** Orders that were acknowledged, with what they were then told to have become. */
+  readonly told: Map<string, 'BOOKED' | 'CANCELLED'>;
+  orders: readonly OrderNow[];
+}
+
+interface Step {
+  readonly name: string;
+  readonly run: (play: Play, player: Player) => Promise<Answer | null>;
+}
+
+const ADD = 'POST /subscribe/subscribe/addV2.do';
+const slotOf = ({ scene, dice }: Play): number => scene.slotIds[dice(SLOTS)] ?? 0;
+const ordersOf = (play: Play, { userId }: Player): OrderNow[] =>
+  play.orders.filter((order) => order.user_id === userId && order.status === 'BOOKED');
+
+function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
+  return list[dice(Math.max(1, list.length))];
+}
+
+async function add(play: Play, player: Player, more: object = {}): Promise<Answer> {
+  const form = { ...bookingOf(player, slotOf(play)), productId: play.scene.productId, ...more };
+  const answer = await play.door(ADD, form, player);
+  if (answer.code === '0000') play.told.set((answer.data as { orderId: string }).orderId, 'BOOKED');
+  return answer;
+}
+
+async function withHold(play: Play, player: Player): Promise<Answer | null> {
+  const holdId = play.holds.get(player.userId);
+  if (holdId === undefined) return null;
+  const { rows } = await play.database.pool.query<{ slot_id: number }>(
+    'select slot_id from holds where id = $1 order by part limit 1',
+    [holdId],
+  );
+  return add(play, player, { holdId, slotId: rows[0]?.slot_id ?? slotOf(play) });
+}
+
+async function family(play: Play, player: Player): Promise<Answer> {
+  const first = play.dice(SLOTS);
+  const second = Math.min(SLOTS - 1, first + play.dice(2));
+  const people = [player.linkmanId, player.secondId].map((linkmanId, index) => {
+    const slotId = play.scene.slotIds[index === 0 ? first : second] ?? 0;
+    const { guidelineVersion } = bookingOf(player, slotId);
+    return { linkmanId, productId: play.scene.productId, doseNo: 1, slotId, guidelineVersion };
+  });
+  const holdId = play.holds.get(player.userId);
+  const answer = await play.door(
+    'POST /subscribe/subscribe/addFamily.do',
+    { idempotencyKey: newKey(), depaCode: CLINIC, people, holdId },
+    player,
+  );
+  if (answer.code === '0000')
+    for (const { orderId } of (answer.data as { orders: { orderId: string }[] }).orders)
+      play.told.set(orderId, 'BOOKED');
+  return answer;
+}
+
+async function hold(play: Play, player: Player): Promise<Answer> {
+  const parts = [{ slotId: slotOf(play), places: 1 + play.dice(2) }];
+  if (play.dice(3) === 0) parts.push({ slotId: slotOf(play), places: 1 });
+  const answer = await play.door('POST /subscribe/subscribe/hold.do', { parts }, player);
+  if (answer.code === '0000')
+    play.holds.set(player.userId, (answer.data as { holdId: string }).holdId);
+  return answer;
+}
+
+async function release(play: Play, player: Player): Promise<Answer | null> {
+  const holdId = play.holds.get(player.userId);
+  if (holdId === undefined) return null;
+  return play.door('POST /subscribe/subscribe/releaseHold.do', { holdId }, player);
+}
+
+async function cancel(play: Play, player: Player): Promise<Answer | null> {
+  const order = oneOf(ordersOf(play, player), play.dice);
+  if (!order) return null;
+  const input = { orderId: order.id, reason: 'time' } as const;
+  const answer = await play.door('POST /order/subscribe/cancel.do', input, player);
+  if (answer.code === '0000') play.told.set(order.id, 'CANCELLED');
+  return answer;
+}
+
+async function change(play: Play, player: Player): Promise<Answer | null> {
+  const order = oneOf(ordersOf(play, player), play.dice);
+  if (!order) return null;
+  const input = { orderId: order.id, slotId: slotOf(play) };
+  return play.door('POST /order/subscribe/update.do', input, player);
+}
+
+async function replace(play: Play, player: Player): Promise<Answer | null> {
+  const order = ordersOf(play, player).find(({ linkman_id }) => linkman_id === player.linkmanId);
+  if (!order) return null;
+  const holdId = play.dice(2) === 0 ? play.holds.get(player.userId) : undefined;
+  const answer = await add(play, player, { replaceOrderId: order.id, holdId });
+  if (answer.code === '0000') play.told.set(order.id, 'CANCELLED');
+  return answer;
+}
+
+/** The time of somebody's hold is over. */
+async function lapse({ database, holds }: Play, { userId }: Player): Promise<null> {
+  await database.pool.query(
+    `update holds set expires_at = created_at where id = $1 and ended_at is null`,
+    [holds.get(userId) ?? ''],
+  );
+  return null;
+}
+
+/** The clinic closes a time, or opens it again. */
+async function close(play: Play): Promise<null> {
+  await play.database.pool.query(
+    'update slots set closed_at = case when closed_at is null then now() end where id = $1',
+    [slotOf(play)],
+  );
+  return null;
+}
+
+const STEP_KINDS: readonly Step[] = [
+  { name: 'book', run: (play, player) => add(play, player) },
+  { name: 'hold', run: hold },
+  { name: 'hold', run: hold },
+  { name: 'book held', run: withHold },
+  { name: 'book held', run: withHold },
+  { name: 'family', run: family },
+  { name: 'release', run: release },
+  { name: 'cancel', run: cancel },
+  { name: 'change', run: change },
+  { name: 'replace', run: replace },
+  { name: 'lapse', run: lapse },
+  { name: 'close', run: close },
+];
+
+/** What happened in many sequences, by step and answer. */
+export type Tally = Map<string, number>;
+
+/**
+ * Plays one sequence: in each step several people do something at once, and after it the books have to be right, nobody
+ * may be booked twice, and nothing that was acknowledged may be lost.
+ * @throws with the sequence's number and what it did where that does not hold
+ */
+export async function playSequence(
+  database: Database,
+  door: Door,
+  number: number,
+  tally: Tally,
+): Promise<void> {
+  const dice = createDice(number);
+  const scene = await createScene(database, `S${number}`, dice);
+  const play: Play = { scene, dice, door, database, holds: new Map(), told: new Map(), orders: [] };
+  const story: string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    const under = Array.from({ length: 1 + dice(MOST_AT_ONCE) }, () => ({
+      kind: STEP_KINDS[dice(STEP_KINDS.length)] as Step,
+      player: scene.callers[dice(CALLERS)] as Player,
+    }));
+    const answers = await Promise.all(under.map(({ kind, player }) => kind.run(play, player)));
+    const words = under.map(({ kind, player }, index) => {
+      const code = answers[index]?.code ?? '-';
+      tally.set(`${kind.name} ${code}`, (tally.get(`${kind.name} ${code}`) ?? 0) + 1);
+      return `${kind.name} by ${scene.callers.indexOf(player)}: ${code}`;
+    });
+    story.push(words.join(', '));
+    const { faults, orders } = await readScene(database, scene);
+    play.orders = orders;
+    const found = new Map(orders.map(({ id, status }) => [id, status]));
+    for (const [id, status] of play.told) {
+      // A cancellation that crosses the answer of its booking may be told first.
+      const now = found.get(id);
+      if (now === undefined) faults.push(`order ${id} was acknowledged and is lost`);
+      else if (status === 'CANCELLED' && now !== status) faults.push(`order ${id} is ${now} again`);
+      else if (status === 'BOOKED' && now !== status)
+        faults.push(`order ${id} is ${now}, which nobody asked for`);
+    }
+    for (const answer of answers)
+      if (answer && !EXPECTED.includes(answer.code)) faults.push(`answer ${answer.code}`);
+    if (faults.length > 0)
+      throw new Error(`Sequence ${number}:\n${story.join('\n')}\n${faults.join('\n')}`);
+  }
+}
+
+/** Plays sequences, several at a time. @param first number of the first one */
+export async function playSequences(
+  database: Database,
+  door: Door,
+  count: number,
+  atOnce: number,
+  first = 1,
+): Promise<Tally> {
+  const tally: Tally = new Map();
+  let next = first;
+  const work = async (): Promise<void> => {
+    while (next < first + count) await playSequence(database, door, next++, tally);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return tally;
+}
