@@ -1,3 +1,6 @@
+import { sweepTelemetry } from '../areas/telemetry/sweep';
+import { sweepUploads } from '../areas/upload/sweep';
+import { makeDemoStaff } from '../areas/desk/demo-staff';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
 import { loadSampleData } from '../seed-load/sample-data';
@@ -9,12 +12,17 @@ const INTERVAL = 10 * 60_000;
 /** ms after which used-up codes and old outbox messages are removed. */
 const KEEP_CODES = 7 * 86_400_000;
 
-async function sweep({ db, clock }: Deps): Promise<void> {
+async function sweep(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const old = new Date(now - KEEP_CODES);
   await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date(now)).execute();
   await db.deleteFrom('verification_codes').where('created_at', '<', old).execute();
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
+  await db.deleteFrom('holds').where('kind', '=', 'form').where('ended_at', '<', old).execute();
+  await sweepTelemetry(deps);
+  await sweepUploads(deps);
 }
 
 /**
@@ -51,6 +59,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
 
   let day = dayOf(deps.clock.now());
   if (config.seed) await loadSampleData(deps);
+  if (config.seed && config.env !== 'live') await makeDemoStaff(deps.db);
   let running = finish(config.seed ? await startSchedule(deps) : null);
   const timer = setInterval(() => {
     running = running.then(nextDay);

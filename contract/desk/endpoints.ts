@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { clock, day, done, id, instant, maskedMobile, mobile, text, wholeNumber } from '../fields';
+import { DOCUMENT_KINDS } from '../linkman/document-rules';
+import { ORDER_STATUSES } from '../order/status-rules';
+import { isLot, normalizeLot } from './lot-rules';
+
+const slotId = v.pipe(wholeNumber, v.minValue(1));
+const reason = text(2, 100);
+
+/** Most places that a clinic can give a slot. */
+export const MOST_PLACES = 500;
+
+/** What the desk may do with an order; the provider sends the ones that its state allows. */
+export const DESK_ACTIONS = ['confirm', 'arrive', 'finish', 'noShow', 'cancel'] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** Who works at the desk, and where. */
+export const deskStaff = v.object({ name: v.string(), depaCode: id, departmentName: v.string() });
+export type DeskStaff = v.InferOutput<typeof deskStaff>;
+
+/** An order as the desk sees it: enough to know the person who stands before it, no more. */
+export const deskOrder = v.object({
+  orderId: id,
+  reference: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  actions: v.array(v.picklist(DESK_ACTIONS)),
+  source: v.picklist(['online', 'walk_in']),
+  personName: v.string(),
+  documentMasked: v.string(),
+  sex: v.picklist([1, 2]),
+  birthday: day,
+  mobileMasked: maskedMobile,
+  guardianName: v.string(),
+  productName: v.string(),
+  doseLabel: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  remark: v.string(),
+  lot: v.string(),
+});
+export type DeskOrder = v.InferOutput<typeof deskOrder>;
+
+/** People who come together, or one alone. */
+export const deskVisit = v.object({
+  /** null: an order of its own. */
+  visitId: v.nullable(id),
+  orders: v.array(deskOrder),
+});
+export type DeskVisit = v.InferOutput<typeof deskVisit>;
+
+/** A slot of the day: capacity = taken + held + left. */
+export const deskSlot = v.object({
+  slotId: v.number(),
+  productId: id,
+  productName: v.string(),
+  startTime: clock,
+  endTime: clock,
+  capacity: v.number(),
+  taken: v.number(),
+  held: v.number(),
+  left: v.number(),
+  closed: v.boolean(),
+  closeReason: v.string(),
+});
+export type DeskSlot = v.InferOutput<typeof deskSlot>;
+
+/** One time of the day: the slots of every product at that time, and who comes then. */
+export const deskTime = v.object({
+  startTime: clock,
+  endTime: clock,
+  slots: v.array(deskSlot),
+  /** People who come together stand at their earliest time, all of them. */
+  visits: v.array(deskVisit),
+});
+export type DeskTime = v.InferOutput<typeof deskTime>;
+
+/** A day of the clinic. */
+export const deskDay = v.object({
+  day,
+  times: v.array(deskTime),
+  /** Orders by state: to come, there, done, not come. */
+  counts: v.object({
+    expected: v.number(),
+    arrived: v.number(),
+    done: v.number(),
+    noShow: v.number(),
+  }),
+});
+export type DeskDay = v.InferOutput<typeof deskDay>;
+
+/** A product that a walk-in can be given today, with its slots. */
+const walkInProduct = v.object({
+  productId: id,
+  productName: v.string(),
+  doses: v.array(v.object({ doseNo: v.number(), label: v.string() })),
+  slots: v.array(
+    v.object({ slotId: v.number(), startTime: clock, endTime: clock, left: v.number() }),
+  ),
+});
+export type WalkInProduct = v.InferOutput<typeof walkInProduct>;
+
+/** What closing or opening did. */
+const closing = v.object({
+  slots: v.number(),
+  /** Orders whose owners were told. */
+  told: v.number(),
+  /** Orders that were cancelled at once, because their owners could no longer move them. */
+  cancelled: v.number(),
+});
+
+const orderStep = { orderId: id };
+/** A whole day, or one slot of it. */
+const target = { day, slotId: v.optional(slotId) };
+
+/** The clinic's side: calls of its staff, who see and change their own clinic only. Ours; no path is the specification's. */
+export const deskEndpoints = {
+  /** Outside live: a login to try the desk with. */
+  'GET /desk/start.do': endpoint({
+    access: 'anyone',
+    input: v.object({ depaCode: v.optional(id) }),
+    data: v.object({
+      demo: v.nullable(v.object({ login: v.string(), password: v.string() })),
+    }),
+  }),
+  'POST /desk/login.do': endpoint({
+    access: 'anyone',
+    input: v.object({ login: text(1, 40), password: v.pipe(v.string(), v.maxLength(64)) }),
+    data: v.object({ token: v.string(), expiresAt: instant, staff: deskStaff }),
+  }),
+  'POST /desk/logout.do': endpoint({ access: 'staff', input: v.object({}), data: done }),
+  'GET /desk/me.do': endpoint({ access: 'staff', input: v.object({}), data: deskStaff }),
+  'GET /desk/day.do': endpoint({
+    access: 'staff',
+    input: v.object({ day: v.optional(day) }),
+    data: deskDay,
+  }),
+  /** Finds an order by what is read out or scanned: its reference or its QR code. */
+  'GET /desk/find.do': endpoint({
+    access: 'staff',
+    input: v.object({ code: text(4, 200) }),
+    data: deskOrder,
+  }),
+  /** The code that the clinic shows for people to confirm their own arrival, and its form for typing in. */
+  'GET /desk/code.do': endpoint({
+    access: 'staff',
+    input: v.object({}),
+    data: v.object({ code: v.string(), shortCode: v.string(), day }),
+  }),
+  'POST /desk/confirm.do': endpoint({
+    access: 'staff',
+    input: v.object(orderStep),
+    data: deskOrder,
+  }),
+  'POST /desk/arrive.do': endpoint({
+    access: 'staff',
+    input: v.object(orderStep),
+    data: deskOrder,
+  }),
+  'POST /desk/finish.do': endpoint({
+    access: 'staff',
+    input: v.object({
+      ...orderStep,
+      lot: v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot)),
+    }),
+    data: deskOrder,
+  }),
+  'POST /desk/noShow.do': endpoint({
+    access: 'staff',
+    input: v.object(orderStep),
+    data: deskOrder,
+  }),
+  'POST /desk/cancel.do': endpoint({
+    access: 'staff',
+    input: v.object({ ...orderStep, reason }),
+    data: deskOrder,
+  }),
+  /** People who had booked keep their order, are told and offered other times. */
+  'POST /desk/close.do': endpoint({
+    access: 'staff',
+    input: v.object({ ...target, reason }),
+    data: closing,
+  }),
+  'POST /desk/reopen.do': endpoint({ access: 'staff', input: v.object(target), data: closing }),
+  /** Never below the places that are taken or held. */
+  'POST /desk/capacity.do': endpoint({
+    access: 'staff',
+    input: v.object({
+      slotId,
+      capacity: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_PLACES)),
+    }),
+    data: v.object({ slotId: v.number(), capacity: v.number(), left: v.number() }),
+  }),
+  'GET /desk/walkInChoices.do': endpoint({
+    access: 'staff',
+    input: v.object({}),
+    data: v.array(walkInProduct),
+  }),
+  /** Somebody who came without an appointment; the same key never makes two orders. */
+  'POST /desk/walkIn.do': endpoint({
+    access: 'staff',
+    input: v.object({
+      idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+      slotId,
+      doseNo: v.pipe(wholeNumber, v.minValue(1)),
+      name: text(1, 40),
+      documentKind: v.picklist(DOCUMENT_KINDS),
+      documentNumber: text(4, 40),
+      /** Asked for where the document does not say it. */
+      birthday: v.optional(day),
+      sex: v.optional(v.picklist([1, 2])),
+      mobile: v.optional(mobile),
+    }),
+    data: deskOrder,
+  }),
+};

@@ -1,0 +1,10 @@
+/** Longest lot number, characters. */
+export const LOT_LENGTH = 20;
+
+const LOT = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,19}$/;
+
+/** A lot number as it is stored: no blanks, capitals. */
+export const normalizeLot = (lot: string): string => lot.replace(/\s+/g, '').toUpperCase();
+
+/** Whether a text can be a maker's lot number: 4 to 20 letters, digits and dashes, with a digit among them. */
+export const isLot = (lot: string): boolean => LOT.test(normalizeLot(lot));

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { id, instant, pageOf, paging } from '../fields';
+import { MESSAGE_CLASSES, MESSAGE_KINDS, MESSAGE_PAGES } from './message-rules';
+import type { MessageKind } from './message-rules';
+
+const messageClass = v.picklist(MESSAGE_CLASSES);
+
+/** A message as it is read, worded in the reader's language. */
+export const messageCard = v.object({
+  messageId: id,
+  messageClass,
+  kind: v.picklist(Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]),
+  title: v.string(),
+  body: v.string(),
+  at: instant,
+  read: v.boolean(),
+  link: v.nullable(
+    v.object({ page: v.picklist(MESSAGE_PAGES), query: v.record(v.string(), v.string()) }),
+  ),
+});
+export type MessageCard = v.InferOutput<typeof messageCard>;
+
+/** The message centre (specification §2 "Messages"); the paths are ours. */
+export const messageEndpoints = {
+  /** Unread counts for the badge and by class, with the newest message of each class. */
+  'GET /message/message/unread.do': endpoint({
+    access: 'user',
+    input: v.object({}),
+    data: v.object({
+      total: v.number(),
+      classes: v.array(
+        v.object({ messageClass, unread: v.number(), newest: v.nullable(messageCard) }),
+      ),
+    }),
+  }),
+  'GET /message/message/pageList.do': endpoint({
+    access: 'user',
+    input: v.object({ messageClass: v.optional(messageClass), ...paging }),
+    data: pageOf(messageCard),
+  }),
+  'GET /message/message/detail.do': endpoint({
+    access: 'user',
+    input: v.object({ messageId: id }),
+    data: messageCard,
+  }),
+  /** Marks one message, a class, or (neither named) all as read; answers what is left unread. */
+  'POST /message/message/read.do': endpoint({
+    access: 'user',
+    input: v.object({ messageId: v.optional(id), messageClass: v.optional(messageClass) }),
+    data: v.object({ total: v.number() }),
+  }),
+};

@@ -1,0 +1,27 @@
+/** Classes of the message centre. */
+export const MESSAGE_CLASSES = ['booking', 'reminder', 'waiting'] as const;
+export type MessageClass = (typeof MESSAGE_CLASSES)[number];
+
+/** What a message tells, and the class it lies in. */
+export const MESSAGE_KINDS = {
+  booked: 'booking',
+  changed: 'booking',
+  cancelledByClinic: 'booking',
+  slotClosed: 'booking',
+  slotReopened: 'booking',
+  closedCancelled: 'booking',
+  reminderWeek: 'reminder',
+  reminderDay: 'reminder',
+  offer: 'waiting',
+  wanted: 'waiting',
+} as const satisfies Record<string, MessageClass>;
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+/** Where a message leads, by the name of the client's page. */
+export const MESSAGE_PAGES = [
+  'orderDetail',
+  'modifyOrder',
+  'waitingOffer',
+  'vaccineDetail',
+] as const;
+export type MessagePage = (typeof MESSAGE_PAGES)[number];

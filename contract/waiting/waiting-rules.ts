@@ -1,0 +1,12 @@
+/** ms for which a freed place is offered to one person alone. */
+export const OFFER_LASTS = 15 * 60_000;
+/** Offers an entry is made before it ends. */
+export const MOST_OFFERS = 3;
+/** Entries that an account may have open. */
+export const MOST_WAITING = 10;
+/** ms before its start from which on a place is no longer offered: nobody could take it and get there. */
+export const OFFER_LEAD = 2 * 3_600_000;
+
+/** `waiting`: in line; `taken`: led to an order; `left`: given up; `exhausted`: three offers passed; `over`: too late. */
+export const WAITING_STATES = ['waiting', 'taken', 'left', 'exhausted', 'over'] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];

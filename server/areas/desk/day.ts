@@ -1,0 +1,116 @@
+import type { DeskDay, DeskOrder, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { Db } from '../../db/database';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import type { Handler } from '../../http/route';
+import { clinicOrders, deskOrderOf } from './order-row';
+
+const EXPECTED: readonly OrderStatus[] = ['PENDING_CONFIRM', 'BOOKED'];
+
+const slotsOn = async (
+  db: Db,
+  depaCode: string,
+  day: string,
+  language: Language,
+): Promise<DeskSlot[]> => {
+  const rows = await db
+    .selectFrom('slots as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['s.id', 's.product_id', 's.start_time', 's.end_time', 's.capacity', 's.remaining'])
+    .select(['s.held', 's.closed_at', 's.close_reason', 'p.short_name'])
+    .where('s.depa_code', '=', depaCode)
+    .where('s.day', '=', day)
+    .orderBy('s.start_time')
+    .orderBy('p.sort')
+    .orderBy('s.id')
+    .execute();
+  return rows.map((row) => ({
+    slotId: row.id,
+    productId: row.product_id,
+    productName: inLanguage(row.short_name, language),
+    startTime: row.start_time,
+    endTime: row.end_time,
+    capacity: row.capacity,
+    taken: row.capacity - row.remaining - row.held,
+    held: row.held,
+    left: row.remaining,
+    closed: row.closed_at !== null,
+    closeReason: row.close_reason,
+  }));
+};
+
+/** Visits in the order of their earliest time; a family is one visit wherever its slots lie. */
+export function visitsOf(
+  orders: readonly { readonly visitId: string | null; readonly order: DeskOrder }[],
+): DeskVisit[] {
+  const visits: { visitId: string | null; orders: DeskOrder[] }[] = [];
+  const families = new Map<string, DeskOrder[]>();
+  for (const { visitId, order } of orders) {
+    const family = visitId === null ? undefined : families.get(visitId);
+    if (family) {
+      family.push(order);
+      continue;
+    }
+    const visit = { visitId, orders: [order] };
+    if (visitId !== null) families.set(visitId, visit.orders);
+    visits.push(visit);
+  }
+  return visits;
+}
+
+/** Slots and visits by their time. */
+export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]): DeskTime[] {
+  const times = new Map<string, { slots: DeskSlot[]; visits: DeskVisit[]; end: string }>();
+  const at = (start: string, end: string) => {
+    const found = times.get(start) ?? { slots: [], visits: [], end };
+    times.set(start, found);
+    return found;
+  };
+  for (const slot of slots) at(slot.startTime, slot.endTime).slots.push(slot);
+  for (const visit of visits) {
+    const [first] = visit.orders;
+    if (first) at(first.startTime, first.endTime).visits.push(visit);
+  }
+  return [...times]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([startTime, { slots: own, visits: coming, end }]) => ({
+      startTime,
+      endTime: end,
+      slots: own,
+      visits: coming,
+    }));
+}
+
+/** A day of the clinic: its slots, and everybody who comes, is there, was there or did not come. */
+export function dayHandler(db: Db): Handler<'GET /desk/day.do'> {
+  return async ({ day: asked }, { staff, language, now, today }): Promise<DeskDay> => {
+    const day = asked ?? today;
+    const [slots, rows] = await Promise.all([
+      slotsOn(db, staff.depaCode, day, language),
+      clinicOrders(db, staff.depaCode)
+        .where('o.day', '=', day)
+        .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
+        .orderBy('o.start_time')
+        .orderBy('o.created_at')
+        .orderBy('o.id')
+        .execute(),
+    ]);
+    const orders = rows.map((row) => ({
+      visitId: row.visit_id,
+      order: deskOrderOf(row, language, now),
+    }));
+    const count = (statuses: readonly OrderStatus[]): number =>
+      rows.filter(({ status }) => statuses.includes(status)).length;
+    return {
+      day,
+      times: timesOf(slots, visitsOf(orders)),
+      counts: {
+        expected: count(EXPECTED),
+        arrived: count(['ARRIVED']),
+        done: count(['DONE']),
+        noShow: count(['NO_SHOW']),
+      },
+    };
+  };
+}

@@ -1,0 +1,34 @@
+import { CODE } from '@contract/errors';
+import { readSignedOrder } from '../../booking/order-signature';
+import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { clinicOrders, deskOrderOf } from './order-row';
+
+/** A reference as it is stored, however it was typed. */
+export function referenceOf(text: string): string {
+  const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** The clinic's order that a QR code or a reference names. */
+export function findHandler({ orderKey }: BookingServices, db: Db): Handler<'GET /desk/find.do'> {
+  return async ({ code }, { staff, language, now }) => {
+    const orderId = readSignedOrder(orderKey, code.trim());
+    const orders = clinicOrders(db, staff.depaCode);
+    const row = await (
+      orderId === null
+        ? orders.where('o.reference', '=', referenceOf(code))
+        : orders.where('o.id', '=', orderId)
+    ).executeTakeFirst();
+    if (!row)
+      throw new Refused(CODE.NOT_FOUND, {
+        message: {
+          zh: '本门诊没有这个预约，请核对预约号',
+          en: 'This clinic has no such appointment. Please check the reference.',
+        },
+      });
+    return deskOrderOf(row, language, now);
+  };
+}

@@ -1,0 +1,89 @@
+import { DESK_ACTIONS } from '@contract/desk/endpoints';
+import type { DeskAction, DeskOrder } from '@contract/desk/endpoints';
+import { CODE } from '@contract/errors';
+import { maskMobile } from '@contract/text/mask-rules';
+import { dayOf, instantOf } from '../../clock';
+import type { Db } from '../../db/database';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { maskDocument } from '../../mask';
+import { allows } from '../order/lifecycle';
+import type { OrderState } from '../order/lifecycle';
+
+/** Orders of one clinic with what its desk shows; walk-ins have no family member behind them. */
+export const clinicOrders = (db: Db, depaCode: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .select(['o.id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no', 'o.day'])
+    .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.changes_left'])
+    .select(['o.visit_id', 'o.slot_id', 'o.person_key'])
+    .select(['l.name', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
+    .select(['p.short_name', 'p.doses'])
+    .where('o.depa_code', '=', depaCode);
+
+/** A row of {@link clinicOrders}. */
+export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
+
+/** Steps that have their time: people arrive on the day, and are missed once their time has come. */
+function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now: number): boolean {
+  if (action === 'arrive') return order.day === dayOf(now);
+  return action !== 'noShow' || now >= startsAt;
+}
+
+/** What the desk may do with an order now. */
+export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
+  const startsAt = instantOf(order.day, order.start_time);
+  const state: OrderState = { status: order.status, startsAt, changesLeft: order.changes_left };
+  return DESK_ACTIONS.filter(
+    (action) => allows(action, state, 'clinic', now) && isTimely(action, order, startsAt, now),
+  );
+}
+
+function personOf(row: ClinicOrder) {
+  if (row.person)
+    return {
+      personName: row.person.name,
+      documentMasked: row.person.documentMasked,
+      sex: row.person.sex,
+      birthday: row.person.birthday,
+      guardianName: '',
+    };
+  return {
+    personName: row.name ?? '',
+    documentMasked: maskDocument(row.document_number ?? ''),
+    sex: row.sex ?? 1,
+    birthday: row.birthday ?? '',
+    guardianName: row.guardian?.name ?? '',
+  };
+}
+
+/** An order as the desk's list shows it. */
+export function deskOrderOf(row: ClinicOrder, language: Language, now: number): DeskOrder {
+  const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
+  return {
+    orderId: row.id,
+    reference: row.reference,
+    status: row.status,
+    actions: deskActions(row, now),
+    source: row.source,
+    ...personOf(row),
+    mobileMasked: maskMobile(row.mobile),
+    productName: inLanguage(row.short_name, language),
+    doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
+    day: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    remark: row.remark,
+    lot: row.lot,
+  };
+}
+
+/** An order of the clinic. @throws Refused 4004 for another clinic's and for none alike. */
+export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
+  const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
+  if (!row) throw new Refused(CODE.NOT_FOUND);
+  return row;
+}

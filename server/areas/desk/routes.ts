@@ -1,0 +1,49 @@
+import type { BookingServices } from '../../booking/services';
+import { signClinic } from '../../booking/clinic-code';
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { capacityHandler } from './capacity';
+import { closeHandler, reopenHandler } from './close';
+import { dayHandler } from './day';
+import { findHandler } from './find';
+import { deskLoginRoutes } from './login';
+import type { StaffSessions } from './staff-sessions';
+import {
+  arriveHandler,
+  cancelHandler,
+  confirmHandler,
+  finishHandler,
+  noShowHandler,
+} from './steps';
+import { walkInChoicesHandler } from './walk-in-choices';
+import { walkInHandler } from './walk-in';
+
+/** The clinic's side. Every call is bounded to the clinic of whoever makes it, in its queries. */
+export const deskRoutes = (
+  deps: Deps,
+  services: BookingServices,
+  sessions: StaffSessions,
+  demo: boolean,
+): readonly Route[] => {
+  const { db } = deps;
+  return [
+    ...deskLoginRoutes(deps, sessions, demo),
+    route('GET /desk/day.do', dayHandler(db)),
+    route('GET /desk/find.do', findHandler(services, db)),
+    route('GET /desk/code.do', (_input, { staff, today }) => ({
+      ...signClinic(services.orderKey, staff.depaCode, today),
+      day: today,
+    })),
+    route('POST /desk/confirm.do', confirmHandler(services, db)),
+    route('POST /desk/arrive.do', arriveHandler(services, db)),
+    route('POST /desk/noShow.do', noShowHandler(services, db)),
+    route('POST /desk/finish.do', finishHandler(services, db)),
+    route('POST /desk/cancel.do', cancelHandler(services, db)),
+    route('POST /desk/close.do', closeHandler(services, db)),
+    route('POST /desk/reopen.do', reopenHandler(db)),
+    route('POST /desk/capacity.do', capacityHandler(services, db)),
+    route('GET /desk/walkInChoices.do', walkInChoicesHandler(db)),
+    route('POST /desk/walkIn.do', walkInHandler(services, db, deps.personKey)),
+  ];
+};

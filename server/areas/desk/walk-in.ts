@@ -1,0 +1,167 @@
+import { CODE } from '@contract/errors';
+import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import type { ParsedInputOf } from '@contract/endpoints';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { dayFault, doseDays, personFault } from '../../booking/eligibility';
+import { offerKey } from '../../booking/offer';
+import type { Offer } from '../../booking/offer';
+import { newOrderId, newReference } from '../../booking/order-id';
+import { refusedPerson } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
+import { runStatement } from '../../db/statement';
+import type { WalkInPerson } from '../../db/tables';
+import type { StaffContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { maskDocument } from '../../mask';
+import { personKeyOf } from '../linkman/person';
+import { DOCUMENT_FAULTS } from '../linkman/words';
+import { findDose } from '../subscribe/candidate';
+import { clinicOrder, deskOrderOf } from './order-row';
+import { WALK_IN } from './walk-in-statement';
+
+type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
+
+const missing = (zh: string, en: string): Refused =>
+  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+
+/** The person as the document says, or as was typed where it does not say. */
+function identify(input: Input, today: string): WalkInPerson {
+  const reading = readDocument(input.documentKind, input.documentNumber, today);
+  if (reading.fault !== null) {
+    const { zh, en } = DOCUMENT_FAULTS[reading.fault];
+    throw new Refused(CODE.CARD_INVALID, {
+      data: { fault: reading.fault },
+      message: { zh: `证件号码有误：${zh}`, en: `Please check the document number: ${en}.` },
+    });
+  }
+  const birthday = reading.birthday ?? input.birthday;
+  const sex = reading.sex ?? input.sex;
+  if (birthday === undefined || birthday > today)
+    throw missing('请填写出生日期', 'the date of birth is missing.');
+  if (sex === undefined) throw missing('请选择性别', 'the sex is missing.');
+  const number = normalizeDocument(input.documentNumber);
+  return {
+    name: input.name,
+    documentKind: input.documentKind,
+    documentMasked: maskDocument(number),
+    birthday,
+    sex,
+  };
+}
+
+async function offerOf(services: BookingServices, input: Input, { staff, today }: StaffContext) {
+  const slot = await services.slots.get(input.slotId);
+  if (slot?.depaCode !== staff.depaCode || slot.day !== today) throw new Refused(CODE.NOT_FOUND);
+  const offer = await services.offers.get(offerKey(slot.depaCode, slot.productId));
+  if (!offer) throw new Refused(CODE.NOT_FOUND);
+  return offer;
+}
+
+/** The rules of age, sex and interval hold at the desk too; who is under 14 has come with somebody. */
+async function checkPerson(
+  services: BookingServices,
+  offer: Offer,
+  input: Input,
+  person: WalkInPerson & { readonly personKey: string },
+  today: string,
+): Promise<void> {
+  const dose = findDose(offer.course.doses, input.doseNo);
+  const given = await services.people.given(person.personKey, offer.vaccineCode, '');
+  const fit = { ...person, hasGuardian: true };
+  const fault =
+    personFault(fit, offer.course, input.doseNo, given, today) ??
+    dayFault(doseDays(fit, offer.course, dose, given), today);
+  if (fault) throw refusedPerson(fault);
+}
+
+async function earlier(db: Db, depaCode: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('depa_code', '=', depaCode)
+    .where('idempotency_key', '=', key)
+    .where('source', '=', 'walk_in')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Why no order was made: the dose is booked meanwhile, or the slot has no place. */
+async function obstacle(db: Db, offer: Offer, input: Input, personKey: string): Promise<Refused> {
+  const other = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('person_key', '=', personKey)
+    .where('vaccine_code', '=', offer.vaccineCode)
+    .where('dose_no', '=', input.doseNo)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .executeTakeFirst();
+  return other
+    ? new Refused(CODE.DUPLICATE_ORDER, {
+        message: {
+          zh: '该接种人已有这一剂的有效预约，请按预约登记到诊',
+          en: 'This dose is booked already. Check the person in under that booking.',
+        },
+      })
+    : new Refused(CODE.SLOT_FULL, {
+        message: {
+          zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',
+          en: 'This time has no place left or is closed. Choose another, or add a place first.',
+        },
+      });
+}
+
+/** Makes the order of a walk-in: it begins as arrived, and holds no more of the document than the desk needs. */
+export function walkInHandler(
+  services: BookingServices,
+  db: Db,
+  personKeyKey: Buffer,
+): Handler<'POST /desk/walkIn.do'> {
+  return async (input, context) => {
+    const { staff, language, now, today } = context;
+    const show = async (orderId: string) =>
+      deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+    const before = await earlier(db, staff.depaCode, input.idempotencyKey);
+    if (before !== null) return show(before);
+
+    const offer = await offerOf(services, input, context);
+    const person = identify(input, today);
+    const personKey = personKeyOf(personKeyKey, {
+      document_kind: input.documentKind,
+      document_number: normalizeDocument(input.documentNumber),
+    });
+    try {
+      await checkPerson(services, offer, input, { ...person, personKey }, today);
+    } catch (error) {
+      // A second press would be refused by the very order that the first one made.
+      const made = await earlier(db, staff.depaCode, input.idempotencyKey);
+      if (made === null) throw error;
+      return show(made);
+    }
+    const [made] = await runStatement<{ id: string }>(services.runner, 'walk-in', WALK_IN, [
+      newOrderId(now),
+      newReference(),
+      personKey,
+      input.idempotencyKey,
+      input.slotId,
+      staff.depaCode,
+      offer.vaccineCode,
+      input.doseNo,
+      offer.priceCents,
+      offer.serviceFeeCents,
+      input.mobile ?? '',
+      JSON.stringify(person),
+      new Date(now),
+      staff.staffId,
+      today,
+    ]);
+    if (made) {
+      services.availability.count({ ...offer, slotId: input.slotId }, -1);
+      return show(made.id);
+    }
+    const raced = await earlier(db, staff.depaCode, input.idempotencyKey);
+    if (raced !== null) return show(raced);
+    throw await obstacle(db, offer, input, personKey);
+  };
+}

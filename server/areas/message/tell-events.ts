@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { MESSAGE_KINDS } from '@contract/message/message-rules';
+import type { MessageKind } from '@contract/message/message-rules';
+import { momentAt } from '../../booking/moment';
+import { offerKey } from '../../booking/offer';
+import type { BookingServices } from '../../booking/services';
+import { instantOf } from '../../clock';
+import type { Db } from '../../db/database';
+import type { StoredLink } from '../../db/tables';
+
+/** Events told at a time. */
+const BATCH = 200;
+/**
+ * ms after which no event can still turn up below another: statements end sooner. Until then the tail is looked
+ * through again; a message's key keeps it one.
+ */
+const SETTLED = 30_000;
+/** Where the tail is kept in `progress`. */
+const MARK = 'events told';
+
+/** Which message an event asks for; events of the owner's own doing that they see at once ask for none. */
+const kindOf = sql<MessageKind>`case
+  when e.kind = 'created' then 'booked'
+  when e.kind = 'changed' then 'changed'
+  when e.kind = 'slotClosed' then 'slotClosed'
+  when e.kind = 'slotReopened' then 'slotReopened'
+  when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
+  else 'cancelledByClinic' end`;
+
+/** A paid order that the clinic cancels begins a refund instead; its owner is told the same. */
+const asksForOne = sql<boolean>`(
+  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened')
+  or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed')
+    and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
+)`;
+
+const eventsAfter = (db: Db, mark: number) =>
+  db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
+    .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
+    .select(kindOf.as('message'))
+    .where('e.id', '>', mark)
+    .where(asksForOne)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as m')
+            .select('m.id')
+            .where('m.dedupe_key', '=', sql<string>`'event:' || e.id`),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .limit(BATCH);
+
+type Event = Awaited<ReturnType<ReturnType<typeof eventsAfter>['execute']>>[number];
+
+const OFFERED: readonly MessageKind[] = ['slotClosed', 'closedCancelled', 'cancelledByClinic'];
+
+/** The nearest free times of the same clinic, `MM-DD HH:mm`, where the person has to look for another. */
+async function otherTimes(services: BookingServices, event: Event, now: number): Promise<string> {
+  if (!OFFERED.includes(event.message)) return '';
+  const offer = await services.offers.get(offerKey(event.depa_code, event.product_id));
+  if (!offer) return '';
+  const around = instantOf(event.day, event.start_time);
+  const found = await services.alternatives(
+    { offer, around, from: null, to: null },
+    momentAt(now),
+    'zh-CN',
+  );
+  return found
+    .filter(({ depaCode }) => depaCode === event.depa_code)
+    .map(({ day, startTime }) => `${day.slice(5)} ${startTime}`)
+    .join(' · ');
+}
+
+async function messageRow(services: BookingServices, event: Event, now: number) {
+  const page = event.message === 'slotClosed' ? 'modifyOrder' : 'orderDetail';
+  const link: StoredLink = { page, query: { orderId: event.order_id } };
+  return {
+    user_id: event.user_id ?? '',
+    message_class: MESSAGE_KINDS[event.message],
+    kind: event.message,
+    params: JSON.stringify({
+      person: event.person,
+      product: event.short_name,
+      clinic: event.name,
+      day: event.day,
+      time: event.start_time,
+      reason: event.note,
+      times: await otherTimes(services, event, now),
+    }),
+    link: JSON.stringify(link),
+    dedupe_key: `event:${event.id}`,
+    created_at: event.at,
+  };
+}
+
+/** How far the tail may move: through told events that nothing can come before any more. */
+async function settledThrough(db: Db, mark: number, told: number, now: number): Promise<number> {
+  const next = db
+    .selectFrom('order_events')
+    .select(['id', 'at'])
+    .where('id', '>', mark)
+    .where('id', '<=', told)
+    .orderBy('id')
+    .limit(10 * BATCH)
+    .as('e');
+  const { last } = await db
+    .selectFrom(next)
+    .select((eb) => eb.fn.max<number | null>('e.id').as('last'))
+    .where('e.at', '<', new Date(now - SETTLED))
+    .executeTakeFirstOrThrow();
+  return last ?? mark;
+}
+
+/**
+ * Writes the messages of events that have happened since. A message's key is its event's, so that however many
+ * processes write it, and wherever one of them dies, there is one.
+ * @returns whether there may be more.
+ */
+export async function tellEvents(services: BookingServices, db: Db, now: number): Promise<boolean> {
+  const { value } = await db
+    .selectFrom('progress')
+    .select('value')
+    .where('key', '=', MARK)
+    .executeTakeFirstOrThrow();
+  const mark = Number(value);
+  const events = await eventsAfter(db, mark).execute();
+  const rows = [];
+  for (const event of events) rows.push(await messageRow(services, event, now));
+  if (rows.length > 0)
+    await db
+      .insertInto('messages')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  const more = events.length === BATCH;
+  const told = more ? (events.at(-1)?.id ?? mark) : Number.MAX_SAFE_INTEGER;
+  const settled = await settledThrough(db, mark, told, now);
+  if (settled > mark)
+    await sql`update progress set value = greatest(value::bigint, ${settled})::text where key = ${MARK}`.execute(
+      db,
+    );
+  return more;
+}

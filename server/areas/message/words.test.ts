@@ -1,0 +1,32 @@
+import { MESSAGE_KINDS } from '@contract/message/message-rules';
+import type { MessageKind } from '@contract/message/message-rules';
+import { wordMessage } from './words';
+
+const params = {
+  person: '小明',
+  product: { zh: '流感疫苗', en: 'Influenza' },
+  clinic: { zh: '朝阳门诊', en: 'Chaoyang clinic' },
+  day: '2026-12-01',
+  time: '09:00',
+  until: '10:15',
+  region: '北京',
+  reason: '设备检修',
+  times: '12-02 09:00',
+};
+
+test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
+  '%s is complete in both languages',
+  (kind) => {
+    for (const language of ['zh-CN', 'en'] as const) {
+      const { title, body } = wordMessage(kind, params, language);
+      expect(title).not.toBe('');
+      expect(body).not.toMatch(/[{}]|undefined/);
+      expect(body).toContain(language === 'en' ? 'Influenza' : '流感疫苗');
+    }
+  },
+);
+
+test('other times are named only where there are some', () => {
+  expect(wordMessage('slotClosed', params, 'zh-CN').body).toContain('最近可约：12-02 09:00。');
+  expect(wordMessage('slotClosed', { ...params, times: '' }, 'zh-CN').body).not.toContain('最近');
+});

@@ -1,0 +1,107 @@
+import type { MessageKind } from '@contract/message/message-rules';
+import type { Bilingual, MessageParams } from '../../db/tables';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+
+interface Words {
+  readonly title: Bilingual;
+  readonly body: Bilingual;
+}
+
+const both = (zh: string, en: string): Bilingual => ({ zh, en });
+
+/** `{others}` becomes a sentence of its own, and nothing where there are none. */
+const OTHERS = both(' 最近可约：{times}。', ' Nearest free times: {times}.');
+
+const WORDS: Record<MessageKind, Words> = {
+  booked: {
+    title: both('预约成功', 'Booked'),
+    body: both(
+      '{person}的{product}已约在 {day} {time}，{clinic}。',
+      '{product} for {person}: {day} {time}, {clinic}.',
+    ),
+  },
+  changed: {
+    title: both('预约已改期', 'Time changed'),
+    body: both(
+      '{person}的{product}已改到 {day} {time}，{clinic}。',
+      '{product} for {person} is now on {day} at {time}, {clinic}.',
+    ),
+  },
+  cancelledByClinic: {
+    title: both('门诊取消了预约', 'The clinic cancelled an appointment'),
+    body: both(
+      '{clinic}取消了{person} {day} {time} 的{product}预约，原因：{reason}。{others}',
+      '{clinic} cancelled {product} for {person} on {day} at {time}. Reason: {reason}.{others}',
+    ),
+  },
+  slotClosed: {
+    title: both('门诊停诊，请改期', 'Clinic closed: please choose another time'),
+    body: both(
+      '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改期不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
+      '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept: move it, which does not count as a change, or cancel it. 2 hours before its start it ends by itself.{others}',
+    ),
+  },
+  slotReopened: {
+    title: both('门诊恢复接诊', 'The clinic is open after all'),
+    body: both(
+      '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
+      '{clinic} is open on {day} at {time} after all. {product} for {person} stands; nothing to do.',
+    ),
+  },
+  closedCancelled: {
+    title: both('停诊预约已取消', 'Appointment at a closed time ended'),
+    body: both(
+      '{clinic} {day} {time} 停诊，{person}的{product}预约已取消，请勿前往。{others}',
+      '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled; please do not go there.{others}',
+    ),
+  },
+  reminderWeek: {
+    title: both('一周后接种', 'Vaccination in a week'),
+    body: both(
+      '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改期或取消。',
+      '{product} for {person}: {day} {time}, {clinic}. If it no longer suits, change or cancel it in time.',
+    ),
+  },
+  reminderDay: {
+    title: both('明天接种', 'Vaccination tomorrow'),
+    body: both(
+      '{person}的{product}约在明天 {time}，{clinic}。请带好证件和接种证；身体不适请改期。',
+      '{product} for {person}: tomorrow at {time}, {clinic}. Bring the document and the booklet; if unwell, choose another day.',
+    ),
+  },
+  wanted: {
+    title: both('您等的疫苗有号了', 'The vaccine you asked for can be booked'),
+    body: both(
+      '您等的{product}在{region}有号了，可前往查看并预约。',
+      '{product}, which you asked for, can be booked in {region}.',
+    ),
+  },
+  offer: {
+    title: both('候补到名额，请尽快确认', 'A place for you: please decide'),
+    body: both(
+      '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
+      '{clinic} has a place for {product} on {day} at {time}. It is kept for {person} until {until}, then goes to the next in line.',
+    ),
+  },
+};
+
+const fill = (text: string, params: MessageParams, language: Language): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'string' ? value : inLanguage(value, language);
+  });
+
+/** A message in the reader's language. `params.times`: other times that are free, empty for none. */
+export function wordMessage(
+  kind: MessageKind,
+  params: MessageParams,
+  language: Language,
+): { title: string; body: string } {
+  const { title, body } = WORDS[kind];
+  const others = params.times ? fill(inLanguage(OTHERS, language), params, language) : '';
+  return {
+    title: inLanguage(title, language),
+    body: fill(inLanguage(body, language), { ...params, others }, language).trim(),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * Offers one freed place to the first in line, in one statement: the place (a hold that belongs to nobody yet) is
+ * claimed, the first entry that it suits is claimed, the hold becomes theirs and the message is written, or nothing
+ * happens. Of several processes each claims another place and another entry; one that dies has done nothing.
+ * It suits whoever waits for that product, clinic and day, may have the dose on that day, has been offered fewer than
+ * $6 places and none today, is not deciding on another one, and has no appointment for the dose that is as early.
+ * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (words).
+ * Rows: the slot, whether somebody got it, and the hold, for handing on what nobody wanted.
+ */
+export const OFFER_PLACE = `
+with freed as materialized (
+  select h.id, h.part, h.slot_id from holds h
+  where h.kind = 'offer' and h.user_id is null and h.ended_at is null
+  order by h.slot_id, h.id limit 1 for update skip locked
+), place as materialized (
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, d.city_code, d.name as clinic, p.short_name as product
+  from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
+  join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
+  join products p on p.id = s.product_id
+  where s.closed_at is null and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date
+    and d.is_online and o.in_stock
+    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz
+), first as materialized (
+  select w.id, w.user_id, w.linkman_id, w.offers_made from waiting_entries w, place s
+  where w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
+    and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
+    and s.day between w.from_day and coalesce(w.to_day, s.day)
+    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
+    and not exists (
+      select from waiting_entries other join holds h on h.id = other.hold_id
+      where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
+    )
+    and not exists (
+      select from orders o where o.person_key = w.person_key and o.vaccine_code = w.vaccine_code
+        and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
+          or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
+    )
+    and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)
+  order by w.id limit 1 for no key update of w skip locked
+), given as (
+  update holds h set user_id = first.user_id, created_at = $1::timestamptz, expires_at = $5::timestamptz
+  from freed f, first where h.id = f.id and h.part = f.part
+  returning h.id
+), noted as (
+  update waiting_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $2::date
+  from first, given where w.id = first.id
+  returning w.id
+), told as (
+  insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
+  select first.user_id, 'waiting', 'offer',
+    jsonb_build_object('person', l.name, 'product', s.product, 'clinic', s.clinic, 'until', $7::text,
+      'day', to_char(s.day, 'YYYY-MM-DD'), 'time', s.start_time),
+    jsonb_build_object('page', 'waitingOffer', 'query', jsonb_build_object('holdId', given.id)),
+    'offer:' || given.id, $1::timestamptz
+  from first join linkmen l on l.id = first.linkman_id cross join place s cross join given
+)
+select f.id as hold_id, f.slot_id, exists (select from given) as is_given from freed f`;
+
+/** The answer of {@link OFFER_PLACE}; no row where no place waits to be offered. */
+export interface OfferedRow {
+  readonly hold_id: string;
+  readonly slot_id: number;
+  readonly is_given: boolean;
+}
+
+/**
+ * Hands a place that nobody in line wanted to the public. Setting `passed_at` tells the table's trigger not to keep it
+ * again. $1 hold, $2 slot, $3 now.
+ */
+export const PASS_PLACE = `
+with locked as materialized (
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = $2 for no key update
+), ended as (
+  update holds h set ended_at = $3::timestamptz, ended_how = 'released' from locked l
+  where h.id = $1 and h.slot_id = l.id and h.user_id is null and h.ended_at is null
+  returning h.places
+), counted as (
+  update slots s set remaining = l.remaining + e.places, held = l.held - e.places, passed_at = clock_timestamp()
+  from locked l, ended e where s.id = l.id
+)
+select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e, locked l`;

@@ -1,0 +1,50 @@
+import { CODE } from '@contract/errors';
+import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { Refused } from '../../http/refused';
+import { route } from '../../http/route';
+import type { Handler, Route } from '../../http/route';
+import { entryOf, openOffers, ownEntries } from './entries';
+import { joinHandler } from './join';
+
+/** Ended entries that the list still shows. */
+const MOST_SHOWN = 50;
+
+/** Leaves a line; a place that was being offered goes to the next at once. */
+function leaveHandler(
+  { holds }: BookingServices,
+  db: Db,
+): Handler<'POST /subscribe/waiting/leave.do'> {
+  return async ({ waitingId }, { userId, now }) => {
+    const row = await db
+      .updateTable('waiting_entries')
+      .set({ state: 'left', ended_at: new Date(now) })
+      .where('id', '=', Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .returning('hold_id')
+      .executeTakeFirst();
+    if (!row) throw new Refused(CODE.NOT_FOUND);
+    if (row.hold_id !== null) await holds.end(row.hold_id, userId);
+    return null;
+  };
+}
+
+const listHandler =
+  (db: Db): Handler<'GET /subscribe/waiting/list.do'> =>
+  async (_input, context) => {
+    const [rows, offers] = await Promise.all([
+      ownEntries(db, context.userId).orderBy('w.id', 'desc').limit(MOST_SHOWN).execute(),
+      openOffers(db, context),
+    ]);
+    return rows.map((row) => entryOf(row, offers, context.language));
+  };
+
+/** The waiting list. */
+export const waitingRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
+  route('POST /subscribe/waiting/join.do', joinHandler(services, db)),
+  route('POST /subscribe/waiting/leave.do', leaveHandler(services, db)),
+  route('GET /subscribe/waiting/list.do', listHandler(db)),
+  route('GET /subscribe/waiting/offers.do', (_input, context) => openOffers(db, context)),
+];

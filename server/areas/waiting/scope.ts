@@ -1,0 +1,117 @@
+import { CODE } from '@contract/errors';
+import type { ParsedInputOf } from '@contract/endpoints';
+import { sql } from 'kysely';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { doseDays, earliestDay, personFault } from '../../booking/eligibility';
+import type { Course, Given } from '../../booking/eligibility';
+import { momentAt } from '../../booking/moment';
+import type { Recipient } from '../../booking/people';
+import { refused, refusedPerson } from '../../booking/refuse';
+import type { Db } from '../../db/database';
+import type { StoredDose } from '../../db/tables';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { findDose } from '../subscribe/candidate';
+
+export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
+
+/** Which places somebody waits for. */
+export interface Scope {
+  readonly productId: string;
+  readonly vaccineCode: string;
+  readonly cityCode: string;
+  readonly depaCode: string | null;
+  readonly day: string | null;
+  /** Days on which the dose may be given; `toDay` null: no upper age. */
+  readonly fromDay: string;
+  readonly toDay: string | null;
+}
+
+const invalid = (zh: string, en: string): Refused =>
+  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+
+/** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not go together. */
+async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
+  const product = await db
+    .selectFrom('products')
+    .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) throw new Refused(CODE.NOT_FOUND);
+  const course: Course<StoredDose> = {
+    sexLimit: product.sex_limit,
+    minAgeDays: product.min_age_days,
+    maxAgeDays: product.max_age_days,
+    doses: product.doses,
+  };
+  if (depaCode === undefined) {
+    if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
+    if (cityCode === undefined) throw invalid('请选择城市或门诊', 'choose a city or a clinic.');
+    return { course, vaccineCode: product.vaccine_code, cityCode };
+  }
+  const clinic = await db
+    .selectFrom('offers as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select('d.city_code')
+    .where('o.depa_code', '=', depaCode)
+    .where('o.product_id', '=', productId)
+    .executeTakeFirst();
+  if (!clinic) throw new Refused(CODE.NOT_FOUND);
+  return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
+}
+
+/** What a person may wait for. @throws Refused with the reason against it. */
+export async function scopeOf(
+  db: Db,
+  input: JoinInput,
+  recipient: Recipient,
+  givenOf: (vaccineCode: string) => Promise<readonly Given[]>,
+  { now, today }: UserContext,
+): Promise<Scope> {
+  const { course, vaccineCode, cityCode } = await placeOf(db, input);
+  const { lastDay } = momentAt(now);
+  // Who has an appointment may wait for an earlier one; who has had the dose may not.
+  const done = (await givenOf(vaccineCode)).filter(({ status }) => status === 'DONE');
+  const unfit = personFault(recipient, course, input.doseNo, done, today);
+  if (unfit) throw refusedPerson(unfit);
+  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), done);
+  const fromDay = earliestDay(days, today);
+  if (fromDay === null) throw refused(CODE.OVER_AGE);
+  const day = input.day ?? null;
+  if (day !== null && (day < fromDay || day > lastDay || (days.last !== null && day > days.last)))
+    throw refused(CODE.SLOT_CLOSED, {
+      allowedFrom: fromDay,
+      message: {
+        zh: `这一天不能候补，请选择 ${fromDay} 至 ${lastDay} 之间的日期`,
+        en: `This day cannot be waited for. Choose one from ${fromDay} to ${lastDay}.`,
+      },
+    });
+  const { productId, depaCode = null } = input;
+  return { productId, vaccineCode, cityCode, depaCode, day, fromDay, toDay: days.last };
+}
+
+/** Whether a place of the scope can be booked right now, earlier than what the person has. */
+export async function hasFreePlace(
+  db: Db,
+  scope: Scope,
+  person: { readonly personKey: string; readonly doseNo: number },
+  now: number,
+): Promise<boolean> {
+  const at = momentAt(now);
+  const { rows } = await sql`
+    select s.id from offers o
+    join departments d on d.depa_code = o.depa_code and d.is_online
+    join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
+    where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
+      and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
+      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? at.lastDay}::date
+      and s.day <= ${at.lastDay}::date
+      and (s.day > ${at.today}::date or (s.day = ${at.today}::date and s.end_time > ${at.clock}))
+      and s.remaining > 0 and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
+      and not exists (
+        select from orders mine where mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
+          and mine.dose_no = ${person.doseNo} and mine.status = any(${[...ACTIVE_STATUSES]}) and mine.day <= s.day
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

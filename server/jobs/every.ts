@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A task that is to be done again and again. */
+export interface Task {
+  readonly name: string;
+  /** ms from the end of one run to the next. */
+  readonly every: number;
+  /** @returns true where there is more to do at once. */
+  readonly run: () => Promise<boolean>;
+}
+
+/** ms between the steps of a task that has more to do, for the calls that wait meanwhile. */
+const BREATH = 100;
+
+/** Does a task in the background, never twice at a time; a fault is logged and tried again. @returns stops it, waiting for a run under way. */
+export function every(
+  { name, every: pause, run }: Task,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const step = async (): Promise<void> => {
+    let more = false;
+    try {
+      more = await run();
+    } catch (error) {
+      if (!stopped) log.error({ err: error }, name);
+    }
+    if (!stopped) plan(more ? BREATH : pause);
+  };
+  function plan(wait: number): void {
+    timer = setTimeout(() => {
+      running = step();
+    }, wait);
+    timer.unref();
+  }
+
+  plan(0);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,50 @@
+import { CLAIM_REFUNDS } from '../areas/order/refund-statements';
+import { settleRefund } from '../areas/order/settle-refund';
+import type { BookingServices } from '../booking/services';
+import { runStatement } from '../db/statement';
+import type { Deps } from '../deps';
+
+/** ms between looks at whether a refund is due. */
+const INTERVAL = 1_000;
+/** ms after which a process that took a refund counts as dead. */
+const DEAD_AFTER = 60_000;
+const MOST = 20;
+
+/** Sends the money of refunds that are due; several processes share the work. @returns how many it took. */
+export async function settleDueRefunds(deps: Deps, services: BookingServices): Promise<number> {
+  const now = deps.clock.now();
+  const due = await runStatement<{ order_id: string }>(
+    services.runner,
+    'claim-refunds',
+    CLAIM_REFUNDS,
+    [new Date(now), new Date(now - DEAD_AFTER), MOST],
+  );
+  for (const { order_id: orderId } of due)
+    await settleRefund(services, deps.db, { orderId, actor: 'system', now });
+  return due.length;
+}
+
+/** Moves refunds on in the background. @returns stops it, waiting for a step under way. */
+export function startRefunds(deps: Deps, services: BookingServices): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const look = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      while ((await settleDueRefunds(deps, services)) === MOST);
+    } catch (error) {
+      deps.log.error({ err: error }, 'refunds');
+    } finally {
+      busy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    running = look();
+  }, INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

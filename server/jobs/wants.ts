@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps';
+import { slotIsFree } from '../areas/department/free-day';
+
+/** ms between looks at whether a wanted vaccine can be booked. */
+const INTERVAL = 60_000;
+const MOST = 500;
+
+/**
+ * Tells everybody whose wanted vaccine can be booked now, once; several processes share the work, and the message and
+ * the mark that it was sent are one statement.
+ * @returns how many were told.
+ */
+export async function tellWants({ db, clock }: Deps): Promise<number> {
+  const now = clock.now();
+  const { rows } = await sql`
+    with free as (
+      select w.id from user_wants w
+      where w.told_at is null and exists (
+        select from slots s join departments d on d.depa_code = s.depa_code
+        where s.product_id = w.product_id and w.region_code in (d.city_code, d.region_code) and d.is_online
+          and ${slotIsFree(now)}
+      )
+      order by w.asked_at limit ${MOST} for update of w skip locked
+    ), told as (
+      update user_wants w set told_at = ${new Date(now)} from free where w.id = free.id
+      returning w.id, w.user_id, w.product_id, w.region_code
+    )
+    insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
+    select t.user_id, 'waiting', 'wanted',
+      jsonb_build_object('product', p.short_name, 'region', g.short_name),
+      jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', t.product_id)),
+      'wanted ' || t.id || ' ' || extract(epoch from ${new Date(now)}::timestamptz)::bigint, ${new Date(now)}
+    from told t join products p on p.id = t.product_id join regions g on g.code = t.region_code
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Tells in the background. @returns stops it, waiting for a step under way. */
+export function startTelling(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => tellWants(deps))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'wants'));
+  }, INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,26 @@
+import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
+import type { CODE } from '@contract/errors';
+import { isApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { setDeskSession, useDeskSession } from './session';
+
+export type DeskCall = EndpointName & (`GET /desk/${string}` | `POST /desk/${string}`);
+
+const SESSION_OVER: typeof CODE.DESK_LOGIN = '20041';
+
+const call = request as (endpoint: DeskCall, ...args: readonly unknown[]) => Promise<unknown>;
+
+/** A call of the desk in the session of its staff; whoever's session is over is asked to sign in again. */
+export async function deskRequest<Name extends DeskCall>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<DataOf<Name>> {
+  const deskToken = useDeskSession.getState().session?.token ?? '';
+  try {
+    const options = { deskToken, toast: false, neverCancel: true };
+    return (await call(name, input, options)) as DataOf<Name>;
+  } catch (error) {
+    if (isApiError(error) && error.code === SESSION_OVER) setDeskSession(null);
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
+import { serverToday } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Popup } from '@/ui/popup/popup';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { deskRequest } from '../api';
+import { DESK_MESSAGES } from '../messages';
+import { useDeskDay } from '../use-desk-day';
+import { useDeskStep } from '../use-desk-step';
+import { DeskClosing } from './desk-closing';
+import { DeskCodeSheet } from './desk-code-sheet';
+import { DeskHead } from './desk-head';
+import { DeskOrderSheet } from './desk-order-sheet';
+import { DeskSlotSheet } from './desk-slot-sheet';
+import { DeskTimeBlock } from './desk-time';
+import { DeskWalkIn } from './desk-walk-in';
+import styles from './desk-board.module.scss';
+
+type Sheet =
+  | { readonly kind: 'order'; readonly order: DeskOrder }
+  | { readonly kind: 'slot'; readonly slot: DeskSlot }
+  | { readonly kind: 'walkIn' | 'code' | 'closing' };
+
+/** The desk at work: a day's list, and a sheet over it for whoever or whatever is dealt with. */
+export function DeskBoard() {
+  const t = useText(DESK_MESSAGES);
+  const today = serverToday();
+  const [day, setDay] = useState(today);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { data, problem, refresh } = useDeskDay(day);
+  const found = useDeskStep();
+  const times = data?.times ?? [];
+  const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
+  const slots = times.flatMap((time) => time.slots);
+  const isClosed = slots.length > 0 && slots.every(({ closed }) => closed);
+
+  const close = (): void => setSheet(null);
+  const changed = (): void => {
+    close();
+    void refresh();
+  };
+  const openOrder = (orderId: string): void => {
+    const order = orders.find((each) => each.orderId === orderId);
+    if (order) setSheet({ kind: 'order', order });
+  };
+  const openSlot = (slotId: number): void => {
+    const slot = slots.find((each) => each.slotId === slotId);
+    if (slot) setSheet({ kind: 'slot', slot });
+  };
+  const find = (code: string): Promise<boolean> =>
+    found.run(
+      async () => {
+        const order = await deskRequest('GET /desk/find.do', { code });
+        setSheet({ kind: 'order', order });
+        return order;
+      },
+      ({ personName }) => personName,
+    );
+
+  return (
+    <View className={styles.board}>
+      <View className={styles.side}>
+        <DeskHead
+          day={day}
+          today={today}
+          counts={data?.counts ?? null}
+          finding={found.busy}
+          onDay={setDay}
+          onFind={find}
+          onTool={(kind) => setSheet({ kind })}
+        />
+        {found.problem ? (
+          <NoticeBar tone="danger" urgent title={t('failed')}>
+            {found.problem}
+          </NoticeBar>
+        ) : null}
+        {problem && data ? (
+          <NoticeBar tone="warning" title={t('loadFailed')}>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View className={styles.list}>
+        {problem && !data ? (
+          <ErrorBlock title={t('loadFailed')} reason={problem} onRetry={() => void refresh()} />
+        ) : null}
+        {!data && !problem ? <Skeleton shape="list" count={4} /> : null}
+        {data && times.length === 0 ? (
+          <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
+        ) : null}
+        {times.map((time) => (
+          <DeskTimeBlock key={time.startTime} time={time} onOrder={openOrder} onSlot={openSlot} />
+        ))}
+      </View>
+      {sheet?.kind === 'order' ? (
+        <DeskOrderSheet
+          key={sheet.order.orderId}
+          order={orders.find(({ orderId }) => orderId === sheet.order.orderId) ?? sheet.order}
+          onClose={close}
+          onChanged={(order) => {
+            // Who has just arrived is vaccinated next: the sheet stays for it.
+            if (order.actions.includes('finish')) setSheet({ kind: 'order', order });
+            else close();
+            void refresh();
+          }}
+        />
+      ) : null}
+      {sheet?.kind === 'slot' ? (
+        <DeskSlotSheet slot={sheet.slot} day={day} onClose={close} onChanged={changed} />
+      ) : null}
+      {sheet?.kind === 'walkIn' ? (
+        <DeskWalkIn
+          today={today}
+          onClose={close}
+          onMade={(order) => {
+            setSheet({ kind: 'order', order });
+            void refresh();
+          }}
+        />
+      ) : null}
+      {sheet?.kind === 'code' ? <DeskCodeSheet onClose={close} /> : null}
+      {sheet?.kind === 'closing' ? (
+        <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>
+          <DeskClosing
+            target={{ day }}
+            closed={isClosed}
+            closeText={t('closeDay')}
+            openText={t('openDay')}
+            onDone={changed}
+          />
+        </Popup>
+      ) : null}
+    </View>
+  );
+}

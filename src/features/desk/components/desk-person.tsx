@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components';
+import type { DeskOrder } from '@contract/desk/endpoints';
+import { StatusTag } from '@/features/order/components/status-tag';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
+import { Tag } from '@/ui/tag/tag';
+import { DESK_MESSAGES } from '../messages';
+import styles from './desk-person.module.scss';
+
+/** A person of the list: who, for what, how far along. @param time shown where it differs from the group's. */
+export function DeskPerson({
+  order,
+  time,
+  onOpen,
+}: {
+  readonly order: DeskOrder;
+  readonly time?: string | undefined;
+  readonly onOpen: (orderId: string) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  return (
+    <View
+      className={styles.person}
+      {...pressable({
+        onPress: () => onOpen(order.orderId),
+        label: `${order.personName} ${order.productName} ${order.doseLabel}`,
+      })}
+    >
+      <View className={styles.who}>
+        <View className={styles.name}>
+          {order.personName}
+          {order.source === 'walk_in' ? <Tag tone="info">{t('walkInTag')}</Tag> : null}
+        </View>
+        <View className={styles.what}>
+          {[time, order.productName, order.doseLabel].filter(Boolean).join(' · ')}
+        </View>
+        <View className={styles.what}>{`${order.reference} · ${order.documentMasked}`}</View>
+      </View>
+      <StatusTag status={order.status} />
+      <Icon name="chevron-right" />
+    </View>
+  );
+}

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components';
+import type { DeskSlot, DeskTime } from '@contract/desk/endpoints';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { semantics } from '@/ui/a11y/semantics';
+import { Icon } from '@/ui/icon/icon';
+import { Tag } from '@/ui/tag/tag';
+import { DESK_MESSAGES } from '../messages';
+import { DeskPerson } from './desk-person';
+import styles from './desk-time.module.scss';
+
+interface Props {
+  readonly time: DeskTime;
+  readonly onOrder: (orderId: string) => void;
+  readonly onSlot: (slotId: number) => void;
+}
+
+/** One time of the day: its slots with what is left of each, and who comes, families together. */
+export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
+  const t = useText(DESK_MESSAGES);
+  const { startTime, endTime, visits } = time;
+  const people = visits.reduce((sum, { orders }) => sum + orders.length, 0);
+  return (
+    <View className={styles.time}>
+      <View className={styles.head}>
+        <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+          {t('atTime', { start: startTime, end: endTime })}
+        </View>
+        <View className={styles.people}>{t('people', { count: people })}</View>
+      </View>
+      <View className={styles.slots}>
+        {time.slots.map((slot) => (
+          <Slot key={slot.slotId} slot={slot} onOpen={onSlot} />
+        ))}
+      </View>
+      {people === 0 ? <View className={styles.nobody}>{t('nobody')}</View> : null}
+      {visits.map(({ visitId, orders }) => (
+        <View key={orders[0]?.orderId} className={visitId === null ? undefined : styles.family}>
+          {visitId === null ? null : (
+            <View className={styles.familyName}>
+              <Icon name="users" /> {t('visitFamily', { count: orders.length })}
+            </View>
+          )}
+          {orders.map((order) => (
+            <DeskPerson
+              key={order.orderId}
+              order={order}
+              time={order.startTime === startTime ? undefined : order.startTime}
+              onOpen={onOrder}
+            />
+          ))}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Slot({
+  slot,
+  onOpen,
+}: {
+  readonly slot: DeskSlot;
+  readonly onOpen: (slotId: number) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  const { left, capacity, held } = slot;
+  return (
+    <View
+      className={styles.slot}
+      {...pressable({
+        onPress: () => onOpen(slot.slotId),
+        label: t('slotManage', { name: slot.productName, time: slot.startTime }),
+      })}
+    >
+      <View className={styles.slotName}>{slot.productName}</View>
+      {slot.closed ? (
+        <Tag tone="danger">{t('slotClosed')}</Tag>
+      ) : (
+        <View className={styles.slotLeft}>
+          {t('slotLine', { left, capacity })}
+          {held > 0 ? ` · ${t('slotHeld', { held })}` : ''}
+        </View>
+      )}
+      <Icon name="settings" />
+    </View>
+  );
+}

@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import type { DeskStaff } from '@contract/desk/endpoints';
+import { sessionEntries } from '@/storage/storage';
+
+const KEY = 'deskSession';
+
+/** A session at a clinic's desk; it ends with the browser's tab, since the machine is shared. */
+export interface DeskSession {
+  readonly token: string;
+  /** ms. */
+  readonly expiresAt: number;
+  readonly staff: DeskStaff;
+}
+
+export const useDeskSession = create<{ readonly session: DeskSession | null }>(() => ({
+  session: sessionEntries.read<DeskSession>(KEY),
+}));
+
+/** Signs in, or out with null. */
+export function setDeskSession(session: DeskSession | null): void {
+  if (session) sessionEntries.write(KEY, { val: session });
+  else sessionEntries.remove(KEY);
+  useDeskSession.setState({ session });
+}

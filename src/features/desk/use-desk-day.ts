@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskDay } from '@contract/desk/endpoints';
+import { isApiError } from '@/http/api-error';
+import { deskRequest } from './api';
+
+/** ms after which the list is asked for anew: people book and check themselves in meanwhile. */
+const REFRESH = 20_000;
+
+export interface DeskDayState {
+  readonly data: DeskDay | null;
+  /** Why there is none, or no newer one. */
+  readonly problem: string | null;
+  readonly refresh: () => Promise<void>;
+}
+
+/** A day of the clinic, kept fresh; null as day is today by the provider's clock. */
+export function useDeskDay(day: string | null): DeskDayState {
+  const [data, setData] = useState<DeskDay | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(0);
+
+  const refresh = useCallback(async () => {
+    const mine = (asked.current += 1);
+    try {
+      const next = await deskRequest('GET /desk/day.do', day === null ? {} : { day });
+      if (mine !== asked.current) return;
+      setData(next);
+      setProblem(null);
+    } catch (error) {
+      if (mine === asked.current) setProblem(isApiError(error) ? error.msg : String(error));
+    }
+  }, [day]);
+
+  useEffect(() => {
+    setData(null);
+    void refresh();
+    const timer = setInterval(() => void refresh(), REFRESH);
+    return () => {
+      asked.current += 1;
+      clearInterval(timer);
+    };
+  }, [refresh]);
+  return { data, problem, refresh };
+}

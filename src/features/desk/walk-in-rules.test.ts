@@ -1,0 +1,19 @@
+import { EMPTY_WALK_IN, walkInGap } from './walk-in-rules';
+
+const TODAY = '2026-11-21';
+const chosen = { ...EMPTY_WALK_IN, productId: 'P1', slotId: 7, name: '张三' };
+
+test('asks for one field after the other', () => {
+  expect(walkInGap(EMPTY_WALK_IN, TODAY)).toBe('vaccine');
+  expect(walkInGap({ ...EMPTY_WALK_IN, productId: 'P1' }, TODAY)).toBe('time');
+  expect(walkInGap({ ...chosen, name: ' ' }, TODAY)).toBe('name');
+  expect(walkInGap(chosen, TODAY)).toBe('number');
+});
+
+test('asks for birthday and sex only where the document does not say them', () => {
+  expect(walkInGap({ ...chosen, documentNumber: '11010519491231002X' }, TODAY)).toBeNull();
+  const passport = { ...chosen, documentKind: 2, documentNumber: 'E1234567' } as const;
+  expect(walkInGap(passport, TODAY)).toBe('birthday');
+  expect(walkInGap({ ...passport, birthday: '1990-01-01' }, TODAY)).toBe('sex');
+  expect(walkInGap({ ...passport, birthday: '1990-01-01', sex: 2 }, TODAY)).toBeNull();
+});

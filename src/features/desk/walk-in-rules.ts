@@ -1,0 +1,45 @@
+import type { DocumentKind, Sex } from '@contract/linkman/document-rules';
+import { readDocument } from '@contract/linkman/document-rules';
+
+/** A walk-in as far as it is typed; '' and null where nothing is there yet. */
+export interface WalkInDraft {
+  readonly productId: string;
+  readonly slotId: number | null;
+  readonly doseNo: number;
+  readonly name: string;
+  readonly documentKind: DocumentKind;
+  readonly documentNumber: string;
+  readonly birthday: string;
+  readonly sex: Sex | null;
+  readonly mobile: string;
+}
+
+export const EMPTY_WALK_IN: WalkInDraft = {
+  productId: '',
+  slotId: null,
+  doseNo: 1,
+  name: '',
+  documentKind: 1,
+  documentNumber: '',
+  birthday: '',
+  sex: null,
+  mobile: '',
+};
+
+/** A field that is still needed. */
+export type WalkInGap = 'vaccine' | 'time' | 'name' | 'number' | 'birthday' | 'sex';
+
+/** The first field that is missing; sex and birthday only where the document does not say them. */
+export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
+  if (!draft.productId) return 'vaccine';
+  if (draft.slotId === null) return 'time';
+  if (!draft.name.trim()) return 'name';
+  if (!draft.documentNumber.trim()) return 'number';
+  const told = readDocument(draft.documentKind, draft.documentNumber, today);
+  if (told.fault !== null) return null;
+  if (!told.birthday && !draft.birthday) return 'birthday';
+  return !told.sex && draft.sex === null ? 'sex' : null;
+}
+
+/** Whether the kind of document says sex and birthday itself. */
+export const tellsPerson = (kind: DocumentKind): boolean => kind === 1 || kind === 5;

@@ -1,0 +1,44 @@
+import { DeskBoard } from '@/features/desk/components/desk-board';
+import { DeskSignIn } from '@/features/desk/components/desk-sign-in';
+import { deskRequest } from '@/features/desk/api';
+import { DESK_MESSAGES } from '@/features/desk/messages';
+import { setDeskSession, useDeskSession } from '@/features/desk/session';
+import { serverNow } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+/** The clinic's side, for its staff (query `depaCode`: the clinic whose sample login is offered). */
+export default function Desk() {
+  const t = useText(DESK_MESSAGES);
+  const title = usePageTitle('desk');
+  const { depaCode } = useRouteQuery();
+  const session = useDeskSession((state) => state.session);
+  if (!session || session.expiresAt <= serverNow())
+    return (
+      <Page title={title} back={false}>
+        <DeskSignIn depaCode={depaCode} />
+      </Page>
+    );
+  const signOut = (): void => {
+    deskRequest('POST /desk/logout.do', {}).catch(() => undefined);
+    setDeskSession(null);
+  };
+  return (
+    <Page
+      title={session.staff.departmentName}
+      back={false}
+      className={styles.desk}
+      aside={
+        <Button kind="text" size="sm" icon="log-out" onPress={signOut}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <DeskBoard key={session.staff.depaCode} />
+    </Page>
+  );
+}

@@ -1,0 +1,179 @@
+import { bookingOf, newKey } from './booking-world';
+import { day, openDeskPlace } from './desk-place';
+import type { DeskPlace } from './desk-place';
+
+jest.setTimeout(120_000);
+
+describe('what the desk changes', () => {
+  let world: DeskPlace;
+  beforeAll(async () => {
+    world = await openDeskPlace();
+  });
+  afterAll(() => world.close());
+
+  test('cancels with a reason that the person reads in a message', async () => {
+    const { desk, book, messageOf } = world;
+    const order = await book('far');
+    const reason = '疫苗未到货';
+    expect((await desk.ok('POST /desk/cancel.do', { orderId: order.orderId, reason })).status).toBe(
+      'CANCELLED',
+    );
+    const message = await messageOf(order.caller, 'cancelledByClinic');
+    expect(message.body).toContain(reason);
+    expect(message.body).toContain('最近可约');
+    expect(message.link).toEqual({ page: 'orderDetail', query: { orderId: order.orderId } });
+  });
+
+  test('closes a day: orders are kept, told, and moved without costing a change', async () => {
+    const { provider, ids, desk, newCaller, book, shown, messageOf } = world;
+    const order = await book('closing');
+    const closed = await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修' });
+    expect(closed).toEqual({ slots: 1, told: 1, cancelled: 0 });
+    expect(await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修' })).toEqual({
+      slots: 0,
+      told: 0,
+      cancelled: 0,
+    });
+    const message = await messageOf(order.caller, 'slotClosed');
+    expect(message.body).toContain('设备检修');
+    expect(message.link?.page).toBe('modifyOrder');
+    expect(await shown(order)).toMatchObject({ status: 'BOOKED', changesLeft: 4 });
+    const late = newCaller();
+    const refused = await provider.call(
+      'POST /subscribe/subscribe/addV2.do',
+      bookingOf(late, ids.closing),
+      late,
+    );
+    expect(refused.code).toBe('20003');
+    const { orderId } = order;
+    const moved = await provider.ok(
+      'POST /order/subscribe/update.do',
+      { orderId, slotId: ids.other },
+      order.caller,
+    );
+    expect(moved).toMatchObject({ day: day(3), changesLeft: 3 });
+    expect(moved.timeline.map(({ kind }) => kind)).toEqual(['created', 'slotClosed', 'changed']);
+  });
+
+  test('closing at the last minute cancels at once: nobody is to stand before a closed door', async () => {
+    const { ids, desk, book, shown, messageOf } = world;
+    const near = await book('soon');
+    const target = { day: day(0), slotId: ids.soon };
+    const closed = await desk.ok('POST /desk/close.do', { ...target, reason: '停电' });
+    expect(closed.told).toBeGreaterThanOrEqual(1);
+    expect(closed.cancelled).toBe(closed.told);
+    expect(await shown(near)).toMatchObject({ status: 'CANCELLED', cancelReason: 'clinicClosed' });
+    expect((await messageOf(near.caller, 'closedCancelled')).body).toContain('请勿前往');
+  });
+
+  test('opening again tells those who kept their order that it stands', async () => {
+    const { ids, desk, book, messageOf } = world;
+    const order = await book('reopened');
+    const target = { day: day(4), slotId: ids.reopened };
+    await desk.ok('POST /desk/close.do', { ...target, reason: '培训' });
+    expect(await desk.ok('POST /desk/reopen.do', target)).toMatchObject({ slots: 1, told: 1 });
+    expect((await messageOf(order.caller, 'slotReopened')).body).toContain('照常');
+    await book('reopened');
+  });
+
+  test('sets a slot’s places, never below those taken', async () => {
+    const { provider, ids, desk, newCaller, book } = world;
+    await book('tight');
+    const slotId = ids.tight;
+    expect(await desk.ok('POST /desk/capacity.do', { slotId, capacity: 5 })).toMatchObject({
+      capacity: 5,
+      left: 4,
+    });
+    const low = await desk.call('POST /desk/capacity.do', { slotId, capacity: 0 });
+    expect(low).toMatchObject({ code: '20042', data: { used: 1 } });
+    expect(await desk.ok('POST /desk/capacity.do', { slotId, capacity: 1 })).toMatchObject({
+      left: 0,
+    });
+    const late = newCaller();
+    const full = await provider.call(
+      'POST /subscribe/subscribe/addV2.do',
+      bookingOf(late, slotId),
+      late,
+    );
+    expect(full.code).toBe('20001');
+  });
+
+  describe('a walk-in', () => {
+    const form = (more = {}) => ({
+      idempotencyKey: newKey(),
+      slotId: world.ids.evening,
+      doseNo: 1,
+      name: '路过的人',
+      documentKind: 2 as const,
+      documentNumber: `W${newKey().slice(0, 8)}`,
+      birthday: '1990-01-01',
+      sex: 1 as const,
+      ...more,
+    });
+
+    test('becomes an order of the clinic that takes a place, once for a key', async () => {
+      const { ids, desk } = world;
+      const choices = await desk.ok('GET /desk/walkInChoices.do', {});
+      const chosen = choices[0]?.slots.find(({ slotId }) => slotId === ids.evening);
+      expect(chosen?.left).toBe(3);
+      const input = form();
+      const [one, two] = await Promise.all([
+        desk.ok('POST /desk/walkIn.do', input),
+        desk.ok('POST /desk/walkIn.do', input),
+      ]);
+      expect(one).toMatchObject({ status: 'ARRIVED', source: 'walk_in', personName: '路过的人' });
+      expect(two.orderId).toBe(one.orderId);
+      const { times } = await desk.ok('GET /desk/day.do', {});
+      const mine = times
+        .flatMap(({ visits }) => visits.flatMap(({ orders }) => orders))
+        .filter(({ source }) => source === 'walk_in');
+      expect(mine).toHaveLength(1);
+      expect(one.documentMasked).not.toContain(input.documentNumber.toUpperCase());
+      const lot = { orderId: one.orderId, lot: 'W20261' };
+      expect((await desk.ok('POST /desk/finish.do', lot)).status).toBe('DONE');
+    });
+
+    test('is refused where the dose is booked, the age is wrong, or the slot is full or not today’s', async () => {
+      const { ids, desk, newCaller, book } = world;
+      const caller = newCaller();
+      await book('far', caller);
+      const documentNumber = caller.linkmanId.replace(/-/g, '').toUpperCase();
+      const booked = { documentNumber, birthday: '1990-05-17' };
+      expect((await desk.call('POST /desk/walkIn.do', form(booked))).code).toBe('20002');
+      const young = form({ birthday: day(-400) });
+      expect((await desk.call('POST /desk/walkIn.do', young)).code).toBe('20005');
+      const odd = form({ documentKind: 1, documentNumber: '110105194912310021' });
+      expect((await desk.call('POST /desk/walkIn.do', odd)).code).toBe('20013');
+      const tomorrow = form({ slotId: ids.tomorrow });
+      expect((await desk.call('POST /desk/walkIn.do', tomorrow)).code).toBe('4004');
+      await desk.ok('POST /desk/walkIn.do', form());
+      await desk.ok('POST /desk/walkIn.do', form());
+      expect((await desk.call('POST /desk/walkIn.do', form())).code).toBe('20001');
+    });
+  });
+
+  test('messages are their reader’s own, counted, and read once', async () => {
+    const { provider, newCaller, book, messageOf } = world;
+    const order = await book('far');
+    const { messageId } = await messageOf(order.caller, 'booked');
+    const stranger = newCaller();
+    expect(
+      (await provider.call('GET /message/message/detail.do', { messageId }, stranger)).code,
+    ).toBe('4004');
+    await provider.ok('POST /message/message/read.do', { messageId }, stranger);
+    const unread = await provider.ok('GET /message/message/unread.do', {}, order.caller);
+    expect(unread.total).toBe(1);
+    expect(unread.classes.find(({ messageClass }) => messageClass === 'booking')).toMatchObject({
+      unread: 1,
+      newest: { messageId, read: false },
+    });
+    const english = { ...order.caller, language: 'en' as const };
+    const { title } = await provider.ok('GET /message/message/detail.do', { messageId }, english);
+    expect(title).toBe('Booked');
+    expect(await provider.ok('POST /message/message/read.do', { messageId }, order.caller)).toEqual(
+      {
+        total: 0,
+      },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOptions, Login, Provider } from './harness';
+
+const DAY = 86_400_000;
+const SHANGHAI = 8 * 3_600_000;
+const OPEN_AT = 9.5 * 3_600_000;
+
+/** ms from now to the next time at which sample clinics have places for walk-ins: a working day at half past nine. */
+export function untilOpen(now = Date.now()): number {
+  const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI;
+  for (let at = midnight + OPEN_AT + DAY; ; at += DAY) {
+    const weekday = new Date(at + SHANGHAI).getUTCDay();
+    if (weekday >= 2 && weekday <= 5) return at - now;
+  }
+}
+
+/** Signs in at a sample clinic's desk; its calls take these options. */
+export async function atDesk(provider: Provider, depaCode: string): Promise<CallOptions> {
+  const { demo } = await provider.ok('GET /desk/start.do', { depaCode });
+  if (!demo) throw new Error('The sample data has no desk to try');
+  const { token } = await provider.ok('POST /desk/login.do', demo);
+  return { headers: { 'desk-token': token } };
+}
+
+/** Somebody with an account whom a desk registers on the spot. */
+export interface WalkIn {
+  readonly login: Login;
+  readonly linkmanId: string;
+  readonly name: string;
+  readonly documentNumber: string;
+}
+
+interface Place {
+  readonly depaCode: string;
+  readonly slotId: number;
+  readonly doseNo: number;
+}
+
+/** A place of today that this person may take, at any clinic of the sample city. */
+async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<Place> {
+  const { now } = await provider.ok('GET /base/time/now.do', {});
+  const day = new Date(now + SHANGHAI).toISOString().slice(0, 10);
+  const where = { regionCode: '110100' };
+  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', where);
+  for (const { depaCode } of list) {
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    for (const { productId, nextFreeDay } of vaccines) {
+      if (nextFreeDay !== day) continue;
+      const offer = { depaCode, productId };
+      const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+        ...offer,
+        day,
+      });
+      const { canSubscribe, suggestedDoseNo: doseNo } = await provider.ok(
+        'GET /order/subscribe/checkSubscribeLinkman.do',
+        { ...offer, linkmanId },
+        { as: login },
+      );
+      const slot = times.find(({ residue }) => residue > 0);
+      if (slot && canSubscribe && doseNo !== null) return { depaCode, slotId: slot.id, doseNo };
+    }
+  }
+  throw new Error('No clinic has a place for a walk-in today');
+}
+
+/** Vaccinates somebody without an appointment, now, at whatever clinic can; resolves with the order's id. */
+export async function vaccinate(provider: Provider, person: WalkIn, lot: string): Promise<string> {
+  const { depaCode, slotId, doseNo } = await placeToday(provider, person);
+  const desk = await atDesk(provider, depaCode);
+  const { name, documentNumber } = person;
+  const { orderId } = await provider.ok(
+    'POST /desk/walkIn.do',
+    { idempotencyKey: randomUUID(), slotId, doseNo, name, documentKind: 1, documentNumber },
+    desk,
+  );
+  await provider.ok('POST /desk/finish.do', { orderId, lot }, desk);
+  return orderId;
+}

@@ -1,0 +1,227 @@
+import { endpoints } from '@contract/endpoints';
+import type { EndpointName } from '@contract/endpoints';
+import { bookingOf, CLINIC, newKey } from './booking-world';
+import { day, openDeskPlace } from './desk-place';
+import type { DeskPlace, SlotName } from './desk-place';
+import { DESK_PASSWORD, openDesk } from './desk-world';
+import type { Desk } from './desk-world';
+
+jest.setTimeout(120_000);
+
+describe('the clinic’s desk', () => {
+  let world: DeskPlace;
+  beforeAll(async () => {
+    world = await openDeskPlace();
+  });
+  afterAll(() => world.close());
+
+  const ordersOf = async (on: string, at: Desk) =>
+    (await at.ok('GET /desk/day.do', { day: on })).times.flatMap(({ visits }) =>
+      visits.flatMap(({ orders }) => orders),
+    );
+
+  test('asks for a login, and takes neither a wrong password nor a user’s session for one', async () => {
+    const { provider, desk, newCaller } = world;
+    const wrong = { login: `desk-${CLINIC}`, password: 'not-this-one-1' };
+    expect((await provider.call('POST /desk/login.do', wrong)).code).toBe('4012');
+    expect(
+      (await provider.call('POST /desk/login.do', { login: 'nobody', password: DESK_PASSWORD }))
+        .code,
+    ).toBe('4012');
+    const caller = newCaller();
+    const asUser = { headers: { 'desk-token': caller.token }, token: caller.token };
+    expect((await provider.call('GET /desk/day.do', {}, asUser)).code).toBe('20041');
+    const asStaff = { token: desk.token };
+    expect((await provider.call('GET /order/subscribe/summary.do', {}, asStaff)).code).toBe('1001');
+  });
+
+  test('keeps out whoever guesses, and lets nobody on after signing out', async () => {
+    const { provider } = world;
+    const guess = { login: 'desk-guessed', password: 'guess' };
+    const codes = [];
+    for (let tried = 0; tried < 11; tried += 1)
+      codes.push((await provider.call('POST /desk/login.do', guess)).code);
+    expect(codes.at(-1)).toBe('4029');
+    const leaving = await openDesk(provider, CLINIC);
+    expect((await leaving.ok('GET /desk/me.do', {})).depaCode).toBe(CLINIC);
+    await leaving.ok('POST /desk/logout.do', {});
+    expect((await leaving.call('GET /desk/me.do', {})).code).toBe('20041');
+  });
+
+  test('every call of the desk but the login needs staff', async () => {
+    const { provider } = world;
+    const names = Object.entries(endpoints)
+      .filter(([name]) => name.includes(' /desk/'))
+      .map(([name, { access }]) => ({ name: name as EndpointName, access }));
+    expect(names.length).toBeGreaterThan(12);
+    for (const { name, access } of names) {
+      if (access === 'anyone') expect(name).toMatch(/start|login/);
+      else expect((await provider.call(name, {} as never)).code).toBe('20041');
+    }
+  });
+
+  test('lists a day by time, with what each slot has left', async () => {
+    const { desk, book } = world;
+    const order = await book('soon');
+    const today = await desk.ok('GET /desk/day.do', {});
+    expect(today.day).toBe(day(0));
+    const time = today.times.find(({ startTime }) => startTime === '11:00');
+    expect(time?.slots).toMatchObject([
+      { capacity: 10, taken: 1, held: 0, left: 9, closed: false },
+    ]);
+    expect(time?.visits.flatMap(({ orders }) => orders)).toMatchObject([
+      {
+        orderId: order.orderId,
+        status: 'BOOKED',
+        actions: ['arrive', 'cancel'],
+        personName: '测试',
+        mobileMasked: '139****5678',
+      },
+    ]);
+    expect(JSON.stringify(today)).not.toContain('13912345678');
+  });
+
+  test('keeps a family together at its earliest time', async () => {
+    const { provider, ids, desk, newCaller } = world;
+    const caller = newCaller();
+    const second = await provider.ok(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      {
+        name: '家人',
+        documentKind: 2,
+        documentNumber: `F${newKey().slice(0, 8).toUpperCase()}`,
+        sex: 2,
+        birthday: '1992-03-03',
+        relationType: 4,
+        mobile: '13800000000',
+        consent: true,
+      },
+      caller,
+    );
+    const { guidelineVersion } = bookingOf(caller, 0);
+    const person = (linkmanId: string, slot: SlotName) => ({
+      linkmanId,
+      productId: 'P1',
+      doseNo: 1,
+      slotId: ids[slot],
+      guidelineVersion,
+    });
+    await provider.ok(
+      'POST /subscribe/subscribe/addFamily.do',
+      {
+        idempotencyKey: newKey(),
+        depaCode: CLINIC,
+        people: [
+          person(caller.linkmanId, 'now'),
+          person((second as { linkmanId: string }).linkmanId, 'soon'),
+        ],
+      },
+      caller,
+    );
+    const { times } = await desk.ok('GET /desk/day.do', {});
+    const visits = times.flatMap((time) =>
+      time.visits.map((visit) => ({ startTime: time.startTime, ...visit })),
+    );
+    const family = visits.filter(({ visitId }) => visitId !== null);
+    expect(family).toHaveLength(1);
+    expect(family[0]?.startTime).toBe('10:00');
+    expect(family[0]?.orders.map(({ startTime }) => startTime)).toEqual(['10:00', '11:00']);
+  });
+
+  test('takes a person from arrival to done, with the lot on the order', async () => {
+    const { desk, book, shown } = world;
+    const order = await book('now');
+    const { orderId } = order;
+    expect((await desk.call('POST /desk/finish.do', { orderId, lot: 'Y202611' })).code).toBe(
+      '20007',
+    );
+    expect(await desk.ok('POST /desk/arrive.do', { orderId })).toMatchObject({
+      status: 'ARRIVED',
+      actions: ['finish'],
+    });
+    for (const lot of ['', '12', 'no digits', '批号1234'])
+      expect((await desk.call('POST /desk/finish.do', { orderId, lot })).code).toBe('4000');
+    const done = await desk.ok('POST /desk/finish.do', { orderId, lot: ' y2026-11 a' });
+    expect(done).toMatchObject({ status: 'DONE', lot: 'Y2026-11A', actions: [] });
+    const { status, timeline } = await shown(order);
+    expect(status).toBe('DONE');
+    expect(timeline.map(({ kind, actor, note }) => `${kind} ${actor} ${note}`.trim())).toEqual([
+      'created user',
+      'arrived clinic',
+      'done clinic Y2026-11A',
+    ]);
+  });
+
+  test('registers arrivals on the day only, and nobody as missing before their time', async () => {
+    const { desk, book, shown } = world;
+    const { orderId } = await book('tomorrow');
+    expect((await desk.call('POST /desk/arrive.do', { orderId })).msg).toContain('不在今天');
+    expect((await desk.call('POST /desk/noShow.do', { orderId })).msg).toContain('还没到');
+    const missed = await book('now');
+    const answer = await desk.ok('POST /desk/noShow.do', { orderId: missed.orderId });
+    expect(answer.status).toBe('NO_SHOW');
+    expect((await shown(missed)).timeline.at(-1)).toMatchObject({
+      kind: 'noShow',
+      actor: 'clinic',
+    });
+  });
+
+  test('finds an order by its code and by its reference, however typed', async () => {
+    const { desk, otherDesk, book, shown } = world;
+    const order = await book('later');
+    const { qrText, reference } = await shown(order);
+    for (const code of [qrText, reference, ` ${reference.replace('-', ' ').toLowerCase()} `])
+      expect((await desk.ok('GET /desk/find.do', { code })).orderId).toBe(order.orderId);
+    expect((await otherDesk.call('GET /desk/find.do', { code: qrText })).code).toBe('4004');
+    expect((await desk.call('GET /desk/find.do', { code: 'ZZZZ-ZZZZ' })).code).toBe('4004');
+  });
+
+  test('another clinic’s staff see and change nothing', async () => {
+    const { ids, desk, otherDesk, book, shown } = world;
+    const order = await book('later');
+    const { orderId } = order;
+    const before = await desk.ok('GET /desk/day.do', {});
+    const attempts: [Promise<{ code: string }>, string][] = [
+      [otherDesk.call('POST /desk/confirm.do', { orderId }), '4004'],
+      [otherDesk.call('POST /desk/arrive.do', { orderId }), '4004'],
+      [otherDesk.call('POST /desk/noShow.do', { orderId }), '4004'],
+      [otherDesk.call('POST /desk/finish.do', { orderId, lot: 'X12345' }), '4004'],
+      [otherDesk.call('POST /desk/cancel.do', { orderId, reason: '不应成功' }), '4004'],
+      [otherDesk.call('POST /desk/capacity.do', { slotId: ids.later, capacity: 9 }), '4004'],
+      [
+        otherDesk.call('POST /desk/close.do', {
+          day: day(0),
+          slotId: ids.later,
+          reason: '不应成功',
+        }),
+        '4004',
+      ],
+      [otherDesk.call('POST /desk/reopen.do', { day: day(0), slotId: ids.soon }), '4004'],
+      [
+        otherDesk.call('POST /desk/walkIn.do', {
+          idempotencyKey: newKey(),
+          slotId: ids.later,
+          doseNo: 1,
+          name: '某人',
+          documentKind: 2,
+          documentNumber: 'E12345678',
+          birthday: '1990-01-01',
+          sex: 1,
+        }),
+        '4004',
+      ],
+    ];
+    for (const [attempt, code] of attempts) expect((await attempt).code).toBe(code);
+    // Closing its own day leaves this clinic's alone.
+    const own = await otherDesk.ok('POST /desk/close.do', { day: day(0), reason: '自己的一天' });
+    expect(own.slots).toBe(1);
+    await otherDesk.ok('POST /desk/reopen.do', { day: day(0) });
+    expect(await ordersOf(day(0), otherDesk)).toEqual([]);
+    const choices = await otherDesk.ok('GET /desk/walkInChoices.do', {});
+    expect(choices.flatMap(({ slots }) => slots.map(({ slotId }) => slotId))).toEqual([
+      ids.elsewhere,
+    ]);
+    expect(await desk.ok('GET /desk/day.do', {})).toEqual(before);
+    expect((await shown(order)).status).toBe('BOOKED');
+  });
+});
