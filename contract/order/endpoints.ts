@@ -51,11 +51,40 @@ export const orderEvent = v.object({
     'done',
     'cancelled',
     'noShow',
+    'paid',
     'refund',
+    'recalled',
+    'slotClosed',
+    'slotReopened',
   ]),
   note: v.string(),
 });
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
+
+/** Where the money of an order is, in cents. */
+export const payment = v.object({
+  /** `clinic`: to be paid there; `payable`: may be paid now; `paid`: was paid ahead, or is on its way back. */
+  state: v.picklist(['clinic', 'payable', 'paid']),
+  paidCents: cents,
+  /** Paying is only played: no money moves. */
+  simulated: v.boolean(),
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+/** A refund from its beginning on. */
+export const refund = v.object({
+  state: v.picklist(['waiting', 'paying', 'paid', 'failed']),
+  startedBy: v.picklist(['user', 'clinic', 'system']),
+  paidCents: cents,
+  refundCents: cents,
+  /** Kept back: `paidCents` less `refundCents`. */
+  chargeCents: cents,
+  requestedAt: instant,
+  /** When the money is sent back; until then its owner may recall it. */
+  dueAt: instant,
+  settledAt: v.nullable(instant),
+});
+export type Refund = v.InferOutput<typeof refund>;
 
 export const orderDetail = v.object({
   ...orderCard.entries,
@@ -75,6 +104,11 @@ export const orderDetail = v.object({
   /** Until when the owner may change or cancel it. */
   changeableUntil: instant,
   changesLeft: v.number(),
+  payment,
+  /** null: none is under way, or it was recalled. */
+  refund: v.nullable(refund),
+  /** Lot of the vaccine that was given; empty until then. */
+  lot: v.string(),
   /** What to bring, a line each. */
   bring: v.array(v.string()),
   timeline: v.array(orderEvent),
@@ -134,9 +168,10 @@ export const orderEndpoints = {
     data: orderDetail,
     body: 'form',
   }),
+  /** Confirms that one will come; with the clinic's code of the day, that one is there. */
   'POST /order/subscribe/confirmSubscribe.do': endpoint({
     access: 'user',
-    input: v.object({ orderId: id }),
+    input: v.object({ orderId: id, code: v.optional(text(0, 120), '') }),
     data: orderDetail,
     body: 'form',
   }),

@@ -20,6 +20,10 @@ export const ORDER_ACTIONS = [
   'remove',
   'scanConfirm',
   'rebook',
+  'recallRefund',
+  'retryRefund',
+  'observe',
+  'certificate',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 

@@ -34,6 +34,8 @@ async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserCon
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
+    // Only walk-ins have nobody behind them, and they belong to no account.
+    .$narrowType<{ linkman_id: string }>()
     .executeTakeFirst();
   if (!order || !allows('update', stateOf(order), 'user', now))
     throw await stepRefusal(db, { name: 'update', orderId, actor: 'user', userId, now });
@@ -107,7 +109,8 @@ export function changeHandler(
     if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
       throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayFault(days, slot.day);
-    if (untimely) throw refusedPerson(untimely);
+    if (untimely)
+      throw refusedPerson(untimely, await alternativesTo(services, offer, days, moving, context));
 
     if (!(await move(services, moving, context))) {
       await findMovable(db, moving, context);

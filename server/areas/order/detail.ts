@@ -1,5 +1,7 @@
 import { CODE } from '@contract/errors';
-import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
+import type { OrderDetail, OrderEvent, Payment, Refund } from '@contract/order/endpoints';
+import { maskMobile } from '@contract/text/mask-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
@@ -7,15 +9,13 @@ import type { Handler } from '../../http/route';
 import { signOrder } from '../../booking/order-signature';
 import type { BookingServices } from '../../booking/services';
 import { bringList } from './bring';
-import { changeableUntil, SHOWN_EVENTS } from './lifecycle';
+import { changeableUntil, LIFECYCLE, SHOWN_EVENTS } from './lifecycle';
 import { cardOf, ownOrders, stateOf } from './order-row';
-
-const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 
 const isShown = (kind: string): kind is OrderEvent['kind'] =>
   (SHOWN_EVENTS as readonly string[]).includes(kind);
 
-async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]> {
+export async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
     .select(['at', 'actor', 'kind', 'note'])
@@ -28,6 +28,46 @@ async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]> {
   );
 }
 
+const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
+
+interface PaidRow {
+  readonly paid_cents: number;
+  readonly price_cents: number;
+  readonly service_fee_cents: number;
+}
+
+/** Where an order's money is. @param now ms. */
+function paymentOf(
+  { payment }: BookingServices,
+  row: Parameters<typeof stateOf>[0] & PaidRow,
+  now: number,
+): Payment {
+  const simulated = payment?.simulated ?? false;
+  if (row.paid_cents > 0) return { state: 'paid', paidCents: row.paid_cents, simulated };
+  const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt;
+  const due = row.price_cents + row.service_fee_cents > 0;
+  return { state: payment && open && due ? 'payable' : 'clinic', paidCents: 0, simulated };
+}
+
+async function refundOf(db: Db, orderId: string): Promise<Refund | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row || row.state === 'recalled') return null;
+  return {
+    state: row.state,
+    startedBy: row.started_by,
+    paidCents: row.refund_cents + row.charge_cents,
+    refundCents: row.refund_cents,
+    chargeCents: row.charge_cents,
+    requestedAt: row.requested_at.getTime(),
+    dueAt: row.due_at.getTime(),
+    settledAt: row.settled_at?.getTime() ?? null,
+  };
+}
+
 /** One's own order in full. @throws Refused 4004 for anybody else's and for removed ones. */
 export async function orderDetailOf(
   services: BookingServices,
@@ -35,14 +75,15 @@ export async function orderDetailOf(
   orderId: string,
   { userId, language, now }: UserContext,
 ): Promise<OrderDetail> {
-  const [row, timeline] = await Promise.all([
+  const [row, timeline, refund] = await Promise.all([
     ownOrders(db, userId)
-      .select(['o.linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
-      .select(['o.created_at', 'l.birthday', 'l.document_kind'])
+      .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
+      .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind'])
       .select(['d.phone', 'd.latitude', 'd.longitude'])
       .where('o.id', '=', orderId)
       .executeTakeFirst(),
     timelineOf(db, orderId),
+    refundOf(db, orderId),
   ]);
   if (!row) throw new Refused(CODE.NOT_FOUND);
   return {
@@ -51,7 +92,7 @@ export async function orderDetailOf(
     doseNo: row.dose_no,
     reference: row.reference,
     qrText: signOrder(services.orderKey, row.id),
-    mobileMasked: masked(row.mobile),
+    mobileMasked: maskMobile(row.mobile),
     departmentPhone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -60,6 +101,9 @@ export async function orderDetailOf(
     createdAt: row.created_at.getTime(),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.changes_left,
+    payment: paymentOf(services, row, now),
+    refund,
+    lot: row.lot,
     bring: bringList(row, row.day, language),
     timeline,
   };

@@ -1,5 +1,12 @@
 import { ORDER_STATUSES } from '@contract/order/status-rules';
-import { actionsOf, allows, CHANGE_DEADLINE, HOLDING_STATUSES, LIFECYCLE } from './lifecycle';
+import {
+  actionsOf,
+  allows,
+  ARRIVAL_OPENS,
+  CHANGE_DEADLINE,
+  HOLDING_STATUSES,
+  LIFECYCLE,
+} from './lifecycle';
 import type { OrderState, Step } from './lifecycle';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -61,8 +68,25 @@ describe('the owner', () => {
     },
   );
 
-  test('of a done order can remove it', () => {
-    expect(actionsOf(order({ status: 'DONE' }), NOW)).toEqual(['remove']);
+  test('of a done order sees the observation and the certificate, and can remove it', () => {
+    expect(actionsOf(order({ status: 'DONE' }), NOW)).toEqual(['observe', 'certificate', 'remove']);
+  });
+
+  test('can check in from an hour before the start to the end of the day', () => {
+    const early = order({ startsAt: NOW + ARRIVAL_OPENS + 1 });
+    const open = order({ startsAt: NOW + ARRIVAL_OPENS });
+    const yesterday = order({ startsAt: NOW - 86_400_000 });
+    expect(actionsOf(early, NOW)).toEqual([]);
+    expect(actionsOf(open, NOW)).toEqual(['scanConfirm']);
+    expect(actionsOf(yesterday, NOW)).toEqual([]);
+  });
+
+  test('can recall a refund of their own until the appointment starts, and retry one that failed', () => {
+    const refunding = order({ status: 'REFUNDING', recallable: true });
+    expect(actionsOf(refunding, NOW)).toEqual(['recallRefund']);
+    expect(actionsOf({ ...refunding, recallable: false }, NOW)).toEqual([]);
+    expect(actionsOf({ ...refunding, startsAt: NOW }, NOW)).toEqual([]);
+    expect(actionsOf(order({ status: 'REFUND_FAILED' }), NOW)).toEqual(['retryRefund']);
   });
 
   test('has no hand in what the clinic records', () => {

@@ -1,5 +1,6 @@
 import type { OrderAction, OrderStatus } from '@contract/order/status-rules';
 import type { OrderEvent } from '@contract/order/endpoints';
+import { dayOf } from '../../clock';
 
 /** Who may ask for a step. */
 export type Actor = OrderEvent['actor'];
@@ -20,13 +21,16 @@ export interface Step {
 
 /** ms before its start until which the owner may change or cancel an appointment. */
 export const CHANGE_DEADLINE = 2 * 3_600_000;
+/** ms before its start from which one may check in at the clinic. */
+export const ARRIVAL_OPENS = 3_600_000;
 
 const OPEN = ['PENDING_CONFIRM', 'BOOKED'] as const;
 
 /**
  * The order's whole life, a row a step. A place is held from the booking on and goes back only with the steps marked
  * so; a place that was used, or that nobody came for, stays used. Orders start BOOKED; a clinic that confirms by hand
- * makes them PENDING_CONFIRM.
+ * makes them PENDING_CONFIRM. Cancelling an order that was paid ahead is `refund`: its place is kept while the refund
+ * can be recalled, and the order is then again what it was.
  */
 export const LIFECYCLE = {
   confirm: {
@@ -52,7 +56,13 @@ export const LIFECYCLE = {
     event: 'cancelled',
     beforeDeadline: true,
   },
-  arrive: { from: ['BOOKED'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'arrived' },
+  arrive: {
+    from: OPEN,
+    to: 'ARRIVED',
+    by: ['user', 'clinic'],
+    place: 'kept',
+    event: 'arrived',
+  },
   finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], place: 'kept', event: 'done' },
   noShow: {
     from: ['BOOKED'],
@@ -62,18 +72,19 @@ export const LIFECYCLE = {
     event: 'noShow',
   },
   refund: {
-    from: ['BOOKED'],
+    from: OPEN,
     to: 'REFUNDING',
-    by: ['clinic', 'system'],
+    by: ['user', 'clinic', 'system'],
     place: 'kept',
     event: 'refund',
+    beforeDeadline: true,
   },
   recallRefund: {
     from: ['REFUNDING'],
     to: 'BOOKED',
-    by: ['clinic', 'system'],
+    by: ['user'],
     place: 'kept',
-    event: 'refund',
+    event: 'recalled',
   },
   refundPaid: {
     from: ['REFUNDING'],
@@ -86,6 +97,13 @@ export const LIFECYCLE = {
     from: ['REFUNDING'],
     to: 'REFUND_FAILED',
     by: ['system'],
+    place: 'back',
+    event: 'refund',
+  },
+  retryRefund: {
+    from: ['REFUND_FAILED'],
+    to: 'REFUNDED',
+    by: ['user', 'clinic', 'system'],
     place: 'kept',
     event: 'refund',
   },
@@ -108,7 +126,11 @@ export const SHOWN_EVENTS = [
   'done',
   'cancelled',
   'noShow',
+  'paid',
   'refund',
+  'recalled',
+  'slotClosed',
+  'slotReopened',
 ] as const satisfies readonly OrderEvent['kind'][];
 
 /** Statuses whose order holds a place: capacity = remaining + orders in these, for every slot at all times. */
@@ -119,7 +141,6 @@ export const HOLDING_STATUSES = [
   'DONE',
   'NO_SHOW',
   'REFUNDING',
-  'REFUND_FAILED',
 ] as const satisfies readonly OrderStatus[];
 
 /** Statuses from which the same booking can be made anew. */
@@ -131,7 +152,13 @@ export interface OrderState {
   /** Start of the appointment, ms. */
   readonly startsAt: number;
   readonly changesLeft: number;
+  /** Whether the refund under way was its owner's wish and its money has not been sent. */
+  readonly recallable?: boolean;
 }
+
+/** Whether one may check in for an appointment: from an hour before its start to the end of its day. Both in ms. */
+export const isArrivalTime = (startsAt: number, now: number): boolean =>
+  now >= startsAt - ARRIVAL_OPENS && dayOf(now) <= dayOf(startsAt);
 
 /** Until when (ms) the owner may change or cancel. */
 export const changeableUntil = (startsAt: number): number => startsAt - CHANGE_DEADLINE;
@@ -141,6 +168,9 @@ export function allows(name: StepName, order: OrderState, actor: Actor, now: num
   const step: Step = LIFECYCLE[name];
   if (!step.by.includes(actor) || !step.from.includes(order.status)) return false;
   if (name === 'update' && order.changesLeft <= 0) return false;
+  if (actor === 'user' && name === 'arrive') return isArrivalTime(order.startsAt, now);
+  if (actor === 'user' && name === 'recallRefund')
+    return order.recallable === true && now < order.startsAt;
   return !step.beforeDeadline || actor !== 'user' || now < changeableUntil(order.startsAt);
 }
 
@@ -149,10 +179,14 @@ const USER_STEPS = [
   'update',
   'cancel',
   'remove',
+  'recallRefund',
+  'retryRefund',
 ] as const satisfies readonly (OrderAction & StepName)[];
 
 /** What the owner may do now; the client shows these and no others. */
 export function actionsOf(order: OrderState, now: number): OrderAction[] {
   const steps: OrderAction[] = USER_STEPS.filter((name) => allows(name, order, 'user', now));
+  if (allows('arrive', order, 'user', now)) steps.push('scanConfirm');
+  if (order.status === 'DONE') steps.unshift('observe', 'certificate');
   return REBOOKABLE.includes(order.status) ? [...steps, 'rebook'] : steps;
 }

@@ -13,6 +13,8 @@ export const ownOrders = (db: Db, userId: string) =>
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .select(['o.paid_cents', 'r.state as refund_state', 'r.started_by as refund_by'])
     .select(['o.id', 'o.status', 'o.product_id', 'o.dose_no', 'o.depa_code', 'o.changes_left'])
     .select(['o.day', 'o.start_time', 'o.end_time', 'o.price_cents', 'o.service_fee_cents'])
     .select(['l.name as linkman_name', 'p.short_name as product_name', 'p.doses'])
@@ -25,11 +27,13 @@ export type OwnOrder = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute'
 
 /** What the lifecycle decides on. */
 export const stateOf = (
-  row: Pick<OwnOrder, 'status' | 'day' | 'start_time' | 'changes_left'>,
+  row: Pick<OwnOrder, 'status' | 'day' | 'start_time' | 'changes_left'> &
+    Partial<Pick<OwnOrder, 'refund_state' | 'refund_by'>>,
 ): OrderState => ({
   status: row.status,
   startsAt: instantOf(row.day, row.start_time),
   changesLeft: row.changes_left,
+  recallable: row.refund_state === 'waiting' && row.refund_by === 'user',
 });
 
 /** An order as the list shows it. @param now ms. */

@@ -2,20 +2,43 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { BookingServices } from '../../booking/services';
+import { arrivableHandler } from './arrival';
 import { cancelHandler, confirmHandler } from './cancel';
 import { changeHandler, residueTimesHandler } from './change';
 import { clientDetailHandler } from './detail';
 import { pageListHandler, summaryHandler } from './list';
+import { observationRoutes } from './observation';
+import { offlineRoutes } from './offline';
+import { chargeHandler, prepayHandler, recallHandler, retryHandler } from './refund-calls';
 import { removeHandler } from './remove';
 
+/** Codes that one address may try a minute: six digits are not to be guessed. */
+const CODES_A_MINUTE = 30;
+
 /** Everything after the booking (specification §7 "Booking and orders"). */
-export const orderRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
-  route('GET /order/subscribe/pageList.do', pageListHandler(db)),
-  route('GET /order/subscribe/clientDetail.do', clientDetailHandler(services, db)),
-  route('GET /order/subscribe/summary.do', summaryHandler(db)),
-  route('POST /order/subscribe/update.do', changeHandler(services, db)),
-  route('GET /order/subscribe/updateResidueTimes.do', residueTimesHandler(db)),
-  route('POST /order/subscribe/cancel.do', cancelHandler(services, db)),
-  route('POST /order/subscribe/confirmSubscribe.do', confirmHandler(services, db)),
-  route('POST /order/subscribe/remove.do', removeHandler(db)),
+export const orderRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
+  ...callsOnOrders(deps, services),
+  ...observationRoutes(deps),
+  ...offlineRoutes(deps),
+  route('GET /order/subscribe/arrivable.do', arrivableHandler(services, deps.db), {
+    perMinute: CODES_A_MINUTE,
+  }),
+  route('GET /order/subscribe/refundChargeCalculate.do', chargeHandler(deps)),
+  route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps)),
+  route('POST /order/subscribe/retryRefund.do', retryHandler(services, deps)),
+  route('POST /order/subscribe/prepay.do', prepayHandler(services, deps)),
 ];
+
+const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] => {
+  const { db } = deps;
+  return [
+    route('GET /order/subscribe/pageList.do', pageListHandler(db)),
+    route('GET /order/subscribe/clientDetail.do', clientDetailHandler(services, db)),
+    route('GET /order/subscribe/summary.do', summaryHandler(db)),
+    route('POST /order/subscribe/update.do', changeHandler(services, db)),
+    route('GET /order/subscribe/updateResidueTimes.do', residueTimesHandler(db)),
+    route('POST /order/subscribe/cancel.do', cancelHandler(services, deps)),
+    route('POST /order/subscribe/confirmSubscribe.do', confirmHandler(services, db)),
+    route('POST /order/subscribe/remove.do', removeHandler(db)),
+  ];
+};

@@ -8,11 +8,12 @@ import { runStatement } from '../../db/statement';
 import { TRANSITION } from '../../booking/transition-statement';
 import type { TransitionRow } from '../../booking/transition-statement';
 import { allows, CHANGE_DEADLINE, LIFECYCLE } from './lifecycle';
+import { beginRefund, paidOrder } from './refund';
 import type { Actor, Step, StepName } from './lifecycle';
 
 /** A step that is asked for. */
 export interface StepRequest {
-  readonly name: Exclude<StepName, 'update' | 'remove'>;
+  readonly name: Exclude<StepName, 'update' | 'remove' | 'refund' | 'recallRefund'>;
   readonly orderId: string;
   readonly actor: Actor;
   /** The owner, where they ask for it; null for the clinic and the system. */
@@ -21,6 +22,12 @@ export interface StepRequest {
   readonly now: number;
   readonly note?: string;
   readonly cancelReason?: string;
+  /** ms in which its owner can recall the refund that a cancellation begins; default 0. */
+  readonly refundDelay?: number;
+  /** Lot number of what was given. */
+  readonly lot?: string;
+  /** Who at the clinic took the step. */
+  readonly staffId?: string;
 }
 
 /** Why a step cannot be taken, from the order as it is now. */
@@ -48,8 +55,25 @@ export async function stepRefusal(
   return new Refused(CODE.ORDER_STATE, { data, ...(late && { message: MESSAGE.deadline }) });
 }
 
+/** Whether a cancellation was taken as a refund: the order was paid ahead. */
+async function refundedInstead(
+  { runner }: BookingServices,
+  db: Db,
+  request: StepRequest,
+): Promise<boolean> {
+  if (request.name !== 'cancel') return false;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const row = await paidOrder(db, request.orderId);
+    if (!row || row.paid_cents === 0) return false;
+    if (await beginRefund(runner, row, request, request.refundDelay ?? 0)) return true;
+    // It may just have moved to another time; its shares are reckoned anew.
+  }
+  throw await stepRefusal(db, request);
+}
+
 /**
  * Takes a step of the lifecycle; its status, place and timeline row change together or not at all.
+ * Cancelling an order that was paid ahead begins its refund.
  * @throws Refused 4004 or 20007 where the order is not the actor's or its state does not allow the step.
  */
 export async function takeStep(
@@ -58,6 +82,7 @@ export async function takeStep(
   request: StepRequest,
 ): Promise<void> {
   const { name, orderId, actor, userId, now } = request;
+  if (await refundedInstead(services, db, request)) return;
   const step = LIFECYCLE[name];
   const deadline = 'beforeDeadline' in step && actor === 'user';
   const values = [
@@ -72,6 +97,8 @@ export async function takeStep(
     request.note ?? '',
     request.cancelReason ?? null,
     deadline ? new Date(now + CHANGE_DEADLINE) : null,
+    request.lot ?? null,
+    request.staffId ?? null,
   ];
   let [moved] = await runStatement<TransitionRow>(
     services.runner,
@@ -82,6 +109,8 @@ export async function takeStep(
   // The order may just have moved to another slot than the one that was locked; it allows the step all the same.
   if (!moved)
     [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, values);
+  // Or its owner has just paid for it.
+  if (!moved && (await refundedInstead(services, db, request))) return;
   if (!moved) throw await stepRefusal(db, request);
   if (step.place !== 'back') return;
   services.engine.freed(moved.slot_id);

@@ -1,9 +1,9 @@
 import type { OrderAction } from '@contract/order/status-rules';
-import type { OrderMessageKey } from './messages';
+import type { StepMessageKey } from './step-messages';
 
 /** How an action is offered: one leads, the others stand back. */
 export interface ActionRow {
-  readonly label: OrderMessageKey;
+  readonly label: StepMessageKey;
   readonly kind: 'primary' | 'secondary' | 'text';
 }
 
@@ -11,23 +11,38 @@ export interface ActionRow {
 const ORDER_OF_ACTIONS: readonly OrderAction[] = [
   'confirm',
   'scanConfirm',
+  'recallRefund',
+  'retryRefund',
+  'certificate',
+  'observe',
   'rebook',
   'update',
   'cancel',
   'remove',
 ];
 
-const LABELS: Readonly<Record<OrderAction, OrderMessageKey>> = {
+const LABELS: Readonly<Record<OrderAction, StepMessageKey>> = {
   confirm: 'actionConfirm',
   scanConfirm: 'actionScanConfirm',
   rebook: 'actionRebook',
   update: 'actionUpdate',
   cancel: 'actionCancel',
   remove: 'actionRemove',
+  recallRefund: 'actionRecall',
+  retryRefund: 'actionRetryRefund',
+  observe: 'actionObserve',
+  certificate: 'actionCertificate',
 };
 
 /** Actions that may stand out as the primary button. */
-const LEADING: readonly OrderAction[] = ['confirm', 'scanConfirm', 'rebook'];
+const LEADING: readonly OrderAction[] = [
+  'confirm',
+  'scanConfirm',
+  'recallRefund',
+  'retryRefund',
+  'certificate',
+  'rebook',
+];
 
 /** The server's actions in a steady order, the first leading one as the only primary button. */
 export function offeredActions(

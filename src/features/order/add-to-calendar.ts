@@ -1,14 +1,16 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { serverNow } from '@/http/server-clock';
-import { addToCalendar } from '@/platform/calendar';
-import type { CalendarOutcome } from '@/platform/calendar/types';
+import { addToCalendar, removeFromCalendar } from '@/platform/calendar';
+import type { CalendarEvent, CalendarOutcome } from '@/platform/calendar/types';
 import { calendarEvent } from './calendar-event';
 
 const instant = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00+08:00`);
 
-/** Puts an appointment into the phone's calendar; the title names the vaccine, not the person. */
-export function addOrderToCalendar(order: OrderDetail, title: string): Promise<CalendarOutcome> {
-  const event = calendarEvent(
+/** Events after which the calendar's entry is out of date. */
+const CHANGING: readonly string[] = ['changed', 'cancelled', 'refund', 'recalled'];
+
+function eventOf(order: OrderDetail, title: string, cancelled: boolean): CalendarEvent {
+  return calendarEvent(
     {
       title,
       reference: order.reference,
@@ -16,8 +18,19 @@ export function addOrderToCalendar(order: OrderDetail, title: string): Promise<C
       end: instant(order.day, order.endTime),
       location: `${order.departmentName} ${order.departmentAddress}`,
       note: [order.reference, ...order.bring].join('\n'),
+      sequence: order.timeline.filter(({ kind }) => CHANGING.includes(kind)).length,
+      cancelled,
     },
     serverNow(),
   );
-  return addToCalendar(event);
 }
+
+/** Puts an appointment into the phone's calendar; the title names the vaccine, not the person. */
+export const addOrderToCalendar = (order: OrderDetail, title: string): Promise<CalendarOutcome> =>
+  addToCalendar(eventOf(order, title, false));
+
+/** Takes one that was called off out again, where calendars can be told so. */
+export const removeOrderFromCalendar = (
+  order: OrderDetail,
+  title: string,
+): Promise<CalendarOutcome> => removeFromCalendar(eventOf(order, title, true));

@@ -15,6 +15,26 @@ export const cancelOrder = (orderId: string, reason: CancelReason, note: string)
 export const updateOrder = (orderId: string, slotId: number) =>
   request('POST /order/subscribe/update.do', { orderId, slotId }, { isQs: true, toast: false });
 
+/** Pays an order ahead. */
+export const prepayOrder = (orderId: string) =>
+  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, toast: false });
+
+/** Takes a refund back; the order is again what it was. */
+export const recallRefund = (orderId: string) =>
+  request('GET /order/subscribe/recallRefundApply.do', { orderId }, { toast: false });
+
+/** Sends the money of a failed refund again; the answer says whether it went. */
+export const retryRefund = (orderId: string) =>
+  request('POST /order/subscribe/retryRefund.do', { orderId }, { isQs: true, toast: false });
+
+/** Checks in with the clinic's code of the day. */
+export const arriveWithCode = (orderId: string, code: string) =>
+  request(
+    'POST /order/subscribe/confirmSubscribe.do',
+    { orderId, code },
+    { isQs: true, toast: false },
+  );
+
 /** Confirms that the person will come. */
 export const confirmOrder = (orderId: string) =>
   request('POST /order/subscribe/confirmSubscribe.do', { orderId }, { isQs: true, toast: false });

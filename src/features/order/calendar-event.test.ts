@@ -7,6 +7,7 @@ const facts = {
   end: Date.parse('2026-11-23T09:00:00+08:00'),
   location: '示例社区卫生服务中心, 一楼',
   note: '带好身份证\n带好接种本',
+  sequence: 0,
 };
 const linesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n');
 
@@ -22,6 +23,22 @@ test('adding it twice replaces the first one', () => {
   const uid = (now: number) =>
     linesOf(calendarEvent(facts, now).ics).find((line) => line.startsWith('UID:'));
   expect(uid(1)).toBe(uid(2));
+});
+
+test('an entry is published, and one that was changed counts as newer', () => {
+  const lines = linesOf(calendarEvent({ ...facts, sequence: 2 }, 0).ics);
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']),
+  );
+});
+
+test('an appointment that was called off takes its own entry out of the calendar, without ringing', () => {
+  const kept = linesOf(calendarEvent(facts, 0).ics);
+  const gone = linesOf(calendarEvent({ ...facts, sequence: 1, cancelled: true }, 0).ics);
+  expect(gone).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']));
+  const uid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
+  expect(uid(gone)).toBe(uid(kept));
+  expect(gone).not.toContain('BEGIN:VALARM');
 });
 
 test('no line is longer than calendars accept, counted in bytes', () => {

@@ -10,6 +10,10 @@ export interface EventFacts {
   readonly end: number;
   readonly location: string;
   readonly note: string;
+  /** How often the appointment has changed: a higher number replaces a lower one. */
+  readonly sequence: number;
+  /** The appointment was called off: calendars take it out. */
+  readonly cancelled?: boolean;
 }
 
 /** Rings so long before the appointment, in minutes. */
@@ -42,25 +46,33 @@ function folded(line: string): string {
   return text;
 }
 
+const alarm = (title: string): readonly string[] => [
+  'BEGIN:VALARM',
+  `TRIGGER:-PT${ALARM_MINUTES}M`,
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+];
+
 /** The entry for the phone's calendar, with its iCalendar text (RFC 5545). `now` in ms. */
 export function calendarEvent(facts: EventFacts, now: number): CalendarEvent {
   const ics = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Yimiao//Appointments//ZH',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${facts.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${facts.reference}@yimiao`,
+    `SEQUENCE:${facts.sequence}`,
+    `STATUS:${facts.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(facts.start)}`,
     `DTEND:${utc(facts.end)}`,
     `SUMMARY:${escaped(facts.title)}`,
     `LOCATION:${escaped(facts.location)}`,
     `DESCRIPTION:${escaped(facts.note)}`,
-    'BEGIN:VALARM',
-    `TRIGGER:-PT${ALARM_MINUTES}M`,
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(facts.title)}`,
-    'END:VALARM',
+    ...(facts.cancelled ? [] : alarm(facts.title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

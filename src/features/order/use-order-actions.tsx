@@ -8,8 +8,9 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
-import { confirmOrder, removeOrder } from './api';
+import { confirmOrder, recallRefund, removeOrder, retryRefund } from './api';
 import { ORDER_MESSAGES } from './messages';
+import { STEP_MESSAGES } from './step-messages';
 
 export interface OrderActions {
   readonly run: (action: OrderAction) => void;
@@ -29,8 +30,11 @@ export function refreshOrders(): void {
 }
 
 /** What the buttons of an order do. */
-export function useOrderActions(order: OrderDetail): OrderActions {
+export function useOrderActions(
+  order: Pick<OrderDetail, 'orderId' | 'productId' | 'depaCode'>,
+): OrderActions {
   const t = useText(ORDER_MESSAGES);
+  const step = useText(STEP_MESSAGES);
   const [ask, dialogs] = useConfirm();
   const [busy, setBusy] = useState<OrderAction | null>(null);
   const [problem, setProblem] = useState('');
@@ -51,19 +55,36 @@ export function useOrderActions(order: OrderDetail): OrderActions {
     }
   };
   const confirm = async (): Promise<void> => {
-    if (await send('confirm', () => confirmOrder(orderId))) showToast(t('confirmed'), 'success');
+    if (await send('confirm', () => confirmOrder(orderId))) showToast(step('confirmed'), 'success');
   };
   const remove = async (): Promise<void> => {
     const sure = await ask({
-      title: t('removeTitle'),
-      text: t('removeText'),
-      confirmText: t('actionRemove'),
-      cancelText: t('keep'),
+      title: step('removeTitle'),
+      text: step('removeText'),
+      confirmText: step('actionRemove'),
+      cancelText: step('keep'),
       tone: 'danger',
     });
     if (!sure || !(await send('remove', () => removeOrder(orderId)))) return;
-    showToast(t('removed'), 'success');
+    showToast(step('removed'), 'success');
     void navigate.back();
+  };
+  const recall = async (): Promise<void> => {
+    const sure = await ask({
+      title: step('recallTitle'),
+      text: step('recallText'),
+      confirmText: step('actionRecall'),
+    });
+    if (sure && (await send('recallRefund', () => recallRefund(orderId))))
+      showToast(step('recalled'), 'success');
+  };
+  const retry = async (): Promise<void> => {
+    let status: OrderDetail['status'] | undefined;
+    const sent = await send('retryRefund', async () => {
+      status = (await retryRefund(orderId)).status;
+    });
+    if (sent && status === 'REFUNDED') showToast(step('retried'), 'success');
+    else if (sent) setProblem(step('retryFailed'));
   };
   const runs: Readonly<Record<OrderAction, () => void>> = {
     confirm: () => void confirm(),
@@ -71,6 +92,10 @@ export function useOrderActions(order: OrderDetail): OrderActions {
     update: () => void navigate.to('modifyOrder', { orderId }),
     cancel: () => void navigate.to('cancelOrder', { orderId }),
     scanConfirm: () => void navigate.to('scanConfirm', { orderId }),
+    recallRefund: () => void recall(),
+    retryRefund: () => void retry(),
+    observe: () => void navigate.to('inoculateNote', { orderId }),
+    certificate: () => void navigate.to('certificate', { orderId }),
     rebook: () => void navigate.to('vaccineNotice', { vaccId: productId, depaCode }),
   };
   return { run: (action) => runs[action](), busy, problem, dialogs };

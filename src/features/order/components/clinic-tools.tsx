@@ -7,8 +7,14 @@ import { Button } from '@/ui/button/button';
 import { ORDER_MESSAGES } from '../messages';
 import styles from './clinic-tools.module.scss';
 
+/** Where a clinic is and how to reach it. */
+export type ClinicPlace = Pick<
+  OrderDetail,
+  'departmentName' | 'departmentAddress' | 'departmentPhone' | 'latitude' | 'longitude'
+>;
+
 /** Ways to the clinic: a call and a map. */
-export function ClinicTools({ order }: { readonly order: OrderDetail }) {
+export function ClinicTools({ order }: { readonly order: ClinicPlace }) {
   const t = useText(ORDER_MESSAGES);
   const { departmentName, departmentAddress, departmentPhone, latitude, longitude } = order;
   const place = { latitude, longitude, name: departmentName, address: departmentAddress };

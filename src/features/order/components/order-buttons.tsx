@@ -3,7 +3,7 @@ import type { OrderAction } from '@contract/order/status-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { offeredActions } from '../action-rules';
-import { ORDER_MESSAGES } from '../messages';
+import { STEP_MESSAGES } from '../step-messages';
 import styles from './order-buttons.module.scss';
 
 export interface OrderButtonsProps {
@@ -14,7 +14,7 @@ export interface OrderButtonsProps {
 
 /** Buttons for what the provider allows, in a steady order, the main one on the right. */
 export function OrderButtons({ actions, busy, onRun }: OrderButtonsProps) {
-  const t = useText(ORDER_MESSAGES);
+  const t = useText(STEP_MESSAGES);
   return (
     <View className={styles.buttons}>
       {[...offeredActions(actions)].reverse().map(({ action, label, kind }) => (

@@ -27,7 +27,11 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const price =
     total === 0
       ? t('free')
-      : [`¥${yuanText(total)}`, parts.length > 1 ? parts.join(' + ') : '', t('payAtClinic')]
+      : [
+          `¥${yuanText(total)}`,
+          parts.length > 1 ? parts.join(' + ') : '',
+          order.payment.state === 'paid' ? '' : t('payAtClinic'),
+        ]
           .filter(Boolean)
           .join(' · ');
   const brief = [

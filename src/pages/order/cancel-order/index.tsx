@@ -5,6 +5,8 @@ import { cancelOrder } from '@/features/order/api';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderGate } from '@/features/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
+import { REASON_LABELS } from '@/features/order/reason-labels';
+import { STEP_MESSAGES } from '@/features/order/step-messages';
 import { keepCancelInfo, useCancelInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
 import { useDateText } from '@/i18n/date-text';
@@ -19,14 +21,6 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 
-const LABELS = {
-  time: 'reasonTime',
-  unwell: 'reasonUnwell',
-  elsewhere: 'reasonElsewhere',
-  mistake: 'reasonMistake',
-  price: 'reasonPrice',
-  other: 'reasonOther',
-} as const;
 const NOTE_LIMIT = 200;
 
 /** Cancellation of an order (query `orderId`): why, then a confirmation of what is given up. */
@@ -42,6 +36,7 @@ export default function CancelOrder() {
 
 function CancelForm({ title, order }: { readonly title: string; readonly order: OrderDetail }) {
   const t = useText(ORDER_MESSAGES);
+  const step = useText(STEP_MESSAGES);
   const dates = useDateText();
   const [ask, dialog] = useConfirm();
   const { busy, problem, send } = useOrderChange();
@@ -86,7 +81,10 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         hint={t('cancelHint')}
         error={missing && !info.reason ? t('chooseReason') : undefined}
         value={info.reason ?? undefined}
-        options={CANCEL_REASONS.map((reason) => ({ value: reason, label: t(LABELS[reason]) }))}
+        options={CANCEL_REASONS.map((reason) => ({
+          value: reason,
+          label: t(REASON_LABELS[reason]),
+        }))}
         onChange={(reason) => keepCancelInfo({ ...info, reason })}
         required
       />
@@ -94,7 +92,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         <NoticeBar
           tone="info"
           action={{
-            text: t('actionUpdate'),
+            text: step('actionUpdate'),
             onPress: () => void navigate.replace('modifyOrder', { orderId }),
           }}
         >

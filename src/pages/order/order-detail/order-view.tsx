@@ -3,6 +3,8 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { BringList } from '@/features/order/components/bring-list';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
 import { OrderButtons } from '@/features/order/components/order-buttons';
+import { ClosedNotice } from '@/features/order/components/closed-notice';
+import { MoneyPart } from '@/features/order/components/money-part';
 import { OrderCode } from '@/features/order/components/order-code';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
@@ -49,11 +51,13 @@ export function OrderView({ title, order }: OrderViewProps) {
           </NoticeBar>
         ) : null}
       </View>
+      <ClosedNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
         <OrderFacts order={order} extent="full" today={serverToday()} />
         <ClinicTools order={order} />
       </Card>
+      <MoneyPart order={order} />
       {ahead ? (
         <View className={styles.note}>
           {!changeable

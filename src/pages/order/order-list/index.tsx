@@ -21,6 +21,7 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
+import { OrderLinks } from './order-links';
 import styles from './index.module.scss';
 
 /** Orders on one page of the list. */
@@ -78,6 +79,7 @@ export default function OrderList() {
         />
       </View>
       <Orders group={group} orders={orders} onOpen={open} />
+      <OrderLinks />
     </Page>
   );
 }

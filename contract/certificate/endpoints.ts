@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { day, id, nothing } from '../fields';
+
+const key = v.object({
+  keyId: v.string(),
+  /** Ed25519 public key, 32 bytes as base64url. */
+  publicKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+});
+export type CertificateKey = v.InferOutput<typeof key>;
+
+/** Ours: signed proof of a vaccination that was given. */
+export const certificateEndpoints = {
+  'GET /order/certificate/detail.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: v.object({
+      /** What the QR code carries; it can be checked without the provider. */
+      text: v.string(),
+      serial: v.string(),
+      name: v.string(),
+      birthYear: v.number(),
+      vaccine: v.string(),
+      dose: v.string(),
+      lot: v.string(),
+      day,
+      clinic: v.string(),
+      issued: day,
+    }),
+  }),
+  /** The keys that certificates are checked with: the present one first, then earlier ones. */
+  'GET /order/certificate/publicKey.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({ keys: v.array(key) }),
+  }),
+};

@@ -1,0 +1,48 @@
+/** ms that one stays at the clinic after a vaccination. */
+export const OBSERVATION = 30 * 60_000;
+
+/** Longest note, in characters. */
+export const NOTE_LIMIT = 500;
+
+/** What people may note after a vaccination. */
+export const REACTIONS = [
+  'none',
+  'pain',
+  'swelling',
+  'fever',
+  'rash',
+  'tired',
+  'headache',
+  'nausea',
+  'other',
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** How an observation stands. Times in ms. */
+export interface Observation {
+  readonly endsAt: number;
+  /** Left to stay; 0 once it is over. */
+  readonly left: number;
+  /** 0 at the vaccination … 1 at the end. */
+  readonly share: number;
+}
+
+/** The observation after a vaccination at `doneAt`, as it stands at `now` (ms). */
+export function observationAt(doneAt: number, now: number): Observation {
+  const endsAt = doneAt + OBSERVATION;
+  const left = Math.min(OBSERVATION, Math.max(0, endsAt - now));
+  return { endsAt, left, share: 1 - left / OBSERVATION };
+}
+
+/** Reactions after one was tapped: "none" and the others exclude each other. */
+export function toggled(chosen: readonly Reaction[], tapped: Reaction): Reaction[] {
+  if (chosen.includes(tapped)) return chosen.filter((one) => one !== tapped);
+  return tapped === 'none' ? ['none'] : [...chosen.filter((one) => one !== 'none'), tapped];
+}
+
+/** `mm:ss` of ms left, rounded up, so that 00:00 is the end. */
+export function clockText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

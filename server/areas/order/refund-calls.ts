@@ -1,0 +1,134 @@
+import { CODE } from '@contract/errors';
+import { freeUntil } from '@contract/order/refund-rules';
+import { instantOf } from '../../clock';
+import type { Bilingual } from '../../db/tables';
+import type { Deps } from '../../deps';
+import { refusalData } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import { breaksIntegrity, runStatement } from '../../db/statement';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { orderDetailOf } from './detail';
+import { allows, LIFECYCLE } from './lifecycle';
+import { paidOrder, sharesOf } from './refund';
+import { PREPAY, RECALL_REFUND } from './refund-statements';
+import { settleRefund } from './settle-refund';
+import { stepRefusal } from './step';
+
+const WHY = {
+  notPaid: {
+    zh: '这个预约没有在线付款，不涉及退款',
+    en: 'Nothing was paid ahead for this booking, so there is nothing to refund.',
+  },
+  sent: {
+    zh: '退款已在处理，不能再撤回；需要时请重新预约',
+    en: 'The money is on its way, so this can no longer be recalled. Please book again.',
+  },
+  taken: {
+    zh: '该接种人已有这一剂的其他预约，不能撤回退款',
+    en: 'This person has another booking for this dose, so the refund cannot be recalled.',
+  },
+  noPayment: {
+    zh: '这个预约不能在线付款，请到门诊支付',
+    en: 'This booking cannot be paid online. Please pay at the clinic.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+const refuse = (orderId: string, message?: Bilingual): Refused =>
+  new Refused(CODE.ORDER_STATE, { data: refusalData({ orderId }), ...(message && { message }) });
+
+/** What cancelling now would pay back. */
+export function chargeHandler({
+  db,
+  config,
+}: Deps): Handler<'GET /order/subscribe/refundChargeCalculate.do'> {
+  return async ({ orderId }, { userId, now }) => {
+    const order = await paidOrder(db, orderId);
+    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (order.paid_cents === 0) throw refuse(orderId, WHY.notPaid);
+    const startsAt = instantOf(order.day, order.start_time);
+    const state = { status: order.status, startsAt, changesLeft: 0 };
+    if (!allows('refund', state, 'user', now))
+      throw await stepRefusal(db, { name: 'refund', orderId, actor: 'user', userId, now });
+    return {
+      paidCents: order.paid_cents,
+      ...sharesOf(order, now, 'user'),
+      freeUntil: freeUntil(startsAt),
+      dueAt: now + config.refundDelay,
+    };
+  };
+}
+
+/** Takes a refund back; its order is again what it was. */
+export function recallHandler(
+  services: BookingServices,
+  { db }: Deps,
+): Handler<'GET /order/subscribe/recallRefundApply.do'> {
+  return async ({ orderId }, context) => {
+    const { userId, now } = context;
+    const values = [orderId, userId, new Date(now)];
+    let recalled: unknown[] = [];
+    try {
+      recalled = await runStatement(services.runner, 'recall-refund', RECALL_REFUND, values);
+    } catch (error) {
+      if (breaksIntegrity(error)) throw refuse(orderId, WHY.taken);
+      throw error;
+    }
+    if (recalled.length === 0) {
+      const order = await paidOrder(db, orderId);
+      if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+      throw refuse(orderId, order.status === 'REFUNDING' ? WHY.sent : undefined);
+    }
+    return orderDetailOf(services, db, orderId, context);
+  };
+}
+
+/** Sends the money of a failed refund again; where that fails too, the order stays as it was. */
+export function retryHandler(
+  services: BookingServices,
+  { db }: Deps,
+): Handler<'POST /order/subscribe/retryRefund.do'> {
+  return async ({ orderId }, context) => {
+    const { userId, now } = context;
+    const order = await paidOrder(db, orderId);
+    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (order.status !== LIFECYCLE.retryRefund.from[0]) throw refuse(orderId);
+    await settleRefund(services, db, { orderId, actor: 'user', now });
+    return orderDetailOf(services, db, orderId, context);
+  };
+}
+
+/** Pays an order ahead; doing so twice takes the money once. */
+export function prepayHandler(
+  services: BookingServices,
+  { db }: Deps,
+): Handler<'POST /order/subscribe/prepay.do'> {
+  return async ({ orderId }, context) => {
+    const { userId, now } = context;
+    const order = await db
+      .selectFrom('orders')
+      .select(['user_id', 'status', 'price_cents', 'service_fee_cents', 'paid_cents'])
+      .where('id', '=', orderId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (!LIFECYCLE.refund.from.some((status) => status === order.status)) throw refuse(orderId);
+    const { payment, runner } = services;
+    const amount = order.price_cents + order.service_fee_cents;
+    if (!payment || amount === 0) throw refuse(orderId, WHY.noPayment);
+    if (order.paid_cents === 0) {
+      if ((await payment.charge(orderId, amount)) === 'failed')
+        throw refuse(orderId, WHY.noPayment);
+      const values = [orderId, userId, LIFECYCLE.refund.from, new Date(now), ''];
+      const paid = await runStatement(runner, 'prepay', PREPAY, values);
+      if (paid.length === 0) {
+        const after = await paidOrder(db, orderId);
+        if (!after || after.paid_cents === 0) {
+          await payment.refund(orderId, amount);
+          throw refuse(orderId);
+        }
+      }
+    }
+    return orderDetailOf(services, db, orderId, context);
+  };
+}

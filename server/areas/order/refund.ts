@@ -1,0 +1,78 @@
+import { refundShares } from '@contract/order/refund-rules';
+import type { RefundShares } from '@contract/order/refund-rules';
+import type { Db } from '../../db/database';
+import type { StatementRunner } from '../../db/statement';
+import { runStatement } from '../../db/statement';
+import { instantOf } from '../../clock';
+import { CHANGE_DEADLINE, LIFECYCLE } from './lifecycle';
+import type { Actor } from './lifecycle';
+import { BEGIN_REFUND } from './refund-statements';
+
+/** A refund that is asked for. */
+export interface RefundRequest {
+  readonly orderId: string;
+  readonly actor: Actor;
+  /** The owner, where they ask for it; null for the clinic and the system. */
+  readonly userId: string | null;
+  /** ms. */
+  readonly now: number;
+  readonly note?: string;
+  readonly cancelReason?: string;
+  readonly staffId?: string;
+}
+
+/** An order's money as it is now; null where there is no such order. */
+export const paidOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['paid_cents', 'service_fee_cents', 'day', 'start_time', 'status', 'user_id'])
+    .where('id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+type PaidRow = NonNullable<Awaited<ReturnType<typeof paidOrder>>>;
+
+/** What a cancellation at `now` (ms) pays back. */
+export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares =>
+  refundShares(
+    {
+      paidCents: row.paid_cents,
+      serviceFeeCents: row.service_fee_cents,
+      startsAt: instantOf(row.day, row.start_time),
+    },
+    now,
+    actor !== 'user',
+  );
+
+/**
+ * Begins the refund of an order that was paid ahead. The clinic's and the system's are due at once; the owner's waits
+ * `delay` ms, in which it can be recalled.
+ * @returns whether the order's state allowed it.
+ */
+export async function beginRefund(
+  runner: StatementRunner,
+  row: PaidRow,
+  request: RefundRequest,
+  delay: number,
+): Promise<boolean> {
+  const { orderId, actor, userId, now } = request;
+  const { refundCents, chargeCents } = sharesOf(row, now, actor);
+  const begun = await runStatement(runner, 'begin-refund', BEGIN_REFUND, [
+    orderId,
+    userId,
+    LIFECYCLE.refund.from,
+    actor === 'user' ? new Date(now + CHANGE_DEADLINE) : null,
+    new Date(now),
+    actor,
+    refundCents,
+    chargeCents,
+    new Date(actor === 'user' ? now + delay : now),
+    request.note ?? '',
+    request.cancelReason ?? null,
+    row.day,
+    row.start_time,
+    row.paid_cents,
+    request.staffId ?? null,
+  ]);
+  return begun.length > 0;
+}

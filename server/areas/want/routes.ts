@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import { newId } from '../../ids';
+import { inLanguage } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { slotIsFree } from '../department/free-day';
+
+/** How many vaccines one may ask to be told about. */
+const MOST_WANTS = 20;
+
+/** First free day of a product in a city. @param now ms. */
+const nextFreeDay = (now: number) => sql<string | null>`(
+  select to_char(min(s.day), 'YYYY-MM-DD') from slots s join departments d on d.depa_code = s.depa_code
+  where s.product_id = w.product_id and w.region_code in (d.city_code, d.region_code) and d.is_online and ${slotIsFree(now)}
+)`;
+
+/** "Tell me": vaccines that cannot be booked yet, and who waits for them. */
+export function wantRoutes({ db }: Deps): readonly Route[] {
+  return [
+    route(
+      'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+      async ({ productId, regionCode }, { userId, now }) => {
+        const [product, region, known] = await Promise.all([
+          db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst(),
+          db.selectFrom('regions').select('code').where('code', '=', regionCode).executeTakeFirst(),
+          db
+            .selectFrom('user_wants')
+            .select((eb) => eb.fn.countAll<number>().as('total'))
+            .where('user_id', '=', userId)
+            .executeTakeFirstOrThrow(),
+        ]);
+        if (!product || !region) throw new Refused(CODE.NOT_FOUND);
+        if (known.total >= MOST_WANTS)
+          throw new Refused(CODE.WANT_LIMIT, { params: { count: MOST_WANTS } });
+        const { id } = await db
+          .insertInto('user_wants')
+          .values({
+            id: newId(),
+            user_id: userId,
+            product_id: productId,
+            region_code: regionCode,
+            asked_at: new Date(now),
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['user_id', 'product_id', 'region_code'])
+              .doUpdateSet({ asked_at: new Date(now), told_at: null }),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { id };
+      },
+    ),
+    route(
+      'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',
+      async ({ id }, { userId }) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('user_wants')
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Refused(CODE.NOT_FOUND);
+        return null;
+      },
+    ),
+    route('GET /vaccine/userWantVaccine/list.do', async (_input, { userId, language, now }) => {
+      const rows = await db
+        .selectFrom('user_wants as w')
+        .innerJoin('products as p', 'p.id', 'w.product_id')
+        .innerJoin('regions as g', 'g.code', 'w.region_code')
+        .select(['w.id', 'w.product_id', 'w.region_code', 'w.asked_at', 'w.told_at'])
+        .select(['p.short_name', 'p.maker', 'p.img_url', 'g.short_name as region_name'])
+        .select(nextFreeDay(now).as('next_free_day'))
+        .where('w.user_id', '=', userId)
+        .orderBy('w.asked_at', 'desc')
+        .execute();
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          productId: row.product_id,
+          productName: inLanguage(row.short_name, language),
+          maker: inLanguage(row.maker, language),
+          imgUrl: row.img_url,
+          regionCode: row.region_code,
+          regionName: row.region_name,
+          askedAt: row.asked_at.getTime(),
+          toldAt: row.told_at?.getTime() ?? null,
+          nextFreeDay: row.next_free_day,
+        })),
+      };
+    }),
+  ];
+}

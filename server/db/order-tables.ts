@@ -1,0 +1,47 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Reaction } from '@contract/order/observation-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** The latest refund of an order. `paying`: its money is being sent; from then on it cannot be recalled. */
+export interface RefundsTable {
+  order_id: string;
+  state: 'waiting' | 'paying' | 'paid' | 'failed' | 'recalled';
+  started_by: 'user' | 'clinic' | 'system';
+  /** What the order was before, and is again once the refund is recalled. */
+  status_before: OrderStatus;
+  refund_cents: number;
+  charge_cents: number;
+  requested_at: Timestamp;
+  due_at: Timestamp;
+  claimed_at: MaybeTimestamp;
+  settled_at: MaybeTimestamp;
+}
+
+/** What somebody noted after a vaccination. */
+export interface ObservationNotesTable {
+  order_id: string;
+  user_id: string;
+  reactions: JSONColumnType<readonly Reaction[]>;
+  text: string;
+  saved_at: Timestamp;
+}
+
+/** A vaccine that somebody asked to be told about. */
+export interface UserWantsTable {
+  id: string;
+  user_id: string;
+  product_id: string;
+  region_code: string;
+  asked_at: Timestamp;
+  told_at: MaybeTimestamp;
+}
+
+/** Tables of server/migrations/0005. */
+export interface OrderTables {
+  refunds: RefundsTable;
+  observation_notes: ObservationNotesTable;
+  user_wants: UserWantsTable;
+}

@@ -1,0 +1,21 @@
+import type { CertificateFacts } from '@contract/certificate/certificate-rules';
+import type { Translate } from '@/i18n/messages';
+import type { CERTIFICATE_MESSAGES } from './messages';
+
+/** What a certificate says, a label and a value each. */
+export function factRows(
+  t: Translate<(typeof CERTIFICATE_MESSAGES)['zh-CN']>,
+  facts: Omit<CertificateFacts, 'keyId'>,
+): readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[] {
+  return [
+    { label: t('name'), value: facts.name, strong: true },
+    { label: t('birthYear'), value: String(facts.birthYear) },
+    { label: t('vaccine'), value: facts.vaccine, strong: true },
+    { label: t('dose'), value: facts.dose },
+    { label: t('lot'), value: facts.lot },
+    { label: t('day'), value: facts.day, strong: true },
+    { label: t('clinic'), value: facts.clinic },
+    { label: t('serial'), value: facts.serial },
+    { label: t('issued'), value: facts.issued },
+  ];
+}

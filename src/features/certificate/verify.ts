@@ -1,0 +1,28 @@
+import nacl from 'tweetnacl/nacl.min.js';
+import type { CertificateKey } from '@contract/certificate/endpoints';
+import {
+  asciiBytes,
+  fromBase64Url,
+  readCertificate,
+} from '@contract/certificate/certificate-rules';
+import type { CertificateFacts } from '@contract/certificate/certificate-rules';
+
+/** What came of checking a text. `unknownKey`: signed, but with a key that is not on the list. */
+export type Verdict =
+  | { readonly kind: 'genuine'; readonly facts: CertificateFacts }
+  | { readonly kind: 'forged' | 'malformed' | 'unknownKey' };
+
+const PUBLIC_KEY_BYTES = 32;
+
+/** Checks a certificate's text on this device, against keys that the provider has published. */
+export function verifyCertificate(text: string, keys: readonly CertificateKey[]): Verdict {
+  const read = readCertificate(text);
+  if (!read) return { kind: 'malformed' };
+  const { facts, signed, signature } = read;
+  const known = keys.find(({ keyId }) => keyId === facts.keyId);
+  if (!known) return { kind: 'unknownKey' };
+  const publicKey = fromBase64Url(known.publicKey);
+  if (publicKey?.length !== PUBLIC_KEY_BYTES) return { kind: 'unknownKey' };
+  const holds = nacl.sign.detached.verify(asciiBytes(signed), signature, publicKey);
+  return holds ? { kind: 'genuine', facts } : { kind: 'forged' };
+}

@@ -1,0 +1,16 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { MONEY_MESSAGES } from '../money-messages';
+import { isClosedByClinic } from '../timeline-rules';
+
+/** Says that the clinic has closed the time of an appointment that still stands. */
+export function ClosedNotice({ order }: { readonly order: OrderDetail }) {
+  const t = useText(MONEY_MESSAGES);
+  return (
+    <View>
+      {isClosedByClinic(order) ? <NoticeBar tone="warning">{t('clinicClosed')}</NoticeBar> : null}
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '@/i18n/messages';
+import { yuanText } from '@/ui/price/price-text';
+import { MONEY_MESSAGES } from '../money-messages';
+import { Facts } from './facts';
+import type { Fact } from './facts';
+
+export interface MoneyFactsProps {
+  /** In cents. */
+  readonly sums: {
+    readonly paidCents: number;
+    readonly refundCents: number;
+    readonly chargeCents: number;
+  };
+  readonly more?: readonly Fact[];
+}
+
+/** What was paid, what comes back and what is kept. */
+export function MoneyFacts({ sums, more = [] }: MoneyFactsProps) {
+  const t = useText(MONEY_MESSAGES);
+  const yuan = (amount: number): string => `¥${yuanText(amount)}`;
+  const kept =
+    sums.chargeCents > 0 ? t('keptFee', { price: yuan(sums.chargeCents) }) : t('keptNothing');
+  return (
+    <Facts
+      facts={[
+        { label: t('back'), value: yuan(sums.refundCents), strong: true },
+        { label: t('paidSum'), value: yuan(sums.paidCents) },
+        { label: t('kept'), value: kept },
+        ...more,
+      ]}
+    />
+  );
+}

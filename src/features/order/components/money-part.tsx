@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { yuanText } from '@/ui/price/price-text';
+import { MONEY_MESSAGES } from '../money-messages';
+import { STATUS_TABLE } from '../status-table';
+import { PrepayButton } from './prepay-button';
+
+/** What can be paid, was paid, comes back; and what became of an appointment that was called off. */
+export function MoneyPart({ order }: { readonly order: OrderDetail }) {
+  const t = useText(MONEY_MESSAGES);
+  const { orderId, payment, refund, status } = order;
+  const isOver = !STATUS_TABLE[status].ahead && status !== 'DONE';
+  const hasRefund =
+    refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
+  const paid =
+    payment.state === 'paid' ? t('paidAhead', { price: `¥${yuanText(payment.paidCents)}` }) : '';
+  return (
+    <View>
+      {payment.state === 'payable' ? <PrepayButton order={order} /> : null}
+      {hasRefund || isOver ? (
+        <CellGroup>
+          {hasRefund ? (
+            <Cell
+              icon="wallet"
+              title={t(refund ? 'refundShow' : 'refundRules')}
+              note={paid || undefined}
+              onPress={() => void navigate.to('refundDetails', { orderId })}
+            />
+          ) : null}
+          {isOver ? (
+            <Cell
+              icon="calendar-x"
+              title={t('closedShow')}
+              onPress={() => void navigate.to('cancelOrderDetail', { orderId })}
+            />
+          ) : null}
+        </CellGroup>
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { yuanText } from '@/ui/price/price-text';
+import { showToast } from '@/ui/toast/toast';
+import { prepayOrder } from '../api';
+import { ORDER_MESSAGES } from '../messages';
+import { MONEY_MESSAGES } from '../money-messages';
+import { refreshOrders } from '../use-order-actions';
+import styles from './facts.module.scss';
+
+/** Pays an order ahead, with the rules of getting the money back beside it. */
+export function PrepayButton({ order }: { readonly order: OrderDetail }) {
+  const t = useText(MONEY_MESSAGES);
+  const orderText = useText(ORDER_MESSAGES);
+  const [ask, dialog] = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const price = `¥${yuanText(order.priceCents + order.serviceFeeCents)}`;
+  const note = order.payment.simulated ? t('paySimulated') : '';
+  const pay = async (): Promise<void> => {
+    const sure = await ask({
+      title: t('payAsk', { price }),
+      ...(note && { text: note }),
+      confirmText: t('payYes'),
+    });
+    if (!sure) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await prepayOrder(order.orderId);
+      showToast(t('paid'), 'success');
+    } catch (error) {
+      setProblem(isApiError(error) ? error.msg : orderText('actionFailed'));
+    } finally {
+      setBusy(false);
+      refreshOrders();
+    }
+  };
+  return (
+    <Card>
+      <View>
+        {problem ? (
+          <NoticeBar tone="danger" urgent>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <Button kind="secondary" block icon="wallet" loading={busy} onPress={() => void pay()}>
+        {t('payAhead', { price })}
+      </Button>
+      <View className={styles.small}>{[t('payHint'), note].filter(Boolean).join(' ')}</View>
+      {dialog}
+    </Card>
+  );
+}

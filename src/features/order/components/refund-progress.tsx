@@ -1,0 +1,36 @@
+import type { Refund } from '@contract/order/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Timeline } from '@/ui/steps/timeline';
+import { MONEY_MESSAGES } from '../money-messages';
+import { refundSteps } from '../refund-steps';
+
+/** Where the money of a refund is, and until when it can be recalled. */
+export function RefundProgress({
+  refund,
+  recallable,
+}: {
+  readonly refund: Refund;
+  readonly recallable: boolean;
+}) {
+  const t = useText(MONEY_MESSAGES);
+  const dates = useDateText();
+  const titles = {
+    asked: t(refund.startedBy === 'user' ? 'stepAsked' : 'stepAskedClinic'),
+    sending: t(refund.state === 'waiting' ? 'stepWaiting' : 'stepPaying'),
+    ended: t(refund.state === 'failed' ? 'stepFailed' : 'stepPaid'),
+  };
+  const items = refundSteps(refund).map(({ key, state, at }) => ({
+    key,
+    state,
+    title: titles[key],
+    time: at === null ? undefined : dates.moment(at),
+    note:
+      key === 'sending' && recallable
+        ? t('recallUntil', { time: dates.moment(refund.dueAt) })
+        : state === 'failed'
+          ? t('failedHint')
+          : undefined,
+  }));
+  return <Timeline label={t('progress')} items={items} />;
+}

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useText } from '@/i18n/messages';
+import { SETTINGS } from '@/platform/settings/settings';
+import { askForMessages, templatesOf } from '@/platform/subscribe-message';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { REMINDER_MESSAGES } from '../reminder-messages';
+import styles from './reminder-part.module.scss';
+
+/** Asks for the platform's reminders, with the reason beside the button; nothing where there are none. */
+export function ReminderPart() {
+  const t = useText(REMINDER_MESSAGES);
+  const [answer, setAnswer] = useState<'open' | 'on' | 'off'>('open');
+  const templates = templatesOf(SETTINGS.messageTemplates);
+  if (templates.length === 0) return null;
+  const ask = async (): Promise<void> => {
+    const outcome = await askForMessages(templates);
+    const accepted = outcome.status === 'asked' && outcome.accepted.length > 0;
+    setAnswer(accepted ? 'on' : 'off');
+  };
+  return (
+    <Card>
+      <View className={styles.title}>{t('title')}</View>
+      <View className={styles.why}>{t(answer === 'off' ? 'off' : 'why')}</View>
+      <Button
+        block
+        kind="secondary"
+        icon={answer === 'on' ? 'bell-ring' : 'bell'}
+        disabled={answer === 'on'}
+        onPress={() => void ask()}
+      >
+        {t(answer === 'on' ? 'on' : 'ask')}
+      </Button>
+    </Card>
+  );
+}

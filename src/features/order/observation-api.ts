@@ -1,0 +1,14 @@
+import type { Reaction } from '@contract/order/observation-rules';
+import { request } from '@/http/request';
+
+/** Keeps what was noticed after a vaccination; `text` up to 500 characters. Rejects with an ApiError. */
+export const saveObservation = (orderId: string, reactions: readonly Reaction[], text: string) =>
+  request(
+    'POST /order/observation/save.do',
+    { orderId, reactions: [...reactions], text },
+    { isJson: true, toast: false },
+  );
+
+/** Deletes it. */
+export const removeObservation = (orderId: string) =>
+  request('POST /order/observation/remove.do', { orderId }, { isQs: true, toast: false });

@@ -1,0 +1,22 @@
+import { request } from '@/http/request';
+import { refreshServerData } from '@/http/use-server';
+
+/** Asks to be told when a vaccine can be booked in a city (specification §7, external login). */
+export async function askToBeTold(productId: string, regionCode: string): Promise<void> {
+  await request(
+    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+    { productId, regionCode },
+    { isJson: true, externalLogin: true, toast: false },
+  );
+  await refreshServerData('GET /vaccine/userWantVaccine/list.do');
+}
+
+/** Takes that back. */
+export async function stopTelling(id: string): Promise<void> {
+  await request(
+    'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',
+    { id },
+    { isJson: true, externalLogin: true, toast: false },
+  );
+  await refreshServerData('GET /vaccine/userWantVaccine/list.do');
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of "tell me when it can be booked". */
+export const WANT_MESSAGES = defineMessages(
+  {
+    tell: '到苗提醒我',
+    told: '有号时会提醒您，点按取消',
+    asked: '已登记，{region}有号时提醒您',
+    cancelled: '已取消提醒',
+    failed: '没有成功',
+    total: '共 {count} 种疫苗',
+    region: '{region} · {day}登记',
+    free: '{day}有号，可以预约',
+    waiting: '还没有号',
+    cancel: '取消提醒',
+    cancelNamed: '取消{product}的到苗提醒',
+    empty: '还没有登记到苗提醒',
+    emptyHint: '暂时约不到的疫苗，可以在它的详情页登记，有号时提醒您。',
+    browse: '看看疫苗',
+    loadFailed: '提醒没有加载出来',
+    how: '疫苗在所选城市有号时，会在消息中心提醒您一次。',
+  },
+  {
+    tell: 'Tell me when it can be booked',
+    told: 'We will tell you. Tap to stop',
+    asked: 'Noted: we tell you when there are places in {region}',
+    cancelled: 'You will not be told',
+    failed: 'That did not work',
+    total: 'Vaccines: {count}',
+    region: '{region} · asked {day}',
+    free: 'Places on {day}: book now',
+    waiting: 'No places yet',
+    cancel: 'Stop',
+    cancelNamed: 'Stop telling me about {product}',
+    empty: 'Nothing to be told about',
+    emptyHint: 'If a vaccine cannot be booked yet, ask on its page to be told.',
+    browse: 'See vaccines',
+    loadFailed: 'The list could not be loaded',
+    how: 'Once there are places in the chosen city, the message centre tells you, once.',
+  },
+);

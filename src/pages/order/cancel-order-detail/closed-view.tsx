@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
+import { CalendarRemoval } from '@/features/order/components/calendar-removal';
+import { Facts } from '@/features/order/components/facts';
+import { OrderButtons } from '@/features/order/components/order-buttons';
+import { OrderFacts } from '@/features/order/components/order-facts';
+import { StatusPanel } from '@/features/order/components/status-panel';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { MONEY_MESSAGES } from '@/features/order/money-messages';
+import { reasonLabel } from '@/features/order/reason-labels';
+import { STEP_MESSAGES } from '@/features/order/step-messages';
+import { useOrderActions } from '@/features/order/use-order-actions';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+
+const ENDING: readonly OrderEvent['kind'][] = ['cancelled', 'noShow', 'refund'];
+const ACTORS = { user: 'byUser', clinic: 'byClinic', system: 'bySystem' } as const;
+
+/** The event that called it off: a refund's first, later ones only tell of its money. */
+const endOf = ({ timeline }: OrderDetail): OrderEvent | undefined =>
+  [...timeline]
+    .sort((a, b) => a.at - b.at)
+    .reduce<OrderEvent | undefined>((found, event) => {
+      if (event.kind === 'recalled') return undefined;
+      return found ?? (ENDING.includes(event.kind) ? event : undefined);
+    }, undefined);
+
+export function ClosedView({
+  title,
+  order,
+}: {
+  readonly title: string;
+  readonly order: OrderDetail;
+}) {
+  const t = useText(ORDER_MESSAGES);
+  const money = useText(MONEY_MESSAGES);
+  const step = useText(STEP_MESSAGES);
+  const dates = useDateText();
+  const { run, busy, problem, dialogs } = useOrderActions(order);
+  const end = endOf(order);
+  const reason = reasonLabel(order.cancelReason);
+  const { orderId, refund } = order;
+  return (
+    <Page
+      title={title}
+      footer={
+        order.actions.length > 0 ? (
+          <OrderButtons actions={order.actions} busy={busy} onRun={run} />
+        ) : null
+      }
+    >
+      <StatusPanel status={order.status} />
+      <View>
+        {problem ? (
+          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <Card>
+        <Facts
+          facts={[
+            { label: money('closedAt'), value: end ? dates.moment(end.at) : '' },
+            { label: money('closedBy'), value: end ? step(ACTORS[end.actor]) : '' },
+            { label: money('closedReason'), value: reason ? t(reason) : '' },
+            { label: money('closedNote'), value: end?.note ?? '' },
+          ]}
+        />
+      </Card>
+      <View>
+        {refund ? (
+          <CellGroup>
+            <Cell
+              icon="wallet"
+              title={money('refundShow')}
+              onPress={() => void navigate.to('refundDetails', { orderId })}
+            />
+          </CellGroup>
+        ) : null}
+      </View>
+      <Card>
+        <OrderFacts order={order} extent="brief" />
+        <CalendarRemoval order={order} />
+      </Card>
+      {dialogs}
+    </Page>
+  );
+}

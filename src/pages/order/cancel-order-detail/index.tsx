@@ -1,0 +1,43 @@
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { MONEY_MESSAGES } from '@/features/order/money-messages';
+import { STATUS_TABLE } from '@/features/order/status-table';
+import { useOrder } from '@/features/order/use-order';
+import { useOrderProblem } from '@/features/order/use-order-problem';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { ClosedView } from './closed-view';
+
+/** An appointment that was called off (page type 9, query `orderId`): when, by whom and why. */
+export default function CancelOrderDetail() {
+  const t = useText(MONEY_MESSAGES);
+  const title = usePageTitle('cancelOrderDetail');
+  const { orderId } = useRouteQuery();
+  const isLogin = useLoginGate('cancelOrderDetail', { orderId });
+  const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
+  const problem = useOrderProblem(() => void refresh());
+  if (data && (STATUS_TABLE[data.status].ahead || data.status === 'DONE')) {
+    const open = () => void navigate.replace('orderDetail', { orderId: data.orderId });
+    return (
+      <Page
+        title={title}
+        error={{
+          icon: 'calendar-check',
+          title: t('stillOpen'),
+          reason: t('stillOpenHint'),
+          action: { text: t('toOrder'), onPress: open },
+        }}
+      />
+    );
+  }
+  if (data) return <ClosedView title={title} order={data} />;
+  return (
+    <Page
+      title={title}
+      loading={error || !orderId ? false : 'text'}
+      error={error || !orderId ? problem(error) : undefined}
+    />
+  );
+}

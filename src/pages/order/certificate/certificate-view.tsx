@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components';
+import { useMemo } from 'react';
+import type { DataOf } from '@contract/endpoints';
+import { factRows } from '@/features/certificate/certificate-facts';
+import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
+import { Facts } from '@/features/order/components/facts';
+import { qrImage } from '@/features/order/qr-image';
+import { useText } from '@/i18n/messages';
+import { copyText } from '@/platform/clipboard';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Icon } from '@/ui/icon/icon';
+import { Page } from '@/ui/page/page';
+import { Picture } from '@/ui/picture/picture';
+import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
+
+export interface CertificateViewProps {
+  readonly title: string;
+  readonly certificate: DataOf<'GET /order/certificate/detail.do'>;
+}
+
+export function CertificateView({ title, certificate }: CertificateViewProps) {
+  const t = useText(CERTIFICATE_MESSAGES);
+  const { text, serial } = certificate;
+  const picture = useMemo(() => qrImage(text), [text]);
+  const copy = async (): Promise<void> => {
+    if (await copyText(text)) showToast(t('copied'), 'success');
+  };
+  return (
+    <Page title={title}>
+      <Card>
+        <View className={styles.head}>
+          <Icon name="badge-check" size="xl" className={styles.seal} />
+          <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+            {t('heading')}
+          </View>
+          <View className={styles.signed}>{t('signed')}</View>
+        </View>
+        <View className={styles.code}>
+          <Picture
+            src={picture}
+            alt={t('codeSpoken', { serial })}
+            ratio="square"
+            fit="contain"
+            placeholder="qr-code"
+          />
+        </View>
+        <View className={styles.hint}>{t('codeHint')}</View>
+        <Facts facts={factRows(t, certificate)} />
+      </Card>
+      <View className={styles.hint}>{t('privacy')}</View>
+      <Button kind="secondary" block icon="copy" onPress={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <CellGroup>
+        <Cell
+          icon="shield-check"
+          title={t('verify')}
+          onPress={() => void navigate.to('certificateVerify')}
+        />
+      </CellGroup>
+    </Page>
+  );
+}

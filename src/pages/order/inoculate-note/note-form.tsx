@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { ObservationAnswer } from '@contract/order/observation-endpoints';
+import { NOTE_LIMIT, REACTIONS, toggled } from '@contract/order/observation-rules';
+import { removeObservation, saveObservation } from '@/features/order/observation-api';
+import { keepNote, useNoteDraft } from '@/features/order/observation-draft';
+import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
+import { isApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Checkbox } from '@/ui/choice/checkbox';
+import { TextareaField } from '@/ui/field/textarea-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { Section } from '@/ui/section/section';
+import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
+
+export interface NoteFormProps {
+  readonly facts: ObservationAnswer;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What one noticed after the vaccination; kept by the provider for nobody but its writer. */
+export function NoteForm({ facts, onChanged }: NoteFormProps) {
+  const t = useText(OBSERVATION_MESSAGES);
+  const dates = useDateText();
+  const { orderId, note } = facts;
+  const draft = useNoteDraft(orderId, note);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [ask, dialog] = useConfirm();
+
+  const send = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await call();
+      keepNote(null);
+      await onChanged();
+      showToast(done, 'success');
+    } catch (error) {
+      setProblem(isApiError(error) ? error.msg : t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () =>
+    send(() => saveObservation(orderId, draft.reactions, draft.text.trim()), t('saved'));
+  const remove = async (): Promise<void> => {
+    const sure = await ask({
+      title: t('removeAsk'),
+      text: t('removeText'),
+      confirmText: t('remove'),
+      tone: 'danger',
+    });
+    if (sure) await send(() => removeObservation(orderId), t('removed'));
+  };
+  return (
+    <Section title={t('noteTitle')}>
+      <Card>
+        <View className={styles.why}>{t('noteWhy')}</View>
+        <View>
+          {problem ? (
+            <NoticeBar tone="danger" urgent title={t('failed')}>
+              {problem}
+            </NoticeBar>
+          ) : null}
+        </View>
+        {REACTIONS.map((reaction) => (
+          <Checkbox
+            key={reaction}
+            label={t(reaction)}
+            checked={draft.reactions.includes(reaction)}
+            onChange={() => keepNote({ ...draft, reactions: toggled(draft.reactions, reaction) })}
+          />
+        ))}
+        <TextareaField
+          label={t('text')}
+          value={draft.text}
+          onChange={(text) => keepNote({ ...draft, text })}
+          maxLength={NOTE_LIMIT}
+          placeholder={t('textPlaceholder')}
+          optional
+        />
+        <Button
+          block
+          loading={busy}
+          disabled={draft.reactions.length === 0 && draft.text.trim() === ''}
+          onPress={() => void save()}
+        >
+          {t('save')}
+        </Button>
+        {note ? (
+          <View>
+            <View className={styles.saved}>
+              {t('savedAt', { time: dates.moment(note.savedAt) })}
+            </View>
+            <Button kind="text" block icon="trash-2" onPress={() => void remove()}>
+              {t('remove')}
+            </Button>
+          </View>
+        ) : null}
+      </Card>
+      {dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { OfflineView } from './offline-view';
+
+/** One order that a clinic made at its desk (query `orderId`). */
+export default function OfflineOrderDetail() {
+  const t = useText(OFFLINE_MESSAGES);
+  const title = usePageTitle('offlineOrderDetail');
+  const { orderId } = useRouteQuery();
+  const isLogin = useLoginGate('offlineOrderDetail', { orderId });
+  const { data, error, refresh } = useServer(
+    isLogin && orderId ? 'GET /order/offline/clientDetail.do' : null,
+    { orderId: orderId ?? '' },
+  );
+  if (data) return <OfflineView title={title} order={data} />;
+  const toList = { text: t('back'), onPress: () => void navigate.replace('offlineOrder') };
+  const fault =
+    error?.kind === 'server' || !orderId
+      ? { icon: 'search' as const, title: t('missing'), reason: t('missingHint'), action: toList }
+      : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
+  return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
+}

@@ -1,0 +1,75 @@
+import type { OfflineDetail } from '@contract/order/offline-endpoints';
+import { ClinicTools } from '@/features/order/components/clinic-tools';
+import { Facts } from '@/features/order/components/facts';
+import { OrderButtons } from '@/features/order/components/order-buttons';
+import { OrderTimeline } from '@/features/order/components/order-timeline';
+import { StatusPanel } from '@/features/order/components/status-panel';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
+import { serverToday } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { yuanText } from '@/ui/price/price-text';
+import { Section } from '@/ui/section/section';
+
+/** Who, what, when, where, which lot, and what has happened. */
+export function OfflineView({
+  title,
+  order,
+}: {
+  readonly title: string;
+  readonly order: OfflineDetail;
+}) {
+  const t = useText(OFFLINE_MESSAGES);
+  const orderText = useText(ORDER_MESSAGES);
+  const dates = useDateText();
+  const { orderId, actions } = order;
+  const total = order.priceCents + order.serviceFeeCents;
+  return (
+    <Page
+      title={title}
+      footer={
+        actions.length > 0 ? (
+          <OrderButtons
+            actions={actions}
+            busy={null}
+            onRun={(action) =>
+              void navigate.to(action === 'observe' ? 'inoculateNote' : 'certificate', { orderId })
+            }
+          />
+        ) : null
+      }
+    >
+      <StatusPanel status={order.status} />
+      <NoticeBar title={t('made')}>{t('madeHint')}</NoticeBar>
+      <Card>
+        <Facts
+          facts={[
+            {
+              label: t('when'),
+              value: dates.when(order.day, order.startTime, order.endTime, serverToday()),
+              strong: true,
+            },
+            { label: t('person'), value: order.personName },
+            { label: t('vaccine'), value: `${order.productName} · ${order.doseLabel}` },
+            { label: t('lot'), value: order.lot },
+            { label: t('where'), value: `${order.departmentName}\n${order.departmentAddress}` },
+            { label: t('price'), value: total === 0 ? t('free') : `¥${yuanText(total)}` },
+            { label: t('reference'), value: order.reference },
+            { label: t('registered'), value: dates.moment(order.createdAt) },
+          ]}
+        />
+        <ClinicTools order={order} />
+      </Card>
+      <Section title={orderText('timeline')}>
+        <Card>
+          <OrderTimeline events={order.timeline} />
+        </Card>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderDetail } from '@contract/order/endpoints';
+import { MoneyFacts } from '@/features/order/components/money-facts';
+import { MONEY_MESSAGES } from '@/features/order/money-messages';
+import { serverNow } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Section } from '@/ui/section/section';
+import { Skeleton } from '@/ui/state/skeleton';
+
+const MINUTE = 60_000;
+
+/** What cancelling now would pay back, as the provider reckons it. */
+export function RefundOutlook({ order }: { readonly order: OrderDetail }) {
+  const t = useText(MONEY_MESSAGES);
+  const dates = useDateText();
+  const { orderId, actions } = order;
+  const { data, error } = useServer(
+    actions.includes('cancel') ? 'GET /order/subscribe/refundChargeCalculate.do' : null,
+    { orderId },
+  );
+  if (error) return <NoticeBar tone="warning">{error.msg}</NoticeBar>;
+  if (!actions.includes('cancel')) return null;
+  if (!data) return <Skeleton shape="text" />;
+  const minutes = Math.max(1, Math.round((data.dueAt - serverNow()) / MINUTE));
+  return (
+    <Section title={t('calculated')}>
+      <Card>
+        <MoneyFacts
+          sums={data}
+          more={[
+            {
+              label: t('freeUntil'),
+              value: data.chargeCents > 0 ? t('freeOver') : dates.moment(data.freeUntil),
+            },
+            { label: t('sentAt'), value: t('sentAfter', { minutes }) },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import type { OrderAction } from '@contract/order/status-rules';
+import { ClinicTools } from '@/features/order/components/clinic-tools';
+import { MoneyFacts } from '@/features/order/components/money-facts';
+import { OrderButtons } from '@/features/order/components/order-buttons';
+import { OrderFacts } from '@/features/order/components/order-facts';
+import { RefundProgress } from '@/features/order/components/refund-progress';
+import { StatusPanel } from '@/features/order/components/status-panel';
+import { ORDER_MESSAGES } from '@/features/order/messages';
+import { MONEY_MESSAGES } from '@/features/order/money-messages';
+import { useOrderActions } from '@/features/order/use-order-actions';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import { RefundOutlook } from './refund-outlook';
+
+/** Actions that concern the money. */
+const OFFERED: readonly OrderAction[] = ['recallRefund', 'retryRefund', 'cancel'];
+
+/** A refund under way or over, or what a cancellation would bring. */
+export function RefundView({
+  title,
+  order,
+}: {
+  readonly title: string;
+  readonly order: OrderDetail;
+}) {
+  const t = useText(ORDER_MESSAGES);
+  const money = useText(MONEY_MESSAGES);
+  const { run, busy, problem, dialogs } = useOrderActions(order);
+  const { refund, payment, orderId } = order;
+  if (!refund && payment.state !== 'paid') {
+    const toOrder = () => void navigate.replace('orderDetail', { orderId });
+    return (
+      <Page
+        title={title}
+        error={{
+          icon: 'wallet',
+          title: money('notPaid'),
+          reason: money('notPaidHint'),
+          action: { text: money('toOrder'), onPress: toOrder },
+        }}
+      />
+    );
+  }
+  const actions = order.actions.filter((action) => OFFERED.includes(action));
+  const recallable = actions.includes('recallRefund');
+  return (
+    <Page
+      title={title}
+      footer={
+        actions.length > 0 ? <OrderButtons actions={actions} busy={busy} onRun={run} /> : null
+      }
+    >
+      {refund ? <StatusPanel status={order.status} /> : null}
+      <View>
+        {problem ? (
+          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      {refund ? (
+        <View>
+          <Card>
+            <MoneyFacts sums={refund} />
+          </Card>
+          <Section title={money('progress')} note={recallable ? money('recallNote') : undefined}>
+            <Card>
+              <RefundProgress refund={refund} recallable={recallable} />
+            </Card>
+          </Section>
+        </View>
+      ) : (
+        <RefundOutlook order={order} />
+      )}
+      <Card>
+        <OrderFacts order={order} extent="brief" />
+        {order.status === 'REFUND_FAILED' ? <ClinicTools order={order} /> : null}
+      </Card>
+      {dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { Arrivals } from '@contract/order/arrival-endpoints';
+import { NoteLines } from '@/features/order/components/note-lines';
+import { arriveWithCode } from '@/features/order/api';
+import { ARRIVAL_MESSAGES } from '@/features/order/arrival-messages';
+import { refreshOrders } from '@/features/order/use-order-actions';
+import { isApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+
+export interface ArrivalListProps {
+  readonly title: string;
+  readonly code: string;
+  /** Back to scanning or typing. */
+  readonly onAnother: () => void;
+}
+
+type Arrival = Arrivals['orders'][number];
+
+/** Whoever of the family is expected here today, checked in together. */
+export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
+  const t = useText(ARRIVAL_MESSAGES);
+  const dates = useDateText();
+  const { data, error } = useServer('GET /order/subscribe/arrivable.do', { code });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [arrived, setArrived] = useState<string | null>(null);
+
+  if (arrived) {
+    const open = () => void navigate.replace('orderDetail', { orderId: arrived });
+    return (
+      <Page title={title}>
+        <Result
+          kind="success"
+          title={t('done')}
+          text={t('doneText')}
+          action={{ text: t('toOrder'), onPress: open }}
+        />
+      </Page>
+    );
+  }
+  if (!data) {
+    const again = { text: t('another'), onPress: onAnother };
+    const fault = error && { title: t('failed'), reason: error.msg, action: again };
+    return <Page title={title} loading={error ? false : 'list'} error={fault} />;
+  }
+  const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
+  const note = ({ status, doseLabel, productName, arrivalFrom }: Arrival): readonly string[] => [
+    `${productName} · ${doseLabel}`,
+    status === 'ARRIVED'
+      ? t('arrivedAlready')
+      : ready.some(({ arrivalFrom: from }) => from === arrivalFrom)
+        ? ''
+        : t('from', { time: dates.moment(arrivalFrom) }),
+  ];
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      for (const { orderId } of ready) await arriveWithCode(orderId, code);
+      setArrived(ready[0]?.orderId ?? null);
+    } catch (failure) {
+      setProblem(isApiError(failure) ? failure.msg : t('failed'));
+    } finally {
+      setBusy(false);
+      refreshOrders();
+    }
+  };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block loading={busy} disabled={ready.length === 0} onPress={() => void confirm()}>
+          {ready.length > 1 ? t('confirmMany', { count: ready.length }) : t('confirmOne')}
+        </Button>
+      }
+    >
+      <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
+      <View>
+        {problem ? (
+          <NoticeBar tone="danger" urgent title={t('failed')}>
+            {problem}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <CellGroup title={t('today')}>
+        {data.orders.map((order) => (
+          <Cell
+            key={order.orderId}
+            icon={order.status === 'ARRIVED' ? 'circle-check' : 'user'}
+            title={order.linkmanName}
+            note={<NoteLines lines={note(order)} />}
+            value={`${order.startTime}–${order.endTime}`}
+          />
+        ))}
+      </CellGroup>
+      <Button kind="text" block onPress={onAnother}>
+        {t('another')}
+      </Button>
+    </Page>
+  );
+}

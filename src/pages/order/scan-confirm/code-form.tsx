@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { ARRIVAL_MESSAGES } from '@/features/order/arrival-messages';
+import { codeIn } from '@/features/order/arrival-rules';
+import { useText } from '@/i18n/messages';
+import { CAN_SCAN, scanCode } from '@/platform/scan';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Field } from '@/ui/field/field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+export interface CodeFormProps {
+  readonly title: string;
+  readonly onCode: (code: string) => void;
+}
+
+const DIGITS = 6;
+
+/** Asks for the clinic's code: by the scanner where there is one, by hand everywhere. */
+export function CodeForm({ title, onCode }: CodeFormProps) {
+  const t = useText(ARRIVAL_MESSAGES);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const take = (text: string, otherwise: string): void => {
+    const code = codeIn(text);
+    setFault(code ? '' : otherwise);
+    if (code) onCode(code);
+  };
+  const scan = async (): Promise<void> => {
+    const outcome = await scanCode();
+    if (outcome.status === 'scanned') take(outcome.text, t('notACode'));
+  };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block onPress={() => take(typed, t('codeWrong'))}>
+          {t('find')}
+        </Button>
+      }
+    >
+      <NoticeBar tone="info">{t('how')}</NoticeBar>
+      <Card>
+        {CAN_SCAN ? (
+          <View className={styles.scan}>
+            <Button block kind="secondary" icon="scan-line" onPress={() => void scan()}>
+              {t('scan')}
+            </Button>
+          </View>
+        ) : null}
+        <Field
+          label={t('codeLabel')}
+          kind="number"
+          value={typed}
+          onChange={setTyped}
+          maxLength={DIGITS}
+          placeholder={t('codePlaceholder')}
+          error={fault || undefined}
+          onConfirm={() => take(typed, t('codeWrong'))}
+        />
+      </Card>
+      <View className={styles.help}>{t('help')}</View>
+    </Page>
+  );
+}

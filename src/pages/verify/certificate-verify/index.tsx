@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
+import { verifyCertificate } from '@/features/certificate/verify';
+import type { Verdict } from '@/features/certificate/verify';
+import { useKept } from '@/http/use-kept';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { CAN_SCAN, scanCode } from '@/platform/scan';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { TextareaField } from '@/ui/field/textarea-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { VerdictPanel } from './verdict-panel';
+import styles from './index.module.scss';
+
+/** Longest text that is looked at, in characters; a certificate has about 400. */
+const TEXT_LIMIT = 2000;
+
+/** Checks a vaccination certificate on this device; the keys are kept, so that it works without network. */
+export default function CertificateVerify() {
+  const t = useText(CERTIFICATE_MESSAGES);
+  const dates = useDateText();
+  const title = usePageTitle('certificateVerify');
+  const server = useServer('GET /order/certificate/publicKey.do', {});
+  const { data, receivedAt } = useKept('certificate-keys', server);
+  const [text, setText] = useState('');
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const keys = data?.keys;
+
+  const check = (given: string): void => {
+    if (keys) setVerdict(verifyCertificate(given, keys));
+  };
+  const scan = async (): Promise<void> => {
+    const outcome = await scanCode();
+    if (outcome.status !== 'scanned') return;
+    setText(outcome.text);
+    check(outcome.text);
+  };
+  const change = (given: string): void => {
+    setText(given);
+    setVerdict(null);
+  };
+  const retry = { text: t('retry'), onPress: () => void server.refresh() };
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block disabled={!keys || text.trim() === ''} onPress={() => check(text)}>
+          {t('check')}
+        </Button>
+      }
+    >
+      <View>
+        {verdict ? (
+          <VerdictPanel verdict={verdict} />
+        ) : (
+          <NoticeBar tone="info">{t('how')}</NoticeBar>
+        )}
+      </View>
+      <View>
+        {server.error && !keys ? (
+          <NoticeBar tone="warning" action={retry}>
+            {t('noKeys')}
+          </NoticeBar>
+        ) : null}
+      </View>
+      {CAN_SCAN ? (
+        <View className={styles.scan}>
+          <Button block kind="secondary" icon="scan-line" onPress={() => void scan()}>
+            {t('scan')}
+          </Button>
+        </View>
+      ) : null}
+      <TextareaField
+        label={t('text')}
+        value={text}
+        onChange={change}
+        maxLength={TEXT_LIMIT}
+        placeholder={t('textPlaceholder')}
+      />
+      <View className={styles.keys}>
+        {receivedAt === undefined ? '' : t('keysFrom', { time: dates.moment(receivedAt) })}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components';
+import { factRows } from '@/features/certificate/certificate-facts';
+import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
+import type { Verdict } from '@/features/certificate/verify';
+import { useText } from '@/i18n/messages';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import styles from './index.module.scss';
+
+const TEXTS = {
+  genuine: ['genuine', 'genuineText', 'success'],
+  forged: ['forged', 'forgedText', 'danger'],
+  malformed: ['malformed', 'malformedText', 'warning'],
+  unknownKey: ['unknownKey', 'unknownKeyText', 'warning'],
+} as const;
+
+/** What came of the check; the facts are shown only where the signature holds. */
+export function VerdictPanel({ verdict }: { readonly verdict: Verdict }) {
+  const t = useText(CERTIFICATE_MESSAGES);
+  const [title, text, tone] = TEXTS[verdict.kind];
+  return (
+    <View>
+      <NoticeBar tone={tone} title={t(title)} urgent>
+        {t(text)}
+      </NoticeBar>
+      {verdict.kind === 'genuine' ? (
+        <Card>
+          {factRows(t, verdict.facts).map(({ label, value }) => (
+            <View key={label} className={styles.row}>
+              <View className={styles.label}>{label}</View>
+              <View className={styles.value}>{value || '—'}</View>
+            </View>
+          ))}
+        </Card>
+      ) : null}
+    </View>
+  );
+}

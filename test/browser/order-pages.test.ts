@@ -1,0 +1,208 @@
+import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { ADULT, bookFor, findTarget, freshMobile, onlyOrderOf, residentId } from './kit/booking';
+import type { Resident } from './kit/booking';
+import { arrive, press } from './kit/booking-steps';
+import { differsFrom } from './kit/code-picture';
+import { overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const LOT = 'L20260715';
+
+beforeAll(async () => {
+  await site.provider().scheduleReady();
+  await site.later(untilOpen());
+}, 120_000);
+
+const NAME = '王小芳';
+
+async function resident(): Promise<Resident & { readonly documentNumber: string }> {
+  const provider = site.provider();
+  const mobile = freshMobile();
+  const login = await provider.signUp(mobile);
+  const documentNumber = residentId(ADULT);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name: NAME,
+      documentKind: 1,
+      documentNumber,
+      sex: 2,
+      birthday: ADULT,
+      relationType: 1,
+      mobile,
+      isDefault: 1,
+      consent: true,
+    },
+    { as: login },
+  );
+  return { login, mobile, linkmanId, name: NAME, documentNumber };
+}
+
+const look = async ({ page }: Visitor, name: string): Promise<void> => {
+  await screenshot(page, `order-${name}`);
+  expect(await overflow(page, 390, 844)).toEqual([]);
+};
+const textOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.shown().textContent()) ?? '';
+
+test('an appointment that was paid ahead is refunded by the rules shown, and one tap brings it back', async () => {
+  const provider = site.provider();
+  const person = await resident();
+  const orderId = await bookFor(provider, person, await findTarget(provider, person));
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/refundDetails?orderId=${orderId}`);
+  expect(await textOf(visitor)).toContain('这个预约没有在线付款');
+
+  await visitor.go(`/subscribeDetail?orderId=${orderId}`);
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^在线付款/ })
+    .click();
+  await press(visitor, '确认付款');
+  await visitor
+    .shown()
+    .getByText(/^已在线付款/)
+    .waitFor();
+  await look(visitor, 'paid');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^取消可退多少/ })
+    .click();
+  await arrive(visitor, '/refundDetails');
+  await visitor.shown().getByText('如果现在取消').waitFor();
+  await look(visitor, 'refund-outlook');
+
+  await press(visitor, '取消预约');
+  await arrive(visitor, '/cancelOrder');
+  await visitor.shown().getByRole('radio', { name: '时间不合适' }).click();
+  await press(visitor, '取消这次预约');
+  await press(visitor, '确定取消');
+  await arrive(visitor, '/refundDetails');
+  await visitor.shown().getByText('等待退回').waitFor();
+  await look(visitor, 'refund-progress');
+  expect((await onlyOrderOf(provider, visitor)).status).toBe('REFUNDING');
+
+  await visitor.go(`/cancelOrderDetail?orderId=${orderId}`);
+  await visitor.shown().getByText('时间不合适').waitFor();
+  await look(visitor, 'cancelled');
+  await press(visitor, '撤回退款，保留预约');
+  await visitor.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '撤回退款，保留预约' })
+    .click();
+  await visitor.shown().getByText('这个预约没有取消').waitFor();
+  expect((await onlyOrderOf(provider, visitor)).status).toBe('BOOKED');
+  visitor.expectNoProblems();
+}, 60_000);
+
+test('a vaccination at the desk shows up in the family, with its half hour, notes and a certificate', async () => {
+  const provider = site.provider();
+  const person = await resident();
+  const orderId = await vaccinate(provider, person, LOT);
+  const visitor = await site.visit({ signedInAs: person.login });
+
+  await visitor.open('/offlineOrder');
+  await visitor.shown().getByText(NAME).waitFor();
+  await look(visitor, 'offline-list');
+  await visitor.shown().getByRole('button').filter({ hasText: NAME }).click();
+  await arrive(visitor, '/offlineOrderDetail');
+  await visitor.shown().getByText(LOT).first().waitFor();
+  await look(visitor, 'offline');
+
+  await press(visitor, '接种后留观');
+  await arrive(visitor, '/inoculateNote');
+  const clock = visitor.shown().getByRole('timer');
+  await clock.waitFor();
+  expect(await clock.textContent()).toMatch(/^(30:00|29:\d\d)$/);
+  await visitor.shown().getByRole('checkbox', { name: '发热' }).click();
+  await visitor
+    .shown()
+    .getByRole('textbox', { name: /补充说明/ })
+    .fill('37.8 ℃');
+  await look(visitor, 'observation');
+  await press(visitor, '保存记录');
+  await visitor
+    .shown()
+    .getByText(/^保存于/)
+    .waitFor();
+  // Leaving and coming back neither stops the clock nor loses the note.
+  await visitor.open(`/inoculateNote?orderId=${orderId}`);
+  await visitor.shown().getByRole('checkbox', { name: '发热', checked: true }).waitFor();
+  expect(await clock.textContent()).toMatch(/^29:\d\d$/);
+
+  await visitor.go(`/certificate?orderId=${orderId}`);
+  const code = visitor.shown().getByRole('img', { name: /^接种凭证二维码/ });
+  await code.waitFor();
+  await look(visitor, 'certificate');
+  const { text } = await provider.ok(
+    'GET /order/certificate/detail.do',
+    { orderId },
+    { as: person.login },
+  );
+  expect(await differsFrom(code, text)).toBe(0);
+  expect(await textOf(visitor)).not.toContain(NAME);
+
+  await press(visitor, '核验接种凭证');
+  await arrive(visitor, '/certificateVerify');
+  const field = visitor.shown().getByRole('textbox', { name: /凭证文本/ });
+  await field.fill(text);
+  await press(visitor, '核验');
+  await visitor.shown().getByText('签名有效').waitFor();
+  await look(visitor, 'genuine');
+  // From here on without network: the keys are on the device.
+  await visitor.context.setOffline(true);
+  const bent = text.replace(/^(YMV1\..{20})(.)/, (_, head: string, one: string) => {
+    return head + (one === 'A' ? 'B' : 'A');
+  });
+  await field.fill(bent);
+  await press(visitor, '核验');
+  await visitor
+    .shown()
+    .getByText(/签名无效|这不是接种凭证/)
+    .waitFor();
+  await field.fill(text);
+  await press(visitor, '核验');
+  await visitor.shown().getByText('签名有效').waitFor();
+}, 60_000);
+
+test('checking in says why it does not work, and a vaccine that is waited for can be let go', async () => {
+  const provider = site.provider();
+  const person = await resident();
+  const { productId, depaCode } = await findTarget(provider, person);
+  await provider.ok(
+    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+    { productId, regionCode: '110100' },
+    { as: person.login },
+  );
+  const { code } = await provider.ok('GET /desk/code.do', {}, await atDesk(provider, depaCode));
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open('/scanConfirm');
+  await visitor
+    .shown()
+    .getByRole('textbox', { name: /六位签到码/ })
+    .fill('12');
+  await press(visitor, '下一步');
+  await visitor.shown().getByText('请输入六位数字，或重新扫码').waitFor();
+  await look(visitor, 'check-in');
+  await visitor.go(`/scanConfirm?code=${code}`);
+  await visitor
+    .shown()
+    .getByText(/今天在这家门诊没有您的预约/)
+    .waitFor();
+
+  await visitor.go('/userWantDo');
+  await visitor
+    .shown()
+    .getByText(/有号，可以预约|还没有号/)
+    .first()
+    .waitFor();
+  await look(visitor, 'wants');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^取消.*到苗提醒$/ })
+    .click();
+  await visitor.shown().getByText('还没有登记到苗提醒').waitFor();
+}, 60_000);

@@ -1,0 +1,79 @@
+import './outside-fetch';
+import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { startProvider } from '../server/harness';
+import type { CallOptions, Provider } from '../server/harness';
+import type { SetDataCost } from '../simulator/meter';
+import { PLATFORMS } from './builds';
+import { newAccount, storageOf } from './people';
+import { BOOKING, START_TIMEOUT, start } from './world';
+
+const KB = 1024;
+const A_JOURNEY = 60_000;
+jest.setTimeout(A_JOURNEY);
+
+/** Of opening a page of a subpackage. */
+const OPEN = { calls: 3, max: 32 * KB };
+const LOT = 'L20260715';
+
+let provider: Provider;
+let desk: CallOptions;
+beforeAll(async () => {
+  provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
+  await provider.scheduleReady();
+  desk = await atDesk(provider, BOOKING.depaCode);
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
+  test('pages about money, the half hour, the certificate and the clinic’s own orders open within budget', async () => {
+    const account = await newAccount(provider);
+    const person = { ...account, documentNumber: account.residentNumber };
+    const orderId = await vaccinate(provider, person, LOT);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const pages: readonly [string, Record<string, string>, string][] = [
+      ['pages/order/offline-order/index', {}, account.name],
+      ['pages/order/offline-order-detail/index', { orderId }, LOT],
+      ['pages/order/inoculate-note/index', { orderId }, '请在留观区休息'],
+      ['pages/order/certificate/index', { orderId }, LOT],
+      ['pages/order/scan-confirm/index', {}, '扫签到码'],
+      ['pages/order/refund-details/index', { orderId }, '没有找到这个预约'],
+      ['pages/order/cancel-order-detail/index', { orderId }, '没有找到这个预约'],
+      ['pages/verify/certificate-verify/index', {}, '扫描凭证二维码'],
+      ['pages/catalogue/user-want-do/index', {}, '还没有登记到苗提醒'],
+    ];
+    const tooMuch: Record<string, SetDataCost> = {};
+    const missing: string[] = [];
+    for (const [path, query, words] of pages) {
+      const cost = await app.measure(() => app.open(path, query));
+      if (cost.calls > OPEN.calls || cost.max > OPEN.max) tooMuch[path] = cost;
+      if (!app.page.text().includes(words)) missing.push(`${path}: ${app.page.text()}`);
+    }
+    expect({ tooMuch, missing }).toEqual({ tooMuch: {}, missing: [] });
+  });
+
+  test('the platform’s scanner reads the clinic’s code and a certificate', async () => {
+    const account = await newAccount(provider);
+    const person = { ...account, documentNumber: account.residentNumber };
+    const orderId = await vaccinate(provider, person, LOT);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const { code } = await provider.ok('GET /desk/code.do', {}, desk);
+    app.device.scanResult = `https://example.com/index.html#/scanConfirm?code=${code}`;
+    await app.open('pages/order/scan-confirm/index');
+    await app.page.tap('扫签到码');
+    expect(app.page.text()).toContain('今天在这家门诊没有您的预约');
+
+    const { text } = await provider.ok(
+      'GET /order/certificate/detail.do',
+      { orderId },
+      { as: account.login },
+    );
+    app.device.scanResult = text;
+    await app.open('pages/verify/certificate-verify/index');
+    await app.page.tap('扫描凭证二维码');
+    expect(app.page.text()).toContain('签名有效');
+    expect(app.page.text()).toContain(LOT);
+    app.device.scanResult = `${text.slice(0, -4)}AAAA`;
+    await app.page.tap('扫描凭证二维码');
+    expect(app.page.text()).toContain('签名无效');
+  });
+});

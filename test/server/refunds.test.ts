@@ -1,0 +1,206 @@
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertCallers,
+  insertSlots,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place } from './booking-world';
+
+jest.setTimeout(180_000);
+
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const PRICE = 62_600;
+const FEE = 2_800;
+
+describe('money that was paid ahead', () => {
+  let place: Place;
+  let provider: Provider;
+  let fresh: Caller[];
+  let farSlot = 0;
+  let nearSlot = 0;
+  const offset = CLOCK - Date.now();
+
+  const start = (env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
+    startProvider({
+      dataDir: place.dataDir,
+      env: {
+        SEED: '0',
+        CLOCK_OFFSET_MS: String(offset),
+        REFUND_DELAY_SECONDS: '1800',
+        ...env,
+      },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  const restart = async (env?: Readonly<Record<string, string>>): Promise<void> => {
+    await provider.halt();
+    provider = await start(env);
+  };
+  /** Lets the operator's delay pass for one refund. */
+  const due = ({ orderId }: Order) =>
+    inDatabase(place, ({ pool }) =>
+      pool.query('update refunds set due_at = requested_at where order_id = $1', [orderId]),
+    );
+
+  beforeAll(async () => {
+    place = await createPlace('postgres');
+    await createWorld(place, { callers: 0, slots: [] });
+    await inDatabase(place, async (database) => {
+      fresh = await insertCallers(database, 30);
+      const slots = [
+        { day: dayFrom(3, CLOCK), capacity: 30 },
+        { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 30 },
+      ];
+      [farSlot = 0, nearSlot = 0] = await insertSlots(database, slots);
+    });
+    provider = await start();
+  });
+  afterAll(async () => {
+    await provider.halt();
+    const { unbalanced } = await inDatabase(place, readLedger);
+    await place.remove();
+    expect(unbalanced).toEqual([]);
+  });
+
+  async function paid(slotId = farSlot): Promise<{ caller: Caller; orderId: string }> {
+    const caller = fresh.pop() as Caller;
+    const form = bookingOf(caller, slotId);
+    const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, caller);
+    return { caller, orderId };
+  }
+  type Order = Awaited<ReturnType<typeof paid>>;
+  const shown = ({ caller, orderId }: Order) =>
+    provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+  const cancel = ({ caller, orderId }: Order) =>
+    provider.call('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+  const recall = ({ caller, orderId }: Order) =>
+    provider.call('GET /order/subscribe/recallRefundApply.do', { orderId }, caller);
+  const left = async (): Promise<number> => {
+    const where = { depaCode: 'D1', productId: 'P1', day: dayFrom(3, CLOCK) };
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
+    return times[0]?.residue ?? -1;
+  };
+  const settled = async (order: Order) => {
+    for (;;) {
+      const now = await shown(order);
+      if (now.status !== 'REFUNDING') return now;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  test('is taken once, and told as paid ahead', async () => {
+    const order = await paid();
+    const again = await provider.ok(
+      'POST /order/subscribe/prepay.do',
+      { orderId: order.orderId },
+      order.caller,
+    );
+    expect(again.payment).toEqual({ state: 'paid', paidCents: PRICE, simulated: true });
+    expect(again.timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+  });
+
+  test('a refund more than a day before costs nothing, later half of the service fee', async () => {
+    const [far, near] = [await paid(), await paid(nearSlot)];
+    const charge = ({ caller, orderId }: Order) =>
+      provider.ok('GET /order/subscribe/refundChargeCalculate.do', { orderId }, caller);
+    expect(await charge(far)).toMatchObject({ refundCents: PRICE, chargeCents: 0 });
+    expect(await charge(near)).toMatchObject({
+      refundCents: PRICE - FEE / 2,
+      chargeCents: FEE / 2,
+    });
+    await cancel(near);
+    expect((await shown(near)).refund).toMatchObject({ state: 'waiting', chargeCents: FEE / 2 });
+  });
+
+  test('cancelling begins a refund that keeps the place, and recalling it brings the order back', async () => {
+    const order = await paid();
+    const before = await left();
+    expect((await cancel(order)).data).toMatchObject({
+      status: 'REFUNDING',
+      actions: ['recallRefund'],
+    });
+    expect(await left()).toBe(before);
+    expect((await recall(order)).data).toMatchObject({
+      status: 'BOOKED',
+      refund: null,
+      cancelReason: '',
+      actions: ['update', 'cancel'],
+    });
+    expect((await recall(order)).code).toBe('20007');
+    expect((await shown(order)).timeline.map(({ kind }) => kind)).toEqual([
+      'created',
+      'paid',
+      'refund',
+      'recalled',
+    ]);
+  });
+
+  test('recalling brings an order that waited for confirmation back to waiting', async () => {
+    const order = await paid();
+    await inDatabase(place, ({ pool }) =>
+      pool.query(`update orders set status = 'PENDING_CONFIRM' where id = $1`, [order.orderId]),
+    );
+    await cancel(order);
+    expect((await recall(order)).data?.status).toBe('PENDING_CONFIRM');
+  });
+
+  test('a refund cannot be recalled once the person has another booking for the dose', async () => {
+    const order = await paid();
+    await cancel(order);
+    await provider.ok(
+      'POST /subscribe/subscribe/addV2.do',
+      bookingOf(order.caller, farSlot),
+      order.caller,
+    );
+    const answer = await recall(order);
+    expect([answer.code, answer.msg]).toEqual(['20007', expect.stringContaining('其他预约')]);
+    expect((await shown(order)).status).toBe('REFUNDING');
+  });
+
+  test('the money is sent after the operator’s delay, and the place is free again, once', async () => {
+    const order = await paid();
+    await cancel(order);
+    const kept = await left();
+    await due(order);
+    const over = await settled(order);
+    expect(over).toMatchObject({ status: 'REFUNDED', actions: ['remove', 'rebook'] });
+    expect(over.refund).toMatchObject({ state: 'paid', refundCents: PRICE });
+    expect((await recall(order)).code).toBe('20007');
+    expect(await left()).toBeGreaterThan(kept);
+  });
+
+  test('a refund that fails gives the place back and can be tried again', async () => {
+    const order = await paid();
+    await cancel(order);
+    await restart({ PAYMENT: 'failing' });
+    await due(order);
+    expect(await settled(order)).toMatchObject({
+      status: 'REFUND_FAILED',
+      actions: ['retryRefund'],
+    });
+    const retry = () =>
+      provider.ok('POST /order/subscribe/retryRefund.do', { orderId: order.orderId }, order.caller);
+    expect((await retry()).status).toBe('REFUND_FAILED');
+    await restart();
+    expect((await retry()).status).toBe('REFUNDED');
+    expect((await cancel(order)).code).toBe('20007');
+  });
+
+  test('where the operator takes no money, orders are paid at the clinic', async () => {
+    await restart({ PAYMENT: 'off' });
+    const caller = fresh.pop() as Caller;
+    const form = bookingOf(caller, farSlot);
+    const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+    expect((await shown({ caller, orderId })).payment.state).toBe('clinic');
+    const answer = await provider.call('POST /order/subscribe/prepay.do', { orderId }, caller);
+    expect(answer.code).toBe('20007');
+    expect((await cancel({ caller, orderId })).data?.status).toBe('CANCELLED');
+  });
+});

@@ -1,0 +1,54 @@
+import { createClock } from '../../server/clock';
+import { tellWants } from '../../server/jobs/wants';
+import type { Database } from '../../server/db/database';
+import type { Deps } from '../../server/deps';
+import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
+import type { Caller, Place } from './booking-world';
+
+jest.setTimeout(60_000);
+
+describe('asking to be told about a vaccine', () => {
+  let place: Place;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    place = await createPlace('pglite');
+    [caller] = (await createWorld(place, { callers: 1, slots: [] })).callers as [Caller];
+  });
+  afterAll(() => place.remove());
+
+  const tell = (database: Database): Promise<number> =>
+    tellWants({ db: database.db, clock: createClock(0) } as Deps);
+
+  test('tells once, when there is a place in the city, and not before', () =>
+    inDatabase(place, async (database) => {
+      await database.pool.query(
+        `insert into user_wants (id, user_id, product_id, region_code, asked_at)
+         values ('w1', $1, 'P1', '110100', now())`,
+        [caller.userId],
+      );
+      expect(await tell(database)).toBe(0);
+      await insertSlots(database, [
+        { day: dayFrom(2), capacity: 0 },
+        { day: dayFrom(3), capacity: 5, releaseAt: Date.now() + 3_600_000 },
+        { depaCode: 'D3', day: dayFrom(4), capacity: 5 },
+      ]);
+      expect(await tell(database)).toBe(0);
+      await insertSlots(database, [{ day: dayFrom(5), capacity: 1 }]);
+      expect(await Promise.all([tell(database), tell(database)])).toEqual(
+        expect.arrayContaining([1, 0]),
+      );
+      expect(await tell(database)).toBe(0);
+      const { rows } = await database.pool.query(
+        'select user_id, kind, link from messages where user_id = $1',
+        [caller.userId],
+      );
+      expect(rows).toEqual([
+        {
+          user_id: caller.userId,
+          kind: 'wanted',
+          link: { page: 'vaccineDetail', query: { vaccId: 'P1' } },
+        },
+      ]);
+    }));
+});
