@@ -1,6 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
+import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
+import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
+import type { SearchKind } from '@contract/search/endpoints';
+import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { TelemetryTables } from './telemetry-tables';
 
 /** A bilingual text column. */
 export interface Bilingual<T = string> {
@@ -16,7 +21,8 @@ type Int8 = Generated<number>;
 
 export interface UsersTable {
   id: string;
-  mobile: string;
+  /** Null until one is bound, and again once the account is deleted. */
+  mobile: string | null;
   password_hash: string | null;
   nick_name: string;
   region_code: Generated<string>;
@@ -25,6 +31,25 @@ export interface UsersTable {
   u_from: Generated<string>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;
+  /** Set on accounts that a partner opened. */
+  serial_number: string | null;
+  sms_checked_at: MaybeTimestamp;
+}
+
+/** Platforms that know a user by an id of their own. */
+export type IdentityPlatform = 'wx' | 'alipay' | 'weapp' | 'alipay-mini';
+
+export interface IdentitiesTable {
+  platform: IdentityPlatform;
+  subject: string;
+  user_id: string;
+  created_at: TimestampDefaultNow;
+}
+
+export interface UsedNoncesTable {
+  scope: string;
+  nonce: string;
+  expires_at: Timestamp;
 }
 
 export interface SessionsTable {
@@ -196,8 +221,12 @@ export interface SlotsTable {
   end_time: string;
   capacity: number;
   remaining: number;
+  /** Places that are neither free nor booked: kept for somebody for a while. */
+  held: Generated<number>;
   release_at: MaybeTimestamp;
   closed_at: MaybeTimestamp;
+  close_reason: Generated<string>;
+  passed_at: MaybeTimestamp;
 }
 
 export interface StoredGuardian {
@@ -226,11 +255,21 @@ export interface LinkmenTable {
   deleted_at: MaybeTimestamp;
 }
 
+/** Who a walk-in was; the number itself is not kept. */
+export interface WalkInPerson {
+  readonly name: string;
+  readonly documentKind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly documentMasked: string;
+  readonly birthday: string;
+  readonly sex: 1 | 2;
+}
+
 export interface OrdersTable {
   id: string;
   reference: string;
-  user_id: string;
-  linkman_id: string;
+  /** null together with `linkman_id`: a walk-in. */
+  user_id: string | null;
+  linkman_id: string | null;
   person_key: string;
   idempotency_key: string;
   depa_code: string;
@@ -249,9 +288,16 @@ export interface OrdersTable {
   guideline_version: string;
   cancel_reason: Generated<string>;
   changes_left: number;
+  /** The orders of one family booking share it. */
+  visit_id: string | null;
   created_at: TimestampDefaultNow;
   updated_at: TimestampDefaultNow;
   removed_at: MaybeTimestamp;
+  source: Generated<'online' | 'walk_in'>;
+  person: JSONColumnType<WalkInPerson | null, string | null, string | null>;
+  lot: Generated<string>;
+  paid_cents: Generated<number>;
+  paid_at: MaybeTimestamp;
 }
 
 export interface OrderEventsTable {
@@ -263,6 +309,7 @@ export interface OrderEventsTable {
   status_before: string | null;
   status_after: string;
   note: Generated<string>;
+  staff_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ProgressTable {
@@ -282,10 +329,98 @@ export interface OwnDosesTable {
   entered_at: Timestamp;
 }
 
+/** Places of one slot that are kept for an account; a hold over several slots has a row for each. */
+export interface HoldsTable {
+  id: string;
+  part: Generated<number>;
+  user_id: string;
+  slot_id: number;
+  places: number;
+  kind: 'form' | 'offer';
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: MaybeTimestamp;
+  ended_how: 'booked' | 'released' | 'expired' | 'moved' | null;
+}
+
+export interface StaffTable {
+  id: string;
+  depa_code: string;
+  login: string;
+  name: string;
+  password_hash: string;
+  is_demo: Generated<boolean>;
+  created_at: TimestampDefaultNow;
+  disabled_at: MaybeTimestamp;
+}
+
+export interface StaffSessionsTable {
+  token_hash: string;
+  staff_id: string;
+  created_at: TimestampDefaultNow;
+  expires_at: Timestamp;
+}
+
+export interface MessagesTable {
+  id: Int8;
+  user_id: string;
+  message_class: MessageClass;
+  kind: MessageKind;
+  params: JSONColumnType<MessageParams>;
+  link: JSONColumnType<StoredLink | null, string | null, string | null>;
+  dedupe_key: string | null;
+  created_at: Timestamp;
+  read_at: MaybeTimestamp;
+}
+
+/** What fills a message's text; bilingual where the two differ. */
+export type MessageParams = Readonly<Record<string, string | Bilingual>>;
+
+/** Where a message leads. */
+export interface StoredLink {
+  readonly page: MessagePage;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface WaitingEntriesTable {
+  id: Int8;
+  user_id: string;
+  linkman_id: string;
+  person_key: string;
+  product_id: string;
+  vaccine_code: string;
+  dose_no: number;
+  city_code: string;
+  depa_code: string | null;
+  day: string | null;
+  from_day: string;
+  to_day: string | null;
+  state: Generated<WaitingState>;
+  offers_made: Generated<number>;
+  offered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  hold_id: ColumnType<string | null, string | null | undefined, string | null>;
+  joined_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}
+
+/** What can be found, prepared for it; `terms` is filled by server/search. */
+export interface SearchDocumentsTable {
+  kind: SearchKind;
+  id: string;
+  title: Json<Bilingual>;
+  note: Json<Bilingual>;
+  readings: string;
+  also: string;
+  rank: number;
+  visible_from: MaybeTimestamp;
+}
+
 /** Every table of server/migrations. */
-export interface Tables {
+export interface Tables extends OrderTables, TelemetryTables {
   progress: ProgressTable;
   users: UsersTable;
+  identities: IdentitiesTable;
+  used_nonces: UsedNoncesTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   outbox: OutboxTable;
@@ -304,4 +439,10 @@ export interface Tables {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   own_doses: OwnDosesTable;
+  search_documents: SearchDocumentsTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  messages: MessagesTable;
+  waiting_entries: WaitingEntriesTable;
+  holds: HoldsTable;
 }

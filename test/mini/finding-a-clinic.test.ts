@@ -50,7 +50,7 @@ describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
     const app = await start();
     await app.open('pages/main/department-list/index');
     expect(app.page.text()).toMatch(/北京市 · \d+ 家门诊/);
-    await app.page.tap('有号可约');
+    await app.page.tap('7 天内有号');
     await app.page.tap({ class: 'ui-card', nth: 0 });
     expect(app.page.path).toBe('pages/clinic/department-index/index');
     expect(app.page.text()).toContain('可约疫苗');

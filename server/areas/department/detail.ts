@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { DepartmentDetail } from '@contract/department/endpoints';
+import { payWaysOf } from '@contract/department/pay-way-rules';
+import type { PayWay } from '@contract/department/pay-way-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../db/tables';
@@ -10,8 +12,7 @@ import { Refused } from '../../http/refused';
 import { metresFrom } from '../distance';
 import { regionName } from '../region/region-name';
 
-/** Ways to pay by their codes. */
-const PAY_WAYS: Record<string, Bilingual> = {
+const PAY_WAYS: Readonly<Record<PayWay, Bilingual>> = {
   '1': { zh: '医保卡', en: 'Health insurance card' },
   '2': { zh: '微信支付', en: 'WeChat Pay' },
   '3': { zh: '支付宝', en: 'Alipay' },
@@ -20,10 +21,8 @@ const PAY_WAYS: Record<string, Bilingual> = {
 };
 
 const payWayText = (codes: string, language: Language): string =>
-  codes
-    .split(',')
-    .flatMap((code) => PAY_WAYS[code] ?? [])
-    .map((way) => inLanguage(way, language))
+  payWaysOf(codes)
+    .map((way) => inLanguage(PAY_WAYS[way], language))
     .join(language === 'en' ? ', ' : '、');
 
 /** One clinic in full. @throws Refused 4004 */

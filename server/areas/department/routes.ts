@@ -3,7 +3,7 @@ import { inLanguage } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { departmentDetail } from './detail';
-import { nearbyDepartments } from './nearby';
+import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from './vaccines';
 
 /** ms that lists with counts of places may be old. */
@@ -11,44 +11,45 @@ const KEEP_PLACES = 2_000;
 const KEEP_TEXTS = 10_000;
 const NOTICES_SHOWN = 3;
 
-export const departmentRoutes = ({ db }: Deps): readonly Route[] => [
-  route(
-    'GET /department/department/nearbyDepartment.do',
-    (input, context) => nearbyDepartments(db, input, context),
-    { keepFor: KEEP_PLACES },
-  ),
-  route(
-    'GET /base/department/detail.do',
-    (input, { language }) => departmentDetail(db, input, language),
-    { keepFor: KEEP_TEXTS },
-  ),
-  route(
-    'GET /base/department/vaccines.do',
-    ({ depaCode }, context) => departmentVaccines(db, depaCode, context),
-    { keepFor: KEEP_PLACES },
-  ),
-  route(
-    'GET /hospital-page/notice/listThree.do',
-    async ({ depaCode }, { language }) => {
-      const rows = await db
-        .selectFrom('department_notices')
-        .selectAll()
-        .where('depa_code', '=', depaCode)
-        .orderBy('published_at', 'desc')
-        .limit(NOTICES_SHOWN)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        title: inLanguage(row.title, language),
-        content: inLanguage(row.content, language),
-        publishedAt: row.published_at.getTime(),
-      }));
-    },
-    { keepFor: KEEP_TEXTS },
-  ),
-  route(
-    'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
-    ({ depaCode }, context) => departmentCatalog(db, depaCode, context),
-    { keepFor: KEEP_PLACES },
-  ),
-];
+export const departmentRoutes = (deps: Deps): readonly Route[] => {
+  const { db } = deps;
+  return [
+    route('GET /department/department/nearbyDepartment.do', createNearby(deps), {
+      keepFor: KEEP_PLACES,
+    }),
+    route(
+      'GET /base/department/detail.do',
+      (input, { language }) => departmentDetail(db, input, language),
+      { keepFor: KEEP_TEXTS },
+    ),
+    route(
+      'GET /base/department/vaccines.do',
+      ({ depaCode }, context) => departmentVaccines(db, depaCode, context),
+      { keepFor: KEEP_PLACES },
+    ),
+    route(
+      'GET /hospital-page/notice/listThree.do',
+      async ({ depaCode }, { language }) => {
+        const rows = await db
+          .selectFrom('department_notices')
+          .selectAll()
+          .where('depa_code', '=', depaCode)
+          .orderBy('published_at', 'desc')
+          .limit(NOTICES_SHOWN)
+          .execute();
+        return rows.map((row) => ({
+          id: row.id,
+          title: inLanguage(row.title, language),
+          content: inLanguage(row.content, language),
+          publishedAt: row.published_at.getTime(),
+        }));
+      },
+      { keepFor: KEEP_TEXTS },
+    ),
+    route(
+      'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
+      ({ depaCode }, context) => departmentCatalog(db, depaCode, context),
+      { keepFor: KEEP_PLACES },
+    ),
+  ];
+};

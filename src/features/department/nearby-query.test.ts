@@ -1,5 +1,6 @@
+import type { DepartmentCard } from '@contract/department/endpoints';
 import type { Region } from '@/features/location/region-rules';
-import { nearbyQuery, toggled } from './nearby-query';
+import { behind, furtherCount, nearbyQuery, NO_FURTHER, toggled } from './nearby-query';
 
 const REGION: Region = {
   regionCode: '310100',
@@ -34,4 +35,17 @@ test('a word, filters and a product narrow it down', () => {
 test('a filter is switched on and off, whatever the order of taps', () => {
   expect(toggled(['inStock'], 'hasFreeSlots')).toEqual(['hasFreeSlots', 'inStock']);
   expect(toggled(['hasFreeSlots', 'inStock'], 'inStock')).toEqual(['hasFreeSlots']);
+});
+
+test('a way to pay and a price are asked for only where one is chosen; free is a price', () => {
+  expect(nearbyQuery({ region: REGION, further: NO_FURTHER })).not.toHaveProperty('payWay');
+  const further = { payWay: '1', priceMax: 0 } as const;
+  expect(nearbyQuery({ region: REGION, further })).toMatchObject({ payWay: '1', priceMax: 0 });
+  expect([furtherCount(NO_FURTHER), furtherCount(further)]).toEqual([0, 2]);
+});
+
+test('the next page goes on behind the last clinic, with or without a distance', () => {
+  const card = { depaCode: 'D1', distance: 1200 } as DepartmentCard;
+  expect(behind(card)).toEqual({ afterDistance: 1200, afterCode: 'D1' });
+  expect(behind({ ...card, distance: null })).toMatchObject({ afterDistance: -1 });
 });

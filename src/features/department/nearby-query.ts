@@ -1,3 +1,4 @@
+import type { DepartmentCard } from '@contract/department/endpoints';
 import type { InputOf } from '@contract/endpoints';
 import type { Region } from '@/features/location/region-rules';
 import { nearQuery } from '@/features/location/region-rules';
@@ -11,10 +12,30 @@ export const CLINICS_A_PAGE = 8;
 /** Most characters of a search word. */
 export const KEYWORD_LIMIT = 40;
 
+/** Ways to pay by their codes (specification §9). */
+export const PAY_WAYS = ['1', '2', '3', '4', '5'] as const;
+export type PayWay = (typeof PAY_WAYS)[number];
+
+/** Most that a dose may cost, cents: free, then rising. */
+export const PRICE_LIMITS = [0, 10_000, 30_000, 60_000, 100_000] as const;
+
+/** Conditions with a value; null: any. */
+export interface FurtherFilters {
+  readonly payWay: PayWay | null;
+  /** Cents. */
+  readonly priceMax: number | null;
+}
+export const NO_FURTHER: FurtherFilters = { payWay: null, priceMax: null };
+
+/** How many of the further filters are in force. */
+export const furtherCount = ({ payWay, priceMax }: FurtherFilters): number =>
+  Number(payWay !== null) + Number(priceMax !== null);
+
 export interface NearbyAsked {
   readonly region: Region;
   readonly keyword?: string;
   readonly filters?: readonly Filter[];
+  readonly further?: FurtherFilters;
   readonly productId?: string;
   readonly pageSize?: number;
 }
@@ -24,6 +45,7 @@ type NearbyQuery = Omit<InputOf<'GET /department/department/nearbyDepartment.do'
 /** The query for clinics; what is not asked for is left out, so that equal questions are equal calls. */
 export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
   const { region, keyword = '', filters = [], productId, pageSize = CLINICS_A_PAGE } = asked;
+  const { payWay, priceMax } = asked.further ?? NO_FURTHER;
   const word = keyword.trim().slice(0, KEYWORD_LIMIT);
   return {
     regionCode: region.regionCode,
@@ -31,9 +53,17 @@ export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
     ...(word ? { keyword: word } : {}),
     ...(productId ? { productId } : {}),
     ...Object.fromEntries(filters.map((filter) => [filter, '1'] as const)),
+    ...(payWay === null ? {} : { payWay }),
+    ...(priceMax === null ? {} : { priceMax }),
     pageSize,
   };
 }
+
+/** Where the next page goes on: behind the last clinic, whatever has come or gone before it meanwhile. */
+export const behind = ({ depaCode, distance }: DepartmentCard) => ({
+  afterDistance: distance ?? -1,
+  afterCode: depaCode,
+});
 
 /** The filters with one switched over, in their own order. */
 export const toggled = (filters: readonly Filter[], filter: Filter): readonly Filter[] =>

@@ -2,6 +2,8 @@ import { useText } from '@/i18n/messages';
 import { runtime } from '@/platform/runtime';
 import { sharing } from '@/platform/share';
 import type { Shared } from '@/platform/share/types';
+import { currentRoute } from '@/routes/navigate';
+import { EVENT, track } from '@/telemetry/track';
 import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';
 import { DEPARTMENT_MESSAGES } from '../messages';
@@ -11,8 +13,10 @@ const MINI_PROGRAMS: readonly string[] = ['weapp', 'alipay-mini'];
 /** Shares the page: through the platform's own button on mini-programs, by link elsewhere. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
   const t = useText(DEPARTMENT_MESSAGES);
+  const tell = (way: string): void => track(EVENT.SHARE, { route: currentRoute()?.name, way });
   const share = async (): Promise<void> => {
     const outcome = await sharing.share(shared);
+    tell(outcome);
     if (outcome === 'copied') showToast(t('shareCopied'), 'success');
     if (outcome === 'menu') showToast(t('shareByMenu'));
   };
@@ -23,7 +27,7 @@ export function ShareButton({ shared }: { readonly shared: Shared }) {
       icon="share-2"
       block
       openType={isMini ? 'share' : undefined}
-      onPress={isMini ? undefined : () => void share()}
+      onPress={isMini ? () => tell('menu') : () => void share()}
     >
       {t('share')}
     </Button>

@@ -38,10 +38,7 @@ export default function AllVaccine() {
   return (
     <Page title={title}>
       <StaleNote error={error} receivedAt={keptIndex.receivedAt} onRetry={retry} />
-      <SearchLink
-        placeholder={t('search')}
-        onPress={() => void navigate.to('vaccineList', { search: 1 })}
-      />
+      <SearchLink placeholder={t('search')} onPress={() => void navigate.to('search')} />
       <ProductIndex products={products} classes={keptClasses.data ?? []} catalogId={catalogId} />
     </Page>
   );

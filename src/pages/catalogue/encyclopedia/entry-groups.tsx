@@ -2,10 +2,10 @@ import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { EncyclopediaCard } from '@contract/vaccine/endpoints';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { groupByLetter } from '@/features/vaccine/index-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
+import { groupByLetter } from '@/ui/letter-groups';
 import { EntryRow } from './entry-row';
 import styles from './entry-groups.module.scss';
 

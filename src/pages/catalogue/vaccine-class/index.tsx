@@ -32,10 +32,7 @@ export default function VaccineClass() {
   return (
     <Page title={title}>
       <StaleNote error={error} receivedAt={receivedAt} onRetry={retry} />
-      <SearchLink
-        placeholder={t('search')}
-        onPress={() => void navigate.to('vaccineList', { search: 1 })}
-      />
+      <SearchLink placeholder={t('search')} onPress={() => void navigate.to('search')} />
       <View className={styles.tree}>
         {tree.length === 0 ? <Empty icon="syringe" title={t('noneHere')} /> : null}
         {tree.map(({ kind, classes: ofKind }) => (

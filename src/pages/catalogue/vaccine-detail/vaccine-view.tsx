@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import type { Region } from '@/features/location/region-rules';
+import { TellMeButton } from '@/features/want/components/tell-me-button';
 import { DosePlan } from '@/features/vaccine/components/dose-plan';
 import { FaqList } from '@/features/vaccine/components/faq-list';
 import { PointList } from '@/features/vaccine/components/point-list';
@@ -47,9 +48,13 @@ export function VaccineView({ product, clinics, region }: VaccineViewProps) {
     <Page
       title={title}
       footer={
-        <Button block icon="syringe" disabled={!hasClinics} onPress={choose}>
-          {hasClinics ? t('book') : t('noBook', { region: region.name })}
-        </Button>
+        hasClinics ? (
+          <Button block icon="syringe" onPress={choose}>
+            {t('book')}
+          </Button>
+        ) : (
+          <TellMeButton productId={productId} region={region} />
+        )
       }
     >
       <ProductHead product={product} />

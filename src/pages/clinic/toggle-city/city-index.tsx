@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import type { City } from '@contract/region/endpoints';
-import { bookableCities, groupCities, groupsFrom } from '@/features/location/city-rules';
+import { bookableCities, groupCities } from '@/features/location/city-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { useLocation } from '@/features/location/store';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
+import { groupsFrom } from '@/ui/letter-groups';
 import { cx } from '@/ui/class-names';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -61,7 +62,7 @@ export function CityIndex({ cities, problem, limit, onRetry, onTake }: CityIndex
               <View className={styles.head} {...semantics({ role: 'heading', level: 2 })}>
                 {group.letter}
               </View>
-              <CityRows cities={group.cities} onTake={onTake} />
+              <CityRows cities={group.items} onTake={onTake} />
             </View>
           ))}
         </View>

@@ -5,7 +5,7 @@ import type { City } from '@contract/region/endpoints';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { chooseCity } from '@/features/location/store';
 import type { CurCity } from '@/features/location/types';
-import { useServer } from '@/http/use-server';
+import { useCached } from '@/http/use-cached';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -27,7 +27,7 @@ export default function ToggleCity() {
   const t = useText(LOCATION_MESSAGES);
   const title = usePageTitle('toggleCity');
   const language = useLanguage();
-  const cities = useServer('GET /base/region/cities.do', {});
+  const cities = useCached('GET /base/region/cities.do', {});
   const [word, setWord] = useState('');
   const [way, setWay] = useState<'letter' | 'province'>('letter');
   const [limit, setLimit] = useState(CITIES_AT_A_TIME);

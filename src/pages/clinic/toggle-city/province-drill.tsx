@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { City } from '@contract/region/endpoints';
 import { isMunicipality } from '@/features/location/city-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
-import { useServer } from '@/http/use-server';
+import { useCached } from '@/http/use-cached';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
@@ -26,8 +26,8 @@ export function ProvinceDrill({ cities, onTake }: ProvinceDrillProps) {
   const t = useText(LOCATION_MESSAGES);
   const [province, setProvince] = useState<Item | null>(null);
   const [city, setCity] = useState<City | null>(null);
-  const provinces = useServer('GET /base/region/childRegions.do', {});
-  const areas = useServer(city ? 'GET /base/region/getCityChildRegions.do' : null, {
+  const provinces = useCached('GET /base/region/childRegions.do', {});
+  const areas = useCached(city ? 'GET /base/region/getCityChildRegions.do' : null, {
     cityCode: city?.cityCode ?? '',
   });
   const ofProvince = (code: string): readonly City[] =>

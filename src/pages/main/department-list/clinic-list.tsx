@@ -56,7 +56,9 @@ export function ClinicList({ region, clinics, isNarrowed, onClear }: ClinicListP
   return (
     <View>
       <View className={styles.head} {...semantics({ role: 'status' })}>
-        <View className={styles.total}>{t(isNarrowed ? 'totalFound' : 'total', total)}</View>
+        <View className={styles.total}>
+          {t(pages.isMore ? 'totalMore' : isNarrowed ? 'totalFound' : 'total', total)}
+        </View>
         <View>{orderNote(t, region)}</View>
       </View>
       <View>

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { FilterChips } from '@/features/department/components/filter-chips';
+import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
+import type { NearbyFilters } from '@/features/department/filter-store';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { nearbyQuery } from '@/features/department/nearby-query';
-import type { Filter } from '@/features/department/nearby-query';
+import { behind, furtherCount, nearbyQuery } from '@/features/department/nearby-query';
 import { CityLink } from '@/features/location/components/city-link';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
@@ -16,6 +16,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { ClinicList } from './clinic-list';
+import { FilterRow } from './filter-row';
 import { LocationHint } from './location-hint';
 
 const idOf = ({ depaCode }: Department): string => depaCode;
@@ -27,6 +28,23 @@ type ListState = Readonly<{
   hasFreeSlots?: boolean;
 }>;
 
+/** The filters that a navigation brings along. */
+const fromState = (state: ListState | undefined): Partial<NearbyFilters> => ({
+  ...(state?.keyword === undefined ? {} : { keyword: state.keyword }),
+  ...(state?.hasFreeSlots ? { filters: ['hasFreeSlots'] } : {}),
+});
+
+/** The filters in force, from the first call on those that the navigation brought. */
+function useFirst(asked: NearbyFilters, state: ListState | undefined): NearbyFilters {
+  const [isFirst, setIsFirst] = useState(true);
+  const brought = useRef(state);
+  useEffect(() => {
+    setNearbyFilters(fromState(brought.current));
+    setIsFirst(false);
+  }, []);
+  return isFirst ? { ...asked, ...fromState(state) } : asked;
+}
+
 /** Clinics of the region, nearest first. */
 export default function DepartmentList() {
   const t = useText(DEPARTMENT_MESSAGES);
@@ -34,15 +52,14 @@ export default function DepartmentList() {
   useExtendedLink();
   const region = useRegion();
   const { state, visit } = useRouteState<ListState>();
-  const [typed, setTyped] = useState(state?.keyword ?? '');
-  const [keyword, setKeyword] = useState(typed);
-  const [filters, setFilters] = useState<readonly Filter[]>(
-    state?.hasFreeSlots ? ['hasFreeSlots'] : [],
-  );
+  const asked = useNearbyFilters();
+  const { keyword, filters, further } = useFirst(asked, state);
+  const [typed, setTyped] = useState(keyword);
   const clinics = usePages(
     'GET /department/department/nearbyDepartment.do',
-    nearbyQuery({ region, keyword, filters }),
+    nearbyQuery({ region, keyword, filters, further }),
     idOf,
+    behind,
   );
 
   const latest = useRef(clinics);
@@ -53,9 +70,8 @@ export default function DepartmentList() {
     seen.current = visit;
     if (state?.keyword !== undefined) {
       setTyped(state.keyword);
-      setKeyword(state.keyword);
     }
-    if (state?.hasFreeSlots) setFilters(['hasFreeSlots']);
+    setNearbyFilters(fromState(state));
     // The native tab bar tells after the page has begun to load by itself.
     if (state?.forceUpdate && latest.current.state !== 'loading') void latest.current.refresh();
   }, [visit, state]);
@@ -66,12 +82,11 @@ export default function DepartmentList() {
   useReachBottom(clinics.more);
   const change = (text: string): void => {
     setTyped(text);
-    if (text === '') setKeyword('');
+    if (text === '') setNearbyFilters({ keyword: '' });
   };
   const clear = useCallback(() => {
     setTyped('');
-    setKeyword('');
-    setFilters([]);
+    setNearbyFilters(NO_FILTERS);
   }, []);
 
   return (
@@ -80,15 +95,15 @@ export default function DepartmentList() {
         value={typed}
         placeholder={t('search')}
         onChange={change}
-        onSearch={() => setKeyword(typed)}
+        onSearch={() => setNearbyFilters({ keyword: typed })}
       />
-      <FilterChips filters={filters} onChange={setFilters} />
+      <FilterRow filters={filters} further={further} />
       <LocationHint region={region} />
       <View>
         <ClinicList
           region={region}
           clinics={clinics}
-          isNarrowed={keyword.trim() !== '' || filters.length > 0}
+          isNarrowed={keyword.trim() !== '' || filters.length + furtherCount(further) > 0}
           onClear={clear}
         />
       </View>

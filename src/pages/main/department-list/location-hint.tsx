@@ -15,7 +15,10 @@ export function LocationHint({ region }: { readonly region: Region }) {
   const isKnown = useLocation((state) => state.location !== null);
   useEffect(() => {
     // Where it was allowed before, asking again shows no question.
-    if (wasAllowed()) void run();
+    if (!wasAllowed()) return;
+    void run().then((outcome) => {
+      if (useLocation.getState().curCity === null) askForCity(outcome);
+    });
   }, [run]);
   const locate = async (): Promise<void> => askForCity(await run(true));
   return (

@@ -31,10 +31,7 @@ export function HomeTop({ region }: { readonly region: Region }) {
           {large ? t('largeOff') : t('largeOn')}
         </View>
       </View>
-      <SearchLink
-        placeholder={t('searchHint')}
-        onPress={() => void navigate.to('vaccineList', { search: 1 })}
-      />
+      <SearchLink placeholder={t('searchHint')} onPress={() => void navigate.to('search')} />
     </View>
   );
 }

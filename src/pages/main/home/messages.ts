@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of the home page. */
 export const HOME_MESSAGES = defineMessages(
   {
-    searchHint: '搜疫苗、疾病或厂家',
+    searchHint: '搜疫苗、疾病、门诊、文章',
     heroTitle: '给家人约一针疫苗',
     heroFree: '{count} 家门诊有号',
     heroToday: '今天就能约',
@@ -31,7 +31,7 @@ export const HOME_MESSAGES = defineMessages(
     failed: '首页内容没有加载出来',
   },
   {
-    searchHint: 'Vaccine, disease or maker',
+    searchHint: 'Vaccine, disease, clinic, article',
     heroTitle: 'Book a vaccination for your family',
     heroFree: 'Clinics with free places: {count}',
     heroToday: 'even today',

@@ -4,6 +4,7 @@ import { useSession } from '@/features/account/session-store';
 import { useUnread } from '@/features/account/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
+import { useUnreadCount } from '@/features/account/use-unread';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -24,12 +25,13 @@ export default function Mine() {
   const title = usePageTitle('mine');
   const isLogin = useSession((state) => state.isLogin);
   const unread = useUnread((state) => state.notReadNoticeNum);
+  const countUnread = useUnreadCount();
   const user = useLoginUser();
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
   const [askToLeave, question] = useLogOut();
 
   usePullDownRefresh(() => {
-    void Promise.all([user.refresh(), summary.refresh()]).then(() => stopPullDownRefresh());
+    void Promise.all([user.refresh(), summary.refresh(), countUnread()]).then(() => stopPullDownRefresh());
   });
   return (
     <Page title={title} back={false}>

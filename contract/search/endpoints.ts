@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { id, latitude, longitude, pageOf, paging, regionCode, text } from '../fields';
+
+/** What can be found, in the order in which the groups are shown. */
+export const SEARCH_KINDS = ['vaccine', 'disease', 'clinic', 'article'] as const;
+export const searchKind = v.picklist(SEARCH_KINDS);
+export type SearchKind = v.InferOutput<typeof searchKind>;
+
+/** Longest word, characters. */
+export const WORD_LIMIT = 40;
+
+/** Parts of a text to be marked: `[from, to)` in UTF-16 units, in order, apart from each other. */
+export const ranges = v.array(v.tuple([v.number(), v.number()]));
+export type Ranges = v.InferOutput<typeof ranges>;
+
+/** One thing found. */
+export const searchItem = v.object({
+  kind: searchKind,
+  /** productId, encyclopediaId, depaCode or articleId. */
+  id,
+  title: v.string(),
+  titleRanges: ranges,
+  /** A second line: maker, vaccines against it, address or summary. */
+  note: v.string(),
+  noteRanges: ranges,
+  /** Metres from the position asked with; null for what is no clinic and without a position. */
+  distance: v.nullable(v.number()),
+});
+export type SearchItem = v.InferOutput<typeof searchItem>;
+
+const asked = {
+  word: text(1, WORD_LIMIT),
+  /** Clinics of this region come first. */
+  regionCode: v.optional(regionCode),
+  latitude: v.optional(latitude),
+  longitude: v.optional(longitude),
+};
+
+export const searchEndpoints = {
+  'GET /base/search/all.do': endpoint({
+    access: 'anyone',
+    input: v.object(asked),
+    data: v.object({
+      /** Kinds with something found, the best of each. */
+      groups: v.array(
+        v.object({ kind: searchKind, items: v.array(searchItem), hasMore: v.boolean() }),
+      ),
+      /** Where nothing was found: the word that was probably meant. */
+      suggestion: v.nullable(v.string()),
+    }),
+  }),
+  'GET /base/search/pageList.do': endpoint({
+    access: 'anyone',
+    input: v.object({ ...asked, kind: searchKind, ...paging }),
+    data: pageOf(searchItem),
+  }),
+};

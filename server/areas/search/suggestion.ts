@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import { bestSpelling, spellingKeys } from '../../search/spelling';
+
+/** Most words that are compared. */
+const MOST = 200;
+
+/** The known word that was probably meant: one that sounds like what was typed, or one typo away; else null. */
+export async function suggestionFor(database: Database, word: string): Promise<string | null> {
+  const keys = spellingKeys(word);
+  if (keys.length === 0) return null;
+  const rows = await runPrepared<{ word: string }>(
+    database,
+    sql`select distinct word from search_spellings where form = any(${keys}::text[]) limit ${MOST}`,
+  );
+  return bestSpelling(
+    word,
+    rows.map((row) => row.word),
+  );
+}

@@ -1,0 +1,138 @@
+import type { PoolClient } from 'pg';
+import type { SearchKind } from '@contract/search/endpoints';
+import { onClient } from '../db/on-client';
+import type { Deps } from '../deps';
+import { insertRows } from '../seed-load/insert';
+import type { Columns } from '../seed-load/insert';
+import { documentOf } from './documents';
+import type { SearchDocument } from './documents';
+import { SOURCES } from './sources';
+import { spellingKeys } from './spelling';
+
+/** Documents of one transaction. */
+const BATCH = 500;
+/** ms between looks at what was written. */
+const INTERVAL = 5_000;
+/** Any fixed number: processes on one database take turns. */
+const LOCK = 7_236_450_115;
+
+const DOCUMENTS: Columns<SearchDocument> = {
+  kind: ['text', (row) => row.kind],
+  id: ['text', (row) => row.id],
+  title: ['jsonb', (row) => row.title],
+  note: ['jsonb', (row) => row.note],
+  readings: ['text', (row) => row.readings],
+  also: ['text', (row) => row.also],
+  terms: ['tsvector', (row) => row.terms],
+  rank: ['integer', (row) => row.rank],
+  visible_from: ['timestamptz', (row) => row.visibleFrom],
+};
+
+const SPELLINGS: Columns<readonly [form: string, word: string]> = {
+  form: ['text', ([form]) => form],
+  word: ['text', ([, word]) => word],
+};
+
+interface Stale {
+  readonly kind: SearchKind;
+  readonly id: string;
+}
+
+const idsOf = (stale: readonly Stale[], kind: SearchKind): string[] =>
+  stale.flatMap((each) => (each.kind === kind ? [each.id] : []));
+
+/** A disease is found by the vaccines against it, so that it changes with them. */
+async function withDiseases(client: PoolClient, stale: readonly Stale[]): Promise<Stale[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select distinct encyclopedia_id as id from products where id = any($1) and encyclopedia_id is not null',
+    [idsOf(stale, 'vaccine')],
+  );
+  const known = new Set(idsOf(stale, 'disease'));
+  const further = rows.filter(({ id }) => !known.has(id));
+  return [...stale, ...further.map(({ id }) => ({ kind: 'disease' as const, id }))];
+}
+
+async function renew(client: PoolClient, stale: readonly Stale[]): Promise<void> {
+  const db = onClient(client);
+  const words = new Set<string>();
+  const documents: SearchDocument[] = [];
+  for (const kind of Object.keys(SOURCES) as SearchKind[]) {
+    const ids = idsOf(stale, kind);
+    if (ids.length === 0) continue;
+    const read = SOURCES[kind];
+    const things = await read(db, ids);
+    for (const thing of things) {
+      documents.push(documentOf(thing));
+      for (const word of thing.words) if (word !== '') words.add(word);
+    }
+    await client.query('delete from search_documents where kind = $1 and id = any($2)', [
+      kind,
+      ids,
+    ]);
+  }
+  await insertRows(client, 'search_documents', DOCUMENTS, documents);
+  const spellings = [...words].flatMap((word) =>
+    spellingKeys(word).map((form) => [form, word] as const),
+  );
+  await insertRows(client, 'search_spellings', SPELLINGS, spellings);
+}
+
+/** Brings some of what was written into the index. @returns how many were stale. */
+async function step({ database }: Deps): Promise<number> {
+  const { rows: any } = await database.pool.query('select 1 from search_stale limit 1');
+  if (any.length === 0) return 0;
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 60000');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const { rows } = await client.query<Stale>(
+      `delete from search_stale where (kind, id) in
+        (select kind, id from search_stale order by kind, id limit ${BATCH}) returning kind, id`,
+    );
+    if (rows.length > 0) await renew(client, await withDiseases(client, rows));
+    await client.query('commit');
+    return rows.length;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Brings all that was written into the index. @returns how much that was. */
+export async function renewSearchIndex(deps: Deps): Promise<number> {
+  let total = 0;
+  for (let done = await step(deps); done > 0; done = await step(deps)) total += done;
+  if (total > 0) await deps.database.pool.query('analyze search_documents, search_spellings');
+  return total;
+}
+
+/** Fills the index, then keeps it up in the background. @returns stops it, waiting for a step under way. */
+export async function keepSearchIndex(deps: Deps): Promise<() => Promise<void>> {
+  const { log } = deps;
+  const renewAll = async (): Promise<void> => {
+    try {
+      const renewed = await renewSearchIndex(deps);
+      if (renewed > 0) log.info({ renewed }, 'search index');
+    } catch (error) {
+      log.error({ err: error }, 'search index');
+    }
+  };
+  await renewAll();
+  let running = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    running = renewAll().finally(() => {
+      isBusy = false;
+    });
+  }, INTERVAL);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,49 @@
+import type { SearchKind } from '@contract/search/endpoints';
+import { initialOf, isHan, readingsOf, unitsOf } from './units';
+
+/** Longest entries of the index; longer words are compared with the document itself. */
+export const HAN_LENGTH = 4;
+export const LATIN_LENGTH = 12;
+
+const cut = (text: string): string => text.slice(0, isHan(text) ? HAN_LENGTH : LATIN_LENGTH);
+
+/** The text from each of its pieces on, cut to the length of an index entry. */
+function endings(pieces: readonly string[], into: Set<string>): void {
+  let rest = '';
+  for (const piece of [...pieces].reverse()) {
+    rest = `${piece}${rest}`.slice(0, 3 * LATIN_LENGTH);
+    into.add(cut(rest));
+  }
+}
+
+/** How a text leads to what it belongs to: as it is written; read aloud too; by its initials as well. */
+export type Depth = 'written' | 'read' | 'initials';
+
+/** Entries under which a text is found: whatever part of it somebody begins with. */
+export function lexemesOf(text: string, depth: Depth): Set<string> {
+  const units = unitsOf(text);
+  const found = new Set<string>();
+  endings(
+    units.map((unit) => unit.text),
+    found,
+  );
+  if (depth === 'written' || !isHan(text)) return found;
+  const readings = readingsOf(text);
+  endings(readings, found);
+  if (depth === 'initials')
+    endings(
+      units.map((unit, index) => initialOf(unit, readings[index] ?? '')),
+      found,
+    );
+  return found;
+}
+
+/** A lexeme as `tsvector` and `tsquery` read it. */
+export const quoted = (lexeme: string): string =>
+  `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+
+/** Kinds keep their entries apart, so that a short word is looked up among few. */
+export const entryOf = (kind: SearchKind, lexeme: string): string => `${kind.charAt(0)}:${lexeme}`;
+
+/** Entry that stands for a region. */
+export const regionEntry = (code: string): string => `@${code}`;

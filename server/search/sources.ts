@@ -1,0 +1,113 @@
+import type { SearchKind } from '@contract/search/endpoints';
+import type { Db } from '../db/database';
+import type { Findable } from './documents';
+import { keywordOf } from '../areas/vaccine/initial';
+
+type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;
+
+const nothingMore = { province: null, visibleFrom: null } as const;
+
+const vaccines: Read = async (db, ids) => {
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => ({
+    ...nothingMore,
+    kind: 'vaccine',
+    id: row.id,
+    title: row.name,
+    note: row.maker,
+    also: [
+      keywordOf(row.short_name.zh),
+      keywordOf(row.short_name.en),
+      row.short_name.zh,
+      row.short_name.en,
+      ...row.diseases.zh,
+      ...row.diseases.en,
+      row.vaccine_code,
+      row.maker.zh,
+    ],
+    rank: row.sort,
+    words: [keywordOf(row.short_name.zh), keywordOf(row.short_name.en), ...row.diseases.zh],
+  }));
+};
+
+const diseases: Read = async (db, ids) => {
+  const [rows, products] = await Promise.all([
+    db.selectFrom('encyclopedia').select(['id', 'title']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('products')
+      .select(['encyclopedia_id', 'short_name'])
+      .where('encyclopedia_id', 'in', ids)
+      .orderBy('sort')
+      .execute(),
+  ]);
+  return rows.map(({ id, title }) => {
+    const against = products.filter((product) => product.encyclopedia_id === id);
+    const keywords = (language: 'zh' | 'en'): string[] => [
+      ...new Set(against.map(({ short_name }) => keywordOf(short_name[language]))),
+    ];
+    const [zh, en] = [keywords('zh'), keywords('en')];
+    return {
+      ...nothingMore,
+      kind: 'disease',
+      id,
+      title,
+      note: { zh: zh.join('、'), en: en.join(', ') },
+      also: [...zh, ...en],
+      rank: 0,
+      words: [title.zh, title.en],
+    };
+  });
+};
+
+const clinics: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('departments as d')
+    .innerJoin('regions as r', 'r.code', 'd.region_code')
+    .innerJoin('regions as c', 'c.code', 'd.city_code')
+    .select(['d.depa_code', 'd.city_code', 'd.name', 'd.address', 'd.is_online'])
+    .select(['r.name as district', 'r.short_name as shortDistrict', 'c.name as city'])
+    .select('c.short_name as shortCity')
+    .where('d.depa_code', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'clinic',
+    id: row.depa_code,
+    title: row.name,
+    note: row.address,
+    also: [row.district, row.city],
+    province: `${row.city_code.slice(0, 2)}0000`,
+    rank: row.is_online ? 0 : 1,
+    visibleFrom: null,
+    words: [row.shortDistrict, row.shortCity],
+  }));
+};
+
+/** Newest first among equals: days since 1970, backwards. */
+const DAY_MS = 86_400_000;
+
+const articles: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'title', 'summary', 'published_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...nothingMore,
+    kind: 'article',
+    id: row.id,
+    title: row.title,
+    note: row.summary,
+    also: [],
+    rank: -Math.floor(row.published_at.getTime() / DAY_MS),
+    visibleFrom: row.published_at,
+    words: [],
+  }));
+};
+
+/** Where each kind is read from; what is gone is left out. */
+export const SOURCES: Readonly<Record<SearchKind, Read>> = {
+  vaccine: vaccines,
+  disease: diseases,
+  clinic: clinics,
+  article: articles,
+};

@@ -1,0 +1,18 @@
+import { create } from 'zustand';
+import { NO_FURTHER } from './nearby-query';
+import type { Filter, FurtherFilters } from './nearby-query';
+
+/** What the clinic list is narrowed down by; the list, the map and the page of filters share it. */
+export interface NearbyFilters {
+  readonly keyword: string;
+  readonly filters: readonly Filter[];
+  readonly further: FurtherFilters;
+}
+
+export const NO_FILTERS: NearbyFilters = { keyword: '', filters: [], further: NO_FURTHER };
+
+/** Hook on the filters in force. */
+export const useNearbyFilters = create<NearbyFilters>(() => NO_FILTERS);
+
+export const setNearbyFilters = (change: Partial<NearbyFilters>): void =>
+  useNearbyFilters.setState(change);

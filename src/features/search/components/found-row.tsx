@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { SearchItem } from '@contract/search/endpoints';
+import { distanceText } from '@/features/location/distance-text';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { useText } from '@/i18n/messages';
+import { Cell } from '@/ui/cell/cell';
+import type { IconName } from '@/ui/icon/icons';
+import { Marked } from './marked';
+
+const ICON: Readonly<Record<SearchItem['kind'], IconName>> = {
+  vaccine: 'syringe',
+  disease: 'book-open',
+  clinic: 'hospital',
+  article: 'newspaper',
+};
+
+export interface FoundRowProps {
+  readonly item: SearchItem;
+  readonly onOpen: (item: SearchItem) => void;
+}
+
+/** One thing found, with what was looked for marked. */
+export const FoundRow = memo(function FoundRow({ item, onOpen }: FoundRowProps) {
+  const place = useText(LOCATION_MESSAGES);
+  const { kind, title, titleRanges, note, noteRanges, distance } = item;
+  const away = distance === null ? '' : distanceText(place, distance);
+  return (
+    <Cell
+      icon={ICON[kind]}
+      title={<Marked text={title} ranges={titleRanges} />}
+      note={note ? <Marked text={note} ranges={noteRanges} /> : undefined}
+      value={away}
+      label={[title, note, away].filter((text) => text !== '').join(' ')}
+      onPress={() => onOpen(item)}
+    />
+  );
+});

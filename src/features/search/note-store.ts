@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import { onSignOut } from '@/features/account/session-store';
+import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
+import { withNote } from './note-rules';
+
+/** Lists of words that were looked for (specification §3): anywhere, and for the clinics of a zone. */
+export const NOTE_LISTS = ['hosSearchNotes', 'zoneOutpatientSearchNotes'] as const;
+export type NoteList = (typeof NOTE_LISTS)[number];
+
+type Notes = Readonly<Record<NoteList, readonly string[]>>;
+
+const kept = (list: NoteList): readonly string[] => localEntries.read<string[]>(list) ?? [];
+
+/** Hook on the remembered words, the latest first. */
+export const useSearchNotes = create<Notes>(() => ({
+  hosSearchNotes: kept('hosSearchNotes'),
+  zoneOutpatientSearchNotes: kept('zoneOutpatientSearchNotes'),
+}));
+
+/** Remembers a word, on this device only. */
+export function noteWord(list: NoteList, word: string): void {
+  const notes = withNote(useSearchNotes.getState()[list], word);
+  tryToKeep(() => localEntries.write(list, { val: notes }));
+  useSearchNotes.setState({ [list]: notes });
+}
+
+/** Forgets the words of a list. */
+export function clearNotes(list: NoteList): void {
+  localEntries.remove(list);
+  useSearchNotes.setState({ [list]: [] });
+}
+
+// What somebody looked for is theirs.
+onSignOut(() => NOTE_LISTS.forEach(clearNotes));

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { DataOf, InputOf } from '@contract/endpoints';
+import { nearQuery } from '@/features/location/region-rules';
+import type { Region } from '@/features/location/region-rules';
+import { useServer } from '@/http/use-server';
+import type { ServerData } from '@/http/use-server';
+
+type Found = DataOf<'GET /base/search/all.do'>;
+export type SearchInput = InputOf<'GET /base/search/all.do'>;
+
+/** The question for a word; clinics of the region come first, the nearer ones before. */
+export const searchInput = (word: string, region: Region): SearchInput => ({
+  word,
+  regionCode: region.regionCode,
+  ...nearQuery(region),
+});
+
+/**
+ * What is found under a word, of all kinds; an empty word asks nothing. While a longer word is looked up, the results of
+ * the one before stay, and the answer to an older word is never shown after a newer one.
+ */
+export function useSearch(word: string, region: Region): ServerData<Found> {
+  const answer = useServer(
+    word === '' ? null : 'GET /base/search/all.do',
+    searchInput(word, region),
+  );
+  const before = useRef<Found | undefined>(undefined);
+  if (word === '') before.current = undefined;
+  else if (answer.data) before.current = answer.data;
+  if (answer.data || answer.error) return answer;
+  return { ...answer, data: before.current };
+}

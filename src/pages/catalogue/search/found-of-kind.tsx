@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import type { SearchItem, SearchKind } from '@contract/search/endpoints';
+import type { Region } from '@/features/location/region-rules';
+import { FoundRow } from '@/features/search/components/found-row';
+import { SEARCH_MESSAGES } from '@/features/search/messages';
+import { searchInput } from '@/features/search/use-search';
+import { usePages } from '@/http/use-pages';
+import { useText } from '@/i18n/messages';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+
+const A_PAGE = 20;
+const idOf = ({ id }: SearchItem): string => id;
+
+export interface FoundOfKindProps {
+  readonly kind: SearchKind;
+  readonly word: string;
+  readonly region: Region;
+  readonly onOpen: (item: SearchItem) => void;
+}
+
+/** Everything of one kind, page by page. */
+export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
+  const t = useText(SEARCH_MESSAGES);
+  const { pages, state, error, more, refresh } = usePages(
+    'GET /base/search/pageList.do',
+    { ...searchInput(word, region), kind, pageSize: A_PAGE },
+    idOf,
+  );
+  useReachBottom(more);
+  if (pages.items.length === 0)
+    return state === 'failed' ? (
+      <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={() => void refresh()} />
+    ) : (
+      <Skeleton shape="list" count={3} />
+    );
+  return (
+    <View>
+      <CellGroup>
+        {pages.items.map((item) => (
+          <FoundRow key={item.id} item={item} onOpen={onOpen} />
+        ))}
+      </CellGroup>
+      <ListFooter
+        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
+        onMore={more}
+      />
+    </View>
+  );
+}

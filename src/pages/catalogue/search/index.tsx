@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components';
+import { useCallback, useState } from 'react';
+import type { SearchItem, SearchKind } from '@contract/search/endpoints';
+import { useRegion } from '@/features/location/use-region';
+import { SearchNotes } from '@/features/search/components/search-notes';
+import { SEARCH_MESSAGES } from '@/features/search/messages';
+import { WORD_LIMIT } from '@/features/search/note-rules';
+import { noteWord } from '@/features/search/note-store';
+import { openFound } from '@/features/search/open-found';
+import { useSearch } from '@/features/search/use-search';
+import { useSettled } from '@/features/search/use-settled';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { SearchBar } from '@/ui/search/search-bar';
+import { FoundGroups } from './found-groups';
+import styles from './index.module.scss';
+
+const KINDS: readonly string[] = ['vaccine', 'disease', 'clinic', 'article'];
+const kindOf = (asked: string | undefined): SearchKind | null =>
+  asked !== undefined && KINDS.includes(asked) ? (asked as SearchKind) : null;
+
+/** Search over everything, while one types (query `word`; `kind` opens with one kind of results). */
+export default function Search() {
+  const t = useText(SEARCH_MESSAGES);
+  const title = usePageTitle('search');
+  const query = useRouteQuery();
+  const region = useRegion();
+  const [typed, setTyped] = useState(query.word ?? '');
+  const [isEmptyAtFirst] = useState(typed === '');
+  const [word, settle] = useSettled(typed.trim().slice(0, WORD_LIMIT));
+  const [kind, setKind] = useState(() => kindOf(query.kind));
+  const found = useSearch(word, region);
+  const list = query.kind === 'clinic' ? 'zoneOutpatientSearchNotes' : 'hosSearchNotes';
+
+  const take = (next: string): void => {
+    setTyped(next);
+    settle(next);
+    noteWord(list, next);
+  };
+  const open = useCallback(
+    (item: SearchItem): void => {
+      noteWord(list, word);
+      openFound(item);
+    },
+    [list, word],
+  );
+  return (
+    <Page title={title}>
+      <SearchBar
+        value={typed}
+        placeholder={t('hint')}
+        focus={isEmptyAtFirst}
+        onChange={setTyped}
+        onSearch={() => take(typed.trim().slice(0, WORD_LIMIT))}
+      />
+      <View className={styles.body}>
+        {typed.trim() === '' ? (
+          <SearchNotes list={list} onTake={take} />
+        ) : (
+          <FoundGroups
+            word={word}
+            region={region}
+            found={found}
+            kind={kind}
+            onKind={setKind}
+            onTake={take}
+            onOpen={open}
+          />
+        )}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useNearbyFilters } from '@/features/department/filter-store';
+import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
+import { nearbyQuery } from '@/features/department/nearby-query';
+import { CityLink } from '@/features/location/components/city-link';
+import { useRegion } from '@/features/location/use-region';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { PlaceMap } from '@/ui/map/place-map';
+import { Page } from '@/ui/page/page';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { ChosenClinic } from './chosen-clinic';
+import styles from './index.module.scss';
+
+/** Clinics that a map shows without becoming crowded. */
+const CLINICS_ON_MAP = 20;
+
+/** The nearest clinics of the list on a map, under the list's filters; the chosen one below it. */
+export default function ClinicMap() {
+  const t = useText(CLINIC_MAP_MESSAGES);
+  const title = usePageTitle('clinicMap');
+  const region = useRegion();
+  const asked = useNearbyFilters();
+  const { origin } = region;
+  const clinics = useServer(origin ? 'GET /department/department/nearbyDepartment.do' : null, {
+    ...nearbyQuery({ ...asked, region, pageSize: CLINICS_ON_MAP }),
+  });
+  const [tapped, setTapped] = useState<string | null>(null);
+  const list = clinics.data?.list ?? [];
+  const chosen = list.find(({ depaCode }) => depaCode === tapped) ?? list[0];
+  const from = t(region.measuredFrom === 'user' ? 'fromYou' : 'fromCentre');
+  const toList = (
+    <Button kind="text" icon="layout-grid" onPress={() => void navigate.back()}>
+      {t('toList')}
+    </Button>
+  );
+  return (
+    <Page title={title} aside={<CityLink name={region.name} />}>
+      {!origin ? (
+        <Empty
+          icon="map-pin"
+          title={t('noPlace')}
+          text={t('noPlaceText')}
+          action={{ text: t('chooseCity'), onPress: () => void navigate.to('toggleCity') }}
+        />
+      ) : !clinics.data ? (
+        clinics.error ? (
+          <ErrorBlock
+            title={t('failed')}
+            reason={clinics.error.msg}
+            onRetry={() => void clinics.refresh()}
+          />
+        ) : (
+          <Skeleton shape="detail" />
+        )
+      ) : !chosen ? (
+        <View>
+          <Empty icon="hospital" title={t('none')} text={t('noneText')} />
+          {toList}
+        </View>
+      ) : (
+        <View>
+          <PlaceMap
+            label={t('map', { region: region.name })}
+            places={list.map(({ depaCode, name, latitude, longitude }) => ({
+              id: depaCode,
+              name,
+              latitude,
+              longitude,
+            }))}
+            centre={origin}
+            centreLabel={t(region.measuredFrom === 'user' ? 'you' : 'centre')}
+            selected={chosen.depaCode}
+            onSelect={setTapped}
+          />
+          <View className={styles.note}>{t('shown', { from, count: list.length })}</View>
+          <ChosenClinic clinic={chosen} measuredFrom={region.measuredFrom} />
+          {toList}
+        </View>
+      )}
+    </Page>
+  );
+}

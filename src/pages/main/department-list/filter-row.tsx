@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components';
+import { FilterChips } from '@/features/department/components/filter-chips';
+import { setNearbyFilters } from '@/features/department/filter-store';
+import type { NearbyFilters } from '@/features/department/filter-store';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { furtherCount } from '@/features/department/nearby-query';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import styles from './filter-row.module.scss';
+
+/** Conditions to be switched on and off, the way to further ones, and the way to the map. */
+export function FilterRow({ filters, further }: Pick<NearbyFilters, 'filters' | 'further'>) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const count = furtherCount(further);
+  return (
+    <View>
+      <FilterChips filters={filters} onChange={(next) => setNearbyFilters({ filters: next })} />
+      <View className={styles.row}>
+        <Button
+          kind="text"
+          size="sm"
+          icon="list-filter"
+          onPress={() => void navigate.to('clinicFilter')}
+        >
+          {count > 0 ? t('furtherOn', { count }) : t('further')}
+        </Button>
+        <Button
+          kind="text"
+          size="sm"
+          icon="map"
+          label={t('toMapSpoken')}
+          onPress={() => void navigate.to('clinicMap')}
+        >
+          {t('toMap')}
+        </Button>
+      </View>
+    </View>
+  );
+}

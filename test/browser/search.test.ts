@@ -1,0 +1,72 @@
+import { arrive, press } from './kit/booking-steps';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+
+const site = useSite();
+
+test('from home one types, opens what is found, and finds the word again', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/home');
+  await visitor
+    .shown()
+    .getByRole('link', { name: /搜疫苗、疾病、门诊、文章/ })
+    .click();
+  await arrive(visitor, '/search');
+  const box = () => visitor.shown().getByRole('textbox');
+  await visitor.shown().getByText('搜一搜').waitFor();
+  await box().pressSequentially('liugan', { delay: 20 });
+  const flu = visitor.shown().getByRole('button', { name: /流感/ }).first();
+  await flu.waitFor();
+  await flu.getByText('流感', { exact: true }).waitFor();
+  await screenshot(visitor.page, 'search-found');
+  await visitor.shown().getByRole('tab', { name: '疾病百科' }).click();
+  await visitor
+    .shown()
+    .getByRole('button', { name: /流行性感冒/ })
+    .click();
+  await arrive(visitor, '/encyclopediaDetail');
+  await visitor.page.goBack();
+  await arrive(visitor, '/search');
+  await box().fill('');
+  await visitor.shown().getByText('最近搜过').waitFor();
+  await visitor.shown().getByRole('link', { name: /清空/ }).click();
+  await visitor.shown().getByText('搜一搜').waitFor();
+});
+
+test('a slip of the finger is understood, and nothing found says what to do', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/search?word=%E7%95%99%E6%84%9F');
+  await visitor.shown().getByText('您要找的是不是“流感”？').waitFor();
+  await screenshot(visitor.page, 'search-meant');
+  await press(visitor, '搜索“流感”');
+  await visitor.shown().getByRole('button', { name: /流感/ }).first().waitFor();
+  await visitor.shown().getByRole('textbox').fill('qqqqqqq');
+  await visitor.shown().getByText('没有找到“qqqqqqq”').waitFor();
+});
+
+test('the clinic list narrows down further, and its map is walked through with the keyboard', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/departmentList');
+  await press(visitor, '更多筛选');
+  await arrive(visitor, '/clinicFilter');
+  await visitor.shown().getByRole('radio', { name: '医保卡' }).click();
+  await screenshot(visitor.page, 'clinic-filter');
+  await press(visitor, '查看门诊');
+  await arrive(visitor, '/departmentList');
+  await visitor.shown().getByRole('button', { name: '更多筛选（1）' }).waitFor();
+  await press(visitor, '在地图上看这些门诊');
+  await arrive(visitor, '/clinicMap');
+  const pin = visitor.shown().getByRole('radio', { name: /^3号/ });
+  await pin.waitFor();
+  await pin.focus();
+  await visitor.page.keyboard.press('Enter');
+  expect(await pin.getAttribute('aria-checked')).toBe('true');
+  const name = (await pin.getAttribute('aria-label'))?.replace('3号 ', '') ?? '';
+  await visitor.shown().getByText(name).first().waitFor();
+  await screenshot(visitor.page, 'clinic-map');
+  await visitor.shown().getByRole('button', { name: '放大' }).click();
+  await visitor
+    .shown()
+    .getByText(/图外还有/)
+    .waitFor();
+});

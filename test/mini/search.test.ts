@@ -1,0 +1,56 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import { PLATFORMS } from './builds';
+import { START_TIMEOUT, start } from './world';
+
+/** Of opening a page of a subpackage. */
+const CALLS = 3;
+const BYTES = 32 * 1024;
+const TYPING_PAUSE = 300;
+const HINT = '疫苗、疾病、门诊或文章';
+
+jest.setTimeout(60_000);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+describe.each(PLATFORMS)('searching on %s', (platform) => {
+  test('results come while one types, and lead to what was found', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/catalogue/search/index');
+    expect(app.page.text()).toContain('搜一搜');
+    await app.page.input(HINT, 'liugan');
+    await app.advance(TYPING_PAUSE);
+    expect(app.page.text()).toContain('流感');
+    await app.page.tap({ label: /流感/ });
+    expect(app.page.path).not.toBe('pages/catalogue/search/index');
+  });
+
+  test('a slip is understood', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/catalogue/search/index', { word: '留感' });
+    expect(app.page.text()).toContain('您要找的是不是“流感”？');
+    await app.page.tap('搜索“流感”');
+    expect(app.page.text()).toContain('疫苗');
+  });
+
+  test('search, map and filters open within three calls of 32 KB', async () => {
+    const app = await start(provider, platform);
+    const tooMuch: Record<string, unknown> = {};
+    for (const [path, query, shows] of [
+      ['pages/catalogue/search/index', {}, '搜一搜'],
+      ['pages/catalogue/search/index', { word: '流感' }, '流感'],
+      ['pages/clinic/clinic-map/index', {}, '离市中心最近'],
+      ['pages/clinic/clinic-filter/index', {}, '医保卡'],
+    ] as const) {
+      const cost = await app.measure(() => app.open(path, query));
+      expect(app.page.text()).toContain(shows);
+      if (cost.calls > CALLS || cost.max > BYTES) tooMuch[path] = cost;
+    }
+    expect(tooMuch).toEqual({});
+  });
+});

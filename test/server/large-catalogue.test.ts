@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { slotFault } from '../../server/booking/slot-state';
+import { momentAt } from '../../server/booking/moment';
+import { slotIsFree } from '../../server/areas/department/free-day';
+import { byDistance } from '../../server/areas/department/nearby-order';
+import type { NearbyInput } from '../../server/areas/department/nearby-filters';
+import { createNearby } from '../../server/areas/department/nearby';
+import { candidatesOf } from '../../server/areas/search/candidates';
+import { openDatabase } from '../../server/db/database';
+import type { Database } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import type { Deps } from '../../server/deps';
+import type { Context } from '../../server/http/context';
+import { renewSearchIndex } from '../../server/search/keep-index';
+import { fillCatalogue } from './large-catalogue';
+import { startPostgres } from './postgres';
+import type { TestPostgres } from './postgres';
+
+const NOW = Date.parse('2026-11-20T10:00:00+08:00');
+const TODAY = '2026-11-20';
+const SHANGHAI = '310100';
+const AT = { latitude: 31.23, longitude: 121.47 };
+/** Tables that grow with the number of clinics. */
+const BIG = /Seq Scan on (departments|offers|slots|search_documents|search_spellings)\b/;
+
+jest.setTimeout(60_000);
+
+let postgres: TestPostgres;
+let database: Database;
+let deps: Deps;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const lost = (error: Error): void => void error;
+  database = await openDatabase(
+    {
+      databaseUrl: postgres.url,
+      dataDir: '',
+      workerFile: new URL('file:///'),
+      onCrash: lost,
+    },
+    lost,
+  );
+  deps = { database, db: database.db, clock: { now: () => NOW } } as unknown as Deps;
+  await migrate(database.pool, 'server/migrations');
+  await fillCatalogue(database, TODAY);
+  await renewSearchIndex(deps);
+}, 120_000);
+
+afterAll(async () => {
+  await database.close();
+  await postgres.stop();
+});
+
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { sql: text, parameters } = query.compile(database.db);
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [
+    ...parameters,
+  ]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const ask = (input: Partial<NearbyInput> = {}): NearbyInput => ({
+  regionCode: SHANGHAI,
+  pageNo: 1,
+  pageSize: 8,
+  ...AT,
+  ...input,
+});
+const context = { now: NOW, today: TODAY, language: 'zh-CN' } as Context;
+
+test('there are 20,000 clinics and 200 products', async () => {
+  const { rows } = await database.pool.query(
+    'select (select count(*) from departments) as clinics, (select count(*) from products) as products',
+  );
+  expect(rows).toEqual([{ clinics: 20_000, products: 200 }]);
+});
+
+test.each<[string, Partial<NearbyInput>]>([
+  ['a city', {}],
+  ['a province', { regionCode: '440000' }],
+  ['an area', { regionCode: '310115' }],
+  ['free places within seven days', { hasFreeSlots: true }],
+  ['in stock, for little, by card', { inStock: true, priceMax: 10_000, payWay: '1' }],
+  ['a word', { keyword: 'pudong' }],
+  ['open today, in reach', { openToday: true, within: 5_000 }],
+])('the nearest clinics of %s come from indexes', async (_name, input) => {
+  const plan = await planOf(byDistance(ask(input), AT, TODAY, NOW));
+  expect(plan).not.toMatch(BIG);
+  expect(plan).toMatch(/departments_(near|of_\w+)|departments_pkey/);
+});
+
+test('searching reads the index of terms, never all documents', async () => {
+  const plans: string[] = [];
+  const watched = new Proxy(database, {
+    get: (target, key) =>
+      key === 'reads'
+        ? {
+            query: async (statement: { text: string; values: unknown[] }) => {
+              const { rows } = await target.reads.query<{ 'QUERY PLAN': string }>(
+                `explain ${statement.text}`,
+                statement.values,
+              );
+              plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+              return target.reads.query(statement.text, statement.values);
+            },
+          }
+        : Reflect.get(target, key),
+  });
+  for (const word of ['浦东', 'l', 'liugan', '社区 青禾'])
+    for (const regionCode of [SHANGHAI, '440000', undefined])
+      await candidatesOf(watched, { word, regionCode, at: AT, now: NOW });
+  for (const plan of plans) expect(plan).not.toMatch(BIG);
+  expect(plans.join('\n')).toContain('search_documents_terms');
+});
+
+test('the order by distance is exact, and pages hang together while clinics come and go', async () => {
+  const nearby = createNearby(deps);
+  const { rows } = await database.pool.query<{ depa_code: string; latitude: number }>(
+    `select depa_code, latitude from departments where city_code = $1`,
+    [SHANGHAI],
+  );
+  const seen: { depaCode: string; distance: number | null }[] = [];
+  let after: Partial<NearbyInput> = {};
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await nearby(ask({ pageNo, pageSize: 30, ...after }), context);
+    seen.push(...page.list);
+    if (!page.hasMore) break;
+    const last = page.list.at(-1);
+    after = { afterDistance: last?.distance ?? -1, afterCode: last?.depaCode ?? '' };
+    if (pageNo === 1)
+      await database.pool.query('update departments set pay_way = pay_way where depa_code = $1', [
+        last?.depaCode,
+      ]);
+  }
+  expect(seen.map(({ depaCode }) => depaCode).sort()).toEqual(
+    rows.map(({ depa_code }) => depa_code).sort(),
+  );
+  const distances = seen.map(({ distance }) => distance ?? -1);
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
+});
+
+test('in a province the nearest hundred are those that comparing all of them gives', async () => {
+  const guangzhou = { latitude: 23.13, longitude: 113.26 };
+  const input = ask({ regionCode: '440000', pageSize: 50, pageNo: 2, ...guangzhou });
+  const { list } = await createNearby(deps)(input, context);
+  const { rows } = await sql<{ metres: number }>`
+    select round(12742000 * asin(sqrt(sin(radians(latitude - ${guangzhou.latitude}::float8) / 2) ^ 2
+      + cos(radians(${guangzhou.latitude}::float8)) * cos(radians(latitude))
+      * sin(radians(longitude - ${guangzhou.longitude}::float8) / 2) ^ 2))) as metres
+    from departments where province_code = '440000' order by 1 offset 50 limit 50`.execute(
+    database.db,
+  );
+  expect(list.map(({ distance }) => distance)).toEqual(rows.map(({ metres }) => metres));
+});
+
+test('a clinic that changes its name is found by the new one and no longer by the old', async () => {
+  const code = 'L000001';
+  const named = async (word: string): Promise<boolean> =>
+    (await candidatesOf(database, { word, at: null, now: NOW }, ['clinic'])).some(
+      ({ id }) => id === code,
+    );
+  await database.pool.query(
+    `update departments set name = '{"zh":"琉璃厂鹦鹉诊所","en":"Parrot Clinic"}' where depa_code = $1`,
+    [code],
+  );
+  await renewSearchIndex(deps);
+  expect([await named('鹦鹉'), await named('yingwu'), await named('parrot')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('whether a slot is free is decided alike in SQL and by the booking rule', async () => {
+  const at = momentAt(NOW);
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', at.lastDay, '2027-01-01'];
+  const ends = ['09:59', '10:00', '10:01'];
+  const releases = [null, NOW - 1, NOW, NOW + 1];
+  const cases = days.flatMap((day) =>
+    ends.flatMap((endTime) =>
+      releases.flatMap((releaseAt) =>
+        [true, false].flatMap((closed) =>
+          [0, 1].map((remaining) => ({ day, endTime, releaseAt, closed, remaining })),
+        ),
+      ),
+    ),
+  );
+  const { rows } = await sql<{ free: boolean }>`
+    select ${slotIsFree(NOW)} as free from jsonb_array_elements(${JSON.stringify(cases)}::jsonb)
+      with ordinality as given (it, n)
+    cross join lateral (select (it->>'day')::date as day, it->>'endTime' as end_time,
+      (it->>'remaining')::int as remaining,
+      case when (it->>'closed')::boolean then now() end as closed_at,
+      to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s order by n`.execute(
+    database.db,
+  );
+  const expected = cases.map((slot) => slot.remaining > 0 && slotFault(slot, at) === null);
+  expect(rows.map(({ free }) => free)).toEqual(expected);
+});

@@ -1,0 +1,131 @@
+import type { Ranges } from '@contract/search/endpoints';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+
+const BEIJING = '110100';
+const CENTRE = { latitude: 39.904, longitude: 116.407 };
+
+jest.setTimeout(60_000);
+
+const marked = (text: string, ranges: Ranges): string[] =>
+  ranges.map(([from, to]) => text.slice(from, to));
+
+describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider({ database });
+  }, 60_000);
+  afterAll(() => provider.stop());
+
+  const find = (word: string, input: object = {}, language: 'zh-CN' | 'en' = 'zh-CN') =>
+    provider.ok(
+      'GET /base/search/all.do',
+      { word, regionCode: BEIJING, ...CENTRE, ...input },
+      { language },
+    );
+  const group = async (word: string, kind: string) =>
+    (await find(word)).groups.find((each) => each.kind === kind)?.items ?? [];
+
+  test.each(['流感', 'liugan', 'liug', 'lg', 'LG'])(
+    '%s finds flu vaccines, and marks what fits in their names',
+    async (word) => {
+      const vaccines = await group(word, 'vaccine');
+      const flu = vaccines.find(
+        ({ title }) => title.includes('流感') || title.includes('流行性感冒'),
+      );
+      expect(flu).toBeDefined();
+      expect(flu && marked(flu.title, flu.titleRanges).join('')).toMatch(/^流/);
+    },
+  );
+
+  test('what people call a vaccine comes before what only has the word in its name', async () => {
+    const [first] = await group('流感', 'vaccine');
+    expect(first?.title).not.toContain('嗜血杆菌');
+  });
+
+  test('a disease is found by the vaccine against it, and an article by words of its title', async () => {
+    expect((await group('hpv', 'disease')).length).toBeGreaterThan(0);
+    const articles = await group('流感', 'article');
+    expect(articles.some(({ title }) => title.includes('流感'))).toBe(true);
+  });
+
+  test('clinics of the region come nearest first, by district, pinyin and initials', async () => {
+    for (const word of ['东城', 'dongcheng', 'dcq']) {
+      const clinics = await group(word, 'clinic');
+      expect(clinics.length).toBeGreaterThan(0);
+      const distances = clinics.map(({ distance }) => distance ?? -1);
+      expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    }
+  });
+
+  test('several words must all fit, wherever they stand', async () => {
+    const clinics = await group('东城 预防接种', 'clinic');
+    for (const { title, note } of clinics) {
+      expect(`${title}${note}`).toContain('东城');
+      expect(title).toContain('预防接种');
+    }
+    expect((await find('流感 东城')).groups).toEqual([]);
+  });
+
+  test.each([
+    ['留感', '流感'],
+    ['liugna', '流感'],
+    ['liuggan', '流感'],
+    ['带状泡疹', '带状疱疹'],
+  ])('for %s it asks whether %s was meant', async (typed, meant) => {
+    const { groups, suggestion } = await find(typed);
+    expect(groups).toEqual([]);
+    expect(suggestion).toBe(meant);
+    expect((await find(meant)).groups.length).toBeGreaterThan(0);
+  });
+
+  test('nothing is made up: an unknown word and mere punctuation find nothing and suggest nothing', async () => {
+    expect(await find('量子纠缠望远镜')).toEqual({ groups: [], suggestion: null });
+    for (const word of ['%', "'", '\\', ':*', "a' | 'b", '&!()'])
+      expect((await find(word)).groups.every(({ items }) => items.length > 0)).toBe(true);
+    expect((await find('%')).groups).toEqual([]);
+  });
+
+  test('in English the names are English, and Chinese still finds them', async () => {
+    const { groups } = await find('influenza', {}, 'en');
+    const vaccines = groups.find(({ kind }) => kind === 'vaccine')?.items ?? [];
+    expect(vaccines.length).toBeGreaterThan(0);
+    expect(vaccines[0]?.title).not.toMatch(/\p{Script=Han}/u);
+    expect((await find('流感', {}, 'en')).groups.length).toBeGreaterThan(0);
+  });
+
+  test('the rest of a kind comes page by page, none twice', async () => {
+    const page = (pageNo: number) =>
+      provider.ok('GET /base/search/pageList.do', {
+        word: '北京',
+        regionCode: BEIJING,
+        ...CENTRE,
+        kind: 'clinic',
+        pageNo,
+        pageSize: 5,
+      });
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.hasMore).toBe(true);
+    const ids = [...first.list, ...second.list].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  test('the lists of clinics and of vaccines understand pinyin too', async () => {
+    const clinics = await provider.ok('GET /department/department/nearbyDepartment.do', {
+      regionCode: BEIJING,
+      keyword: 'dongcheng',
+    });
+    expect(clinics.list.map(({ regionName }) => regionName)).toContain('东城区');
+    const vaccines = await provider.ok('GET /vaccine/product/pageList.do', { keyword: 'liugan' });
+    expect(vaccines.total).toBeGreaterThan(0);
+  });
+
+  test('answers that everybody reads carry a validator, and an unchanged one is not sent again', async () => {
+    const url = `${provider.url}/base/search/all.do?word=hpv`;
+    const first = await fetch(url);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});
