@@ -1,33 +1,66 @@
 import type { AnswerData, CallInput, ParsedInput } from './endpoint';
 import { accountEndpoints } from './account/endpoints';
+import { agreementEndpoints } from './agreement/endpoints';
+import { loginEndpoints } from './account/login-endpoints';
+import { certificateEndpoints } from './certificate/endpoints';
 import { articleEndpoints } from './article/endpoints';
 import { departmentEndpoints } from './department/endpoints';
+import { deskEndpoints } from './desk/endpoints';
 import { externalEndpoints } from './external/endpoints';
+import { feedbackEndpoints } from './feedback/endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
+import { messageEndpoints } from './message/endpoints';
+import { arrivalEndpoints } from './order/arrival-endpoints';
 import { orderEndpoints } from './order/endpoints';
+import { observationEndpoints } from './order/observation-endpoints';
+import { offlineEndpoints } from './order/offline-endpoints';
+import { refundEndpoints } from './order/refund-endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { regionEndpoints } from './region/endpoints';
+import { releaseEndpoints } from './release/endpoints';
+import { searchEndpoints } from './search/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
+import { telemetryEndpoints } from './telemetry/endpoints';
 import { timeEndpoints } from './time/endpoints';
 import { vaccineEndpoints } from './vaccine/endpoints';
+import { wantEndpoints } from './want/endpoints';
+import { waitingEndpoints } from './waiting/endpoints';
+import { videoEndpoints } from './video/endpoints';
 
 /**
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification
  * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
- * updateNickName.
+ * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit, video/*,
+ * feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*, userWantVaccine/list, release/*.
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...agreementEndpoints,
+  ...arrivalEndpoints,
   ...articleEndpoints,
+  ...certificateEndpoints,
   ...departmentEndpoints,
+  ...deskEndpoints,
   ...externalEndpoints,
+  ...feedbackEndpoints,
   ...linkmanEndpoints,
+  ...messageEndpoints,
+  ...loginEndpoints,
+  ...observationEndpoints,
+  ...offlineEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
+  ...refundEndpoints,
   ...regionEndpoints,
+  ...releaseEndpoints,
+  ...searchEndpoints,
   ...subscribeEndpoints,
+  ...telemetryEndpoints,
   ...timeEndpoints,
   ...vaccineEndpoints,
+  ...waitingEndpoints,
+  ...wantEndpoints,
+  ...videoEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

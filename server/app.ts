@@ -1,29 +1,52 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { mountHostLogin } from './areas/account/host-login/mount';
 import { mountOutbox } from './areas/account/outbox';
 import { accountRoutes } from './areas/account/routes';
 import { Sessions } from './areas/account/sessions';
+import { mountSso } from './areas/account/sso';
+import { agreementRoutes } from './areas/agreement/routes';
 import { articleRoutes } from './areas/article/routes';
+import { certificateRoutes } from './areas/certificate/routes';
 import { departmentRoutes } from './areas/department/routes';
+import { deskRoutes } from './areas/desk/routes';
+import { StaffSessions } from './areas/desk/staff-sessions';
 import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
+import { feedbackRoutes } from './areas/feedback/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
+import { messageRoutes } from './areas/message/routes';
 import { orderRoutes } from './areas/order/routes';
 import { planRoutes } from './areas/plan/routes';
 import { regionRoutes } from './areas/region/routes';
+import { searchRoutes } from './areas/search/routes';
 import { subscribeRoutes } from './areas/subscribe/routes';
+import { telemetryRoutes } from './areas/telemetry/routes';
 import { timeRoutes } from './areas/time/routes';
+import { mountUploads } from './areas/upload/mount';
 import { vaccineRoutes } from './areas/vaccine/routes';
+import { videoRoutes } from './areas/video/routes';
+import { waitingRoutes } from './areas/waiting/routes';
+import { wantRoutes } from './areas/want/routes';
 import { createBookingServices } from './booking/services';
 import type { Config } from './config';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { logRequests } from './http/request-log';
+import { startHoldSweep } from './jobs/holds';
+import { startMessages } from './jobs/messages';
+import { startRefunds } from './jobs/refunds';
+import { startTelling } from './jobs/wants';
+import { keepSearchIndex } from './search/keep-index';
 import { protectAnswers } from './static/headers';
 import { mountHealth } from './static/health';
 import { mountPictures } from './static/pictures';
 import { mountSite } from './static/site';
+import { mountVideos } from './static/videos';
+
+/** ms that a request may take to arrive: a picture over a slow mobile line. */
+const REQUEST_TIMEOUT = 60_000;
 
 /** An HTTP server without routes yet; its log is the process's, JSON lines on standard output. */
 export const createServer = (config: Config): FastifyInstance =>
@@ -32,18 +55,26 @@ export const createServer = (config: Config): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
   });
 
 /** Adds the calls of the contract, the site and the health check. */
 export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
+  const stopIndexing = await keepSearchIndex(deps);
+  server.addHook('onClose', stopIndexing);
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);
   const sessions = new Sessions(deps.db, deps.clock);
   const booking = createBookingServices(deps);
+  server.addHook('onClose', startRefunds(deps, booking));
+  server.addHook('onClose', startTelling(deps));
+  server.addHook('onClose', startMessages(deps, booking));
+  server.addHook('onClose', startHoldSweep(deps, booking));
+  const demoDesk = deps.config.env !== 'live';
+  const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
@@ -54,13 +85,33 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...departmentRoutes(deps),
     ...vaccineRoutes(deps),
     ...articleRoutes(deps),
+    ...videoRoutes(deps),
+    ...telemetryRoutes(deps),
+    ...agreementRoutes(deps),
+    ...feedbackRoutes(deps),
+    ...searchRoutes(deps),
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
+    ...deskRoutes(deps, booking, staff, demoDesk),
+    ...messageRoutes(deps),
+    ...waitingRoutes(deps, booking),
+    ...certificateRoutes(deps),
+    ...wantRoutes(deps),
   ];
-  registerApi(server, deps, routes, (token) => sessions.find(token));
+  registerApi(
+    server,
+    deps,
+    routes,
+    (token) => sessions.find(token),
+    (token) => staff.find(token),
+  );
+  mountUploads(server, deps, (token) => sessions.find(token));
   mountOutbox(server, deps);
+  mountHostLogin(server, deps, sessions);
+  mountSso(server, deps, sessions);
   mountHealth(server, deps.database);
   mountPictures(server);
+  await mountVideos(server, deps.config.videosDir);
   await mountSite(server, deps.config.h5Dir);
   await server.ready();
 }

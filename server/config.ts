@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { ADMISSION_MS } from '@contract/release/release-rules';
+import { HOLD_MS } from '@contract/subscribe/hold-rules';
 
 /** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
 export type AppEnv = 'qa' | 'stage' | 'live';
@@ -15,6 +17,8 @@ export interface Config {
   /** Built H5 site. */
   readonly h5Dir: string;
   readonly picturesDir: string;
+  /** Films and their posters. */
+  readonly videosDir: string;
   readonly migrationsDir: string;
   /** Whether sample data is loaded and its schedule kept rolling. */
   readonly seed: boolean;
@@ -29,9 +33,24 @@ export interface Config {
   readonly smsGateway: string | null;
   /** ms added to the machine's clock, for tests; always 0 in live. */
   readonly clockOffset: number;
+  /** How orders are paid ahead; null: they are paid at the clinic. */
+  readonly payment: PaymentKind | null;
+  /** ms from a cancellation to the sending of its money; until then it can be recalled. */
+  readonly refundDelay: number;
+  /** Ed25519 seed (32 bytes as base64url) that signs certificates; null keeps one of its own in the data directory. */
+  readonly certificateKey: string | null;
+  /** Public keys (base64url) of earlier certificates. */
+  readonly oldCertificateKeys: readonly string[];
+  /** ms a place is kept while the form is filled in. */
+  readonly holdLength: number;
+  /** ms that whose turn has come in the line of a release has for the booking. */
+  readonly admissionLength: number;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
 }
+
+/** `simulated` plays a payment partner, `failing` one that sends no money back; neither moves money, so never in live. */
+export type PaymentKind = 'simulated' | 'failing';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +61,15 @@ function readEnv(value: string | undefined): AppEnv {
   if (value === undefined || value === '') return 'qa';
   if (value === 'qa' || value === 'stage' || value === 'live') return value;
   throw new Error(`APP_ENV must be qa, stage or live, not "${value}".`);
+}
+
+function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null {
+  if (value === undefined || value === '') return env === 'live' ? null : 'simulated';
+  if (value === 'off') return null;
+  if (env === 'live')
+    throw new Error('PAYMENT must be off in live: the simulated one moves no money.');
+  if (value === 'simulated' || value === 'failing') return value;
+  throw new Error(`PAYMENT must be off, simulated or failing, not "${value}".`);
 }
 
 function readNumber(
@@ -82,6 +110,7 @@ export function readConfig(env: Env, root: string): Config {
     databaseUrl: env.DATABASE_URL || null,
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
     picturesDir: resolve(root, 'server/pictures'),
+    videosDir: resolve(root, 'server/videos'),
     migrationsDir: resolve(root, 'server/migrations'),
     ...readSeed(env.SEED, appEnv),
     logLevel: env.LOG_LEVEL || 'info',
@@ -92,6 +121,13 @@ export function readConfig(env: Env, root: string): Config {
       appEnv === 'live'
         ? 0
         : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, Number.MAX_SAFE_INTEGER),
+    payment: readPayment(env.PAYMENT, appEnv),
+    refundDelay: readNumber('REFUND_DELAY_SECONDS', env.REFUND_DELAY_SECONDS, 1800, 864_000) * 1000,
+    certificateKey: env.CERTIFICATE_KEY || null,
+    oldCertificateKeys: (env.CERTIFICATE_OLD_KEYS ?? '').split(',').filter(Boolean),
+    holdLength: readNumber('HOLD_SECONDS', env.HOLD_SECONDS, HOLD_MS / 1000, 3600) * 1000,
+    admissionLength:
+      readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
   };
 }

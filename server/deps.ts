@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import type { LoginSettings } from './areas/account/login-settings';
 import type { Database, Db } from './db/database';
 
 /** What every area is built from. */
@@ -12,5 +13,7 @@ export interface Deps {
   readonly db: Db;
   /** Key of the person hash (32 bytes or more). */
   readonly personKey: Buffer;
+  /** What an operator says about logins from outside. */
+  readonly login: LoginSettings;
   readonly log: FastifyBaseLogger;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
+import { readLoginSettings } from './areas/account/login-settings';
 import { createClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     database,
     db: database.db,
     personKey: loadPersonKey(config.personKey, config.dataDir),
+    login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     log,
   };
   const stopHousekeeping = await startHousekeeping(deps);

@@ -1,7 +1,3 @@
-/** A mobile as first 3 digits, four stars, last 4. */
-export const maskMobile = (mobile: string): string =>
-  mobile.length === 11 ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : '';
-
 const HEAD = 4;
 const TAIL = 2;
 

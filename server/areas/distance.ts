@@ -36,3 +36,14 @@ export function boxAround({ latitude, longitude }: Point, metres: number) {
     east: longitude + wide,
   };
 }
+
+/** Great-circle distance of two points, metres; the same formula as in SQL. */
+export function metresBetween(a: Point, b: Point): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const haversine =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return EARTH_DIAMETER * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}

@@ -14,6 +14,8 @@ export interface SlotView extends SlotTimes {
   readonly startsAt: number;
   readonly capacity: number;
   readonly remaining: number;
+  /** Its places need a ticket. */
+  readonly drawn?: boolean;
 }
 
 /** ms a month's slots may be old. */
@@ -21,7 +23,7 @@ export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
 const MONTH = `
-select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at
+select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at, drawn
 from slots where depa_code = $1 and product_id = $2 and day between $3 and $4 order by day, start_time`;
 
 interface Row {
@@ -33,6 +35,7 @@ interface Row {
   readonly remaining: number;
   readonly closed: boolean;
   readonly release_at: Date | null;
+  readonly drawn: boolean;
 }
 
 type MutableView = { -readonly [Key in keyof SlotView]: SlotView[Key] };
@@ -53,6 +56,7 @@ const viewOf = (row: Row): MutableView => ({
   remaining: row.remaining,
   closed: row.closed,
   releaseAt: row.release_at?.getTime() ?? null,
+  drawn: row.drawn,
 });
 
 /** Slots of a clinic and product by month. */

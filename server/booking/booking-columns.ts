@@ -54,9 +54,12 @@ export const PRIOR = `prior as (
   ) o
 )`;
 
-/** Whether anybody may take a place of slot `s` at the moment $18 … $21. */
-export const IS_OPEN = `s.closed_at is null and (s.release_at is null or s.release_at <= $18)
+/** Whether a place of slot `s` may be taken at the moment $18 … $21 by whoever may take one of it. */
+export const IS_IN_TIME = `s.closed_at is null and (s.release_at is null or s.release_at <= $18)
     and (s.day > $19 or (s.day = $19 and s.end_time > $20)) and s.day <= $21`;
+
+/** Whether anybody may take one; places of an announced release need a ticket as long as it has a line. */
+export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
 
 /** An order's columns up to the changes that it allows and its two times, which are the same at first. */
 export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,

@@ -26,6 +26,8 @@ export interface Booking {
 export type Unbooked =
   | { readonly kind: 'full' | 'closed' | 'past' | 'outOfWindow' | 'noSuchSlot' }
   | { readonly kind: 'notReleased'; readonly releaseAt: number }
+  /** Only for those in the line of this release. */
+  | { readonly kind: 'byTicket'; readonly releaseId: string }
   /** `orderId` is null where the standing order belongs to another account. */
   | { readonly kind: 'duplicate'; readonly orderId: string | null };
 

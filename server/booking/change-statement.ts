@@ -12,7 +12,7 @@ with places as materialized (
   where s.id = $3 or s.id = (select o.slot_id from orders o where o.id = $1)
   order by s.id for no key update
 ), target as (
-  select * from places p where p.id = $3 and p.remaining > 0 and p.closed_at is null
+  select * from places p where p.id = $3 and p.remaining > 0 and p.closed_at is null and not p.drawn
     and (p.release_at is null or p.release_at <= $5)
     and (p.day > $6 or (p.day = $6 and p.end_time > $7)) and p.day <= $8
 ), held as materialized (

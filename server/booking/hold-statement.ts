@@ -10,6 +10,7 @@ import type { Moment } from './moment';
  * the same places is answered as it is. First come, first served within the statement; at most one request an account.
  * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row a part;
  * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
+ * A place of a release that has a line is held by an admitted ticket only.
  * Rows: `made` and `same` with request, hold and end; `spent` where the allowance is used up; `freed` and `taken` with
  * slot and places, for what this process remembers of slots.
  */
@@ -26,7 +27,8 @@ with asked as (
   ) h where r.kind = 'form'
 ), locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held, s.closed_at is null and (s.release_at is null or s.release_at <= $9)
-    and (s.day > $10 or (s.day = $10 and s.end_time > $11)) and s.day <= $12 as is_open
+    and (s.day > $10 or (s.day = $10 and s.end_time > $11)) and s.day <= $12 as is_open,
+    case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(array(select slot_id from asked union select slot_id from present))
   order by s.id for no key update
 ), got as materialized (
@@ -52,7 +54,10 @@ with asked as (
 ), own as (
   select user_id, slot_id, sum(places) as places from old group by user_id, slot_id
 ), queue as (
-  select a.n, coalesce(l.is_open, false) as is_open, l.remaining
+  select a.n, coalesce(l.is_open, false) and (l.drawn_by is null or exists (
+    select from release_tickets t where t.release_id = l.drawn_by and t.user_id = a.user_id and t.state = 'admitted'
+      and t.admitted_until > $9
+  )) as is_open, l.remaining
     - sum(greatest(a.places - case a.kind when 'form' then coalesce(o.places, 0) else 0 end, 0))
       over (partition by a.slot_id order by a.n) as left_over
   from asked a left join locked l on l.id = a.slot_id left join own o on o.user_id = a.user_id and o.slot_id = a.slot_id

@@ -27,6 +27,8 @@ export interface HoldRequest {
   readonly parts: readonly HeldPart[];
   /** How long, ms; for a form at most as long as the account's allowance reaches. */
   readonly ms: number;
+  /** The account's turn in the line of the slots' release has come. */
+  readonly hasTicket?: boolean;
 }
 
 /** What became of it. `allowance`: the account has held places for as long as it may this hour. */
@@ -161,12 +163,12 @@ export function createHolds(options: HoldsOptions): Holds {
   });
 
   /** Why it was not taken; null where another try is worth it. */
-  async function obstacle({ parts }: HoldRequest): Promise<Unbooked | null> {
+  async function obstacle({ parts, hasTicket }: HoldRequest): Promise<Unbooked | null> {
     const at = momentAt(now());
     let lapsed: SlotNow | null = null;
     for (const { slotId, places } of parts) {
       const slot = await slotNow(slotId);
-      const found = obstacleOf(slot, places, at);
+      const found = obstacleOf(slot, places, at, hasTicket);
       if (found?.kind === 'lapsed') lapsed = slot;
       else if (found) return found;
     }

@@ -12,6 +12,7 @@ const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
 export const LOOK_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
   s.id is not null as found, s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
+  case when s.drawn then s.release_id end as drawn_by,
   coalesce(s.held, 0) > 0 and exists (
     select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= $9
   ) as lapsed
@@ -40,6 +41,8 @@ export interface LookRow {
   readonly remaining: number;
   readonly closed: boolean;
   readonly release_at: Date | null;
+  /** The release without whose ticket nobody takes a place. */
+  readonly drawn_by: string | null;
   /** Some of its places are held although the time is over. */
   readonly lapsed: boolean;
 }
@@ -74,6 +77,7 @@ export function outcomeOf(row: LookRow, at: Moment): Outcome | { readonly kind: 
   );
   if (fault === 'notReleased') return { kind: fault, releaseAt: releaseAt ?? at.now };
   if (fault) return { kind: fault };
+  if (row.drawn_by) return { kind: 'byTicket', releaseId: row.drawn_by };
   if (row.remaining > 0) return null;
   return { kind: row.lapsed ? 'lapsed' : 'full' };
 }

@@ -1,4 +1,4 @@
-import { ASKED, IS_OPEN, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-columns';
+import { ASKED, IS_IN_TIME, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-columns';
 
 /**
  * Books one party, an order each, all or none; a hold of the account is used up on the way, and an order of the same
@@ -7,12 +7,14 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-co
  * of the hold, and that of the order that gives way; hold and order are then read in their newest version. Of a hold
  * that covers more than is booked the rest goes back.
  * $1 … $22 as `bookingValues` has them (one account), $23 hold, $24 order that gives way, $25 visit (each or null),
- * $26 statuses and $27 start (later than) that let an order give way.
+ * $26 statuses and $27 start (later than) that let an order give way, $28 admitted ticket of the places' release or
+ * null; it is used up in the same statement.
  * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot has more of.
  */
 export const BOOK_PARTY = `
 with ${ASKED}, ${PRIOR}, places as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_OPEN} as is_open
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
+    case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(
     $7::bigint[]
     || array(select h.slot_id from holds h where h.id = $23::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
@@ -33,21 +35,31 @@ with ${ASKED}, ${PRIOR}, places as materialized (
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $27
     and o.person_key = ($5::text[])[1] and o.vaccine_code = ($10::text[])[1] and o.dose_no = ($11::smallint[])[1]
   for no key update of o
+), ticket as materialized (
+  select t.id, t.release_id, t.places from release_tickets t, got
+  where t.id = $28::text and t.user_id = ($3::text[])[1] and t.state = 'admitted' and t.admitted_until > $18
+    and got.ids is not null
+  for update of t
 ), short as (
   select wish.slot_id from (
     select slot_id, depa_code, product_id, count(*) as people from asked group by slot_id, depa_code, product_id
   ) wish
   left join places p on p.id = wish.slot_id and p.depa_code = wish.depa_code and p.product_id = wish.product_id
-  where p.id is null or not p.is_open or wish.people > p.remaining
+  where p.id is null or not p.is_open
+    or (p.drawn_by is not null and not exists (select from ticket k where k.release_id = p.drawn_by))
+    or wish.people > p.remaining
     + (select coalesce(sum(h.places), 0) from hold h where h.slot_id = wish.slot_id)
     + (select count(*) from old o where o.slot_id = wish.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
     and ($24::text is null or exists (select from old))
+    and (select count(*) from asked) <= coalesce((select k.places from ticket k), 5)
 ), ended as (
   update holds h set ended_at = $18, ended_how = 'booked' from go, hold k
   where h.id = $23::text and h.part = k.part and h.ended_at is null
   returning h.slot_id, h.places
+), used as (
+  update release_tickets t set state = 'used', ended_at = $18 from go, ticket k where t.id = k.id
 ), cancelled as (
   update orders o set status = 'CANCELLED', updated_at = $18, cancel_reason = 'replaced' from go, old
   where o.id = old.id

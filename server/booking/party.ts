@@ -20,6 +20,8 @@ export interface Party {
   readonly replaceOrderId: string | null;
   /** The orders' common mark; null for a single one. */
   readonly visitId: string | null;
+  /** Ticket of a release, where the places are one's. */
+  readonly ticketId?: string | null;
 }
 
 /** What became of a party. `at`: the booking that it failed for, by position. */
@@ -58,6 +60,7 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
       party.visitId,
       LIFECYCLE.cancel.from,
       new Date(at.now + CHANGE_DEADLINE),
+      party.ticketId ?? null,
     ];
     const rows = await runStatement<PartyRow>(runner, 'book-party', BOOK_PARTY, values);
     const orderIds: string[] = [];
@@ -75,11 +78,11 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
   }
 
   /** The first slot that does not take all of the party who want it. */
-  async function shortSlot({ bookings }: Party): Promise<PartyOutcome | null> {
+  async function shortSlot({ bookings, ticketId }: Party): Promise<PartyOutcome | null> {
     const at = momentAt(now());
     for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
       const places = bookings.filter((booking) => booking.slotId === slotId).length;
-      const why = obstacleOf(await slotNow(slotId), places, at);
+      const why = obstacleOf(await slotNow(slotId), places, at, !!ticketId);
       if (why?.kind === 'lapsed') await expire(slotId);
       else if (why)
         return {

@@ -17,6 +17,7 @@ export interface RefusalFacts {
   readonly orderId?: string | null;
   readonly standing?: StandingOrder | null;
   readonly person?: Refusal['person'];
+  readonly releaseId?: string | undefined;
   readonly message?: Bilingual;
   /** Fills `{date}` of the message. */
   readonly date?: string;
@@ -38,6 +39,12 @@ const REMEDY: Readonly<Partial<Record<Code, Remedy>>> = {
   [CODE.DISCLOSURE_MISSING]: 'readDisclosure',
   [CODE.HOLD_ALLOWANCE]: 'withoutHold',
   [CODE.NOT_REPLACEABLE]: 'viewOrder',
+  [CODE.TICKET_NEEDED]: 'queue',
+  [CODE.TICKET_NOT_YET]: 'queue',
+  [CODE.TICKET_OTHERS]: 'otherPerson',
+  [CODE.PERSON_IN_LINE]: 'otherPerson',
+  [CODE.LINE_NOT_OPEN]: 'later',
+  [CODE.LINE_OVER]: 'otherTime',
 };
 
 /** A refusal in the contract's form: every one names what would work instead, as far as anything would. */
@@ -49,6 +56,7 @@ export function refusalData(facts: RefusalFacts, code?: Code): Refusal {
     orderId: facts.orderId ?? null,
     standing: facts.standing ?? null,
     person: facts.person ?? null,
+    ...(facts.releaseId !== undefined && { releaseId: facts.releaseId }),
   };
 }
 
@@ -157,6 +165,8 @@ export function refusedSlot(
         alternatives,
         date: `${dayOf(why.releaseAt)} ${timeOf(why.releaseAt)}`,
       });
+    case 'byTicket':
+      return refused(CODE.TICKET_NEEDED, { releaseId: why.releaseId, alternatives });
     case 'duplicate':
       return refusedPerson(
         { code: CODE.DUPLICATE_ORDER, allowedFrom: null, orderId: why.orderId },

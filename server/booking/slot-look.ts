@@ -15,12 +15,15 @@ export interface SlotNow {
   readonly remaining: number;
   readonly closed: boolean;
   readonly release_at: Date | null;
+  /** The release without whose ticket nobody takes a place. */
+  readonly drawn_by: string | null;
   /** Some of its places are held although the time is over. */
   readonly lapsed: boolean;
 }
 
 const LOOK = `
 select s.id, s.depa_code, s.product_id, s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
+  case when s.drawn then s.release_id end as drawn_by,
   s.held > 0 and exists (
     select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= $2
   ) as lapsed
@@ -47,6 +50,7 @@ export function obstacleOf(
   slot: SlotNow | null,
   places: number,
   at: Moment,
+  hasTicket = false,
 ): Unbooked | { readonly kind: 'lapsed' } | null {
   if (!slot) return { kind: 'noSuchSlot' };
   const releaseAt = slot.release_at?.getTime() ?? null;
@@ -54,6 +58,8 @@ export function obstacleOf(
   const fault = slotFault(times, at);
   if (fault === 'notReleased') return { kind: fault, releaseAt: releaseAt ?? at.now };
   if (fault) return { kind: fault };
+  if (slot.drawn_by !== null && !hasTicket)
+    return { kind: 'byTicket', releaseId: slot.drawn_by };
   if (slot.remaining >= places) return null;
   return { kind: slot.lapsed ? 'lapsed' : 'full' };
 }

@@ -3,7 +3,7 @@ import { instantOf } from '../clock';
 import { createShortCache } from './short-cache';
 import type { ShortCache } from './short-cache';
 
-/** Where and when a slot is; never changes once it exists. */
+/** Where and when a slot is; only being part of a release may come later. */
 export interface SlotPlace {
   readonly depaCode: string;
   readonly productId: string;
@@ -12,6 +12,8 @@ export interface SlotPlace {
   readonly endTime: string;
   /** ms. */
   readonly startsAt: number;
+  /** The announced release that it belongs to. */
+  readonly releaseId: string | null;
 }
 
 /** ms. */
@@ -22,7 +24,7 @@ export const createSlots = (db: Db): ShortCache<number, SlotPlace | null> =>
   createShortCache(KEEP_FOR, async (id) => {
     const row = await db
       .selectFrom('slots')
-      .select(['depa_code', 'product_id', 'day', 'start_time', 'end_time'])
+      .select(['depa_code', 'product_id', 'day', 'start_time', 'end_time', 'release_id'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return null;
@@ -33,5 +35,6 @@ export const createSlots = (db: Db): ShortCache<number, SlotPlace | null> =>
       startTime: row.start_time,
       endTime: row.end_time,
       startsAt: instantOf(row.day, row.start_time),
+      releaseId: row.release_id,
     };
   });

@@ -5,6 +5,7 @@ import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { SearchKind } from '@contract/search/endpoints';
 import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
 
 /** A bilingual text column. */
@@ -227,6 +228,9 @@ export interface SlotsTable {
   closed_at: MaybeTimestamp;
   close_reason: Generated<string>;
   passed_at: MaybeTimestamp;
+  release_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Nobody takes a place without an admitted ticket of the release. */
+  drawn: Generated<boolean>;
 }
 
 export interface StoredGuardian {
@@ -416,7 +420,7 @@ export interface SearchDocumentsTable {
 }
 
 /** Every table of server/migrations. */
-export interface Tables extends OrderTables, TelemetryTables {
+export interface Tables extends OrderTables, ReleaseTables, TelemetryTables {
   progress: ProgressTable;
   users: UsersTable;
   identities: IdentitiesTable;

@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@contract/endpoints';
-import { ENCRYPTED_HEADER, LANGUAGE_HEADER, NONCE_HEADER, TOKEN_HEADER } from '@contract/envelope';
+import type { EndpointName } from '@contract/endpoints';
+import {
+  DESK_TOKEN_HEADER,
+  ENCRYPTED_HEADER,
+  LANGUAGE_HEADER,
+  NONCE_HEADER,
+  TOKEN_HEADER,
+} from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
 import { readBody } from './body';
-import type { Context, Session } from './context';
+import type { Context, Session, Staff } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
 import { KeptAnswers } from './kept-answers';
@@ -18,7 +25,16 @@ import { validate } from './validation';
 /** Resolves a session token; null where it is unknown or over. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
+/** Resolves the token of the desk; null where it is unknown or over. */
+export type FindStaff = (token: string) => Promise<Staff | null>;
+
 const MINUTE = 60_000;
+
+/** Whether a call of users asks for one with a mobile (specification §8, 1002). */
+function needsMobile(name: EndpointName): boolean {
+  const spec: { readonly access: string; readonly withoutMobile?: true } = endpoints[name];
+  return spec.access === 'user' && !spec.withoutMobile;
+}
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -31,6 +47,7 @@ export function registerApi(
   deps: Deps,
   routes: readonly Route[],
   findSession: FindSession,
+  findStaff: FindStaff,
 ): void {
   const limiter = createLimiter(MINUTE);
   const kept = new KeptAnswers();
@@ -44,17 +61,29 @@ export function registerApi(
       throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
   };
 
+  const staffOf = async (request: FastifyRequest): Promise<Staff> => {
+    const token = header(request, DESK_TOKEN_HEADER);
+    const staff = token === '' ? null : await findStaff(token);
+    if (staff === null) throw new Refused(CODE.DESK_LOGIN);
+    return staff;
+  };
+
   const contextOf = async (request: FastifyRequest, route: Route): Promise<Context> => {
-    const token = header(request, TOKEN_HEADER);
+    const atDesk = endpoints[route.name].access === 'staff';
+    const staff = atDesk ? await staffOf(request) : null;
+    const token = atDesk ? '' : header(request, TOKEN_HEADER);
     const session = token === '' ? null : await findSession(token);
     if (session === null && endpoints[route.name].access === 'user')
       throw new Refused(CODE.LOGIN_INVALID);
+    if (session?.hasMobile === false && needsMobile(route.name))
+      throw new Refused(CODE.MOBILE_INVALID);
     const now = deps.clock.now();
     return {
       now,
       today: dayOf(now),
       language: languageOf(request.headers),
       session,
+      staff,
       userId: session === null ? null : session.userId,
       address: request.ip,
       log: request.log,
@@ -77,6 +106,7 @@ export function registerApi(
         today: dayOf(now),
         language,
         session: null,
+        staff: null,
         userId: null,
         address: request.ip,
         log: request.log,

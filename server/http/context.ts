@@ -8,6 +8,17 @@ export interface Session {
   /** As the client sends it; never stored or logged. */
   readonly token: string;
   readonly tokenHash: string;
+  /** False while a messaging-app or payment-app user has not bound a mobile. */
+  readonly hasMobile: boolean;
+}
+
+/** Somebody of a clinic's staff, by the token of the desk. */
+export interface Staff {
+  readonly staffId: string;
+  readonly name: string;
+  /** The one clinic that they may see and change. */
+  readonly depaCode: string;
+  readonly tokenHash: string;
 }
 
 /** What a handler knows of its call besides the input. `S` is null where nobody need be signed in. */
@@ -18,6 +29,8 @@ export interface Context<S extends Session | null = Session | null> {
   readonly today: string;
   readonly language: Language;
   readonly session: S;
+  /** Set for calls of the desk only. */
+  readonly staff: Staff | null;
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
   /** Caller's address, for limits only. */
   readonly address: string;
@@ -26,3 +39,6 @@ export interface Context<S extends Session | null = Session | null> {
 
 /** Context of a call that needs a signed-in user. */
 export type UserContext = Context<Session>;
+
+/** Context of a call of the desk. */
+export type StaffContext = Context<null> & { readonly staff: Staff };

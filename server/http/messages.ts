@@ -20,7 +20,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '时间段查询失败，请刷新后重选',
     en: 'Times could not be read. Refresh and choose again.',
   },
-  '2931': { zh: '序列号已被使用', en: 'This serial number has been used.' },
+  '2931': {
+    zh: '请先用短信验证手机号，再继续',
+    en: 'Please verify your mobile number by SMS before you go on.',
+  },
   '10000': { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
   '4000': { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
   '4004': { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
@@ -100,6 +103,78 @@ const MESSAGES: Record<Code, Bilingual> = {
   '20016': {
     zh: '接种须知已更新，请重新阅读并同意',
     en: 'The vaccination information has changed. Please read it and agree again.',
+  },
+  '20017': {
+    zh: '本小时内保留名额的时间已用完，仍可直接提交预约，以提交时的剩余名额为准',
+    en: 'You have kept places for as long as one hour allows. You can still book; a place is not kept meanwhile.',
+  },
+  '20018': {
+    zh: '所选时段不在同一门诊的同一天或不相邻，请重选相邻的时段',
+    en: 'These times are not next to each other on one day at one clinic. Choose adjacent times.',
+  },
+  '20019': {
+    zh: '原预约已不能被替换，请先查看原预约的状态',
+    en: 'The earlier booking can no longer be replaced. Please look at it first.',
+  },
+  '20050': {
+    zh: '签到没有成功，请扫门诊今天的签到码',
+    en: 'Not checked in. Scan the code that the clinic shows today.',
+  },
+  '20051': {
+    zh: '最多订阅 {count} 种疫苗的到苗提醒，请先取消不再需要的',
+    en: 'At most {count} vaccines to be told about. Cancel one that is no longer needed first.',
+  },
+  '20031': {
+    zh: '该手机号已有账号，而本账号已有成员或预约，请换一个手机号或用该手机号登录',
+    en: 'This number has an account, and this one has family members or bookings. Use another number, or sign in with that one.',
+  },
+  '20032': {
+    zh: '还有 {count} 个未完成的预约，请先取消或完成后再注销',
+    en: 'There are {count} open bookings. Cancel or finish them before deleting the account.',
+  },
+  '20041': {
+    zh: '工作台登录已失效，请重新登录',
+    en: 'Your sign-in at the desk has ended. Please sign in again.',
+  },
+  '20042': {
+    zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
+    en: '{count} places are taken or held. The number cannot go below that.',
+  },
+  '20043': {
+    zh: '该接种人已在这个候补队列中，有名额会按先后通知',
+    en: 'This person is in that line already. You will be told when it is their turn.',
+  },
+  '20044': {
+    zh: '最多同时候补 {count} 项，请先退出不再需要的候补',
+    en: 'At most {count} entries at a time. Leave one that is no longer needed first.',
+  },
+  '20045': {
+    zh: '现在还有名额，可直接预约，无需候补',
+    en: 'There are places right now. Book one directly; no need to wait.',
+  },
+  '20060': {
+    zh: '这些名额按排队顺序预约，请先排队领号',
+    en: 'These places go to those in line. Please enter the line first.',
+  },
+  '20061': {
+    zh: '还没有轮到您的号，轮到后才能预约，无需刷新',
+    en: 'It is not your turn yet. You can book once it is; no need to refresh.',
+  },
+  '20062': {
+    zh: '排队号上没有这位接种人，只能为排队时选定的接种人预约',
+    en: 'This person is not on your ticket. Book for the people whom you entered with.',
+  },
+  '20063': {
+    zh: '{name}已在这次放号的队伍中，每位接种人只能排一次',
+    en: '{name} is in this line already. Each person can be in it once.',
+  },
+  '20064': {
+    zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
+    en: 'The line opens on {date}. Coming first makes no difference; come back then.',
+  },
+  '20065': {
+    zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
+    en: 'This line is over. See whether the clinic has places left, or join the waiting list.',
   },
 };
 

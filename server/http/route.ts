@@ -1,10 +1,12 @@
 import { endpoints } from '@contract/endpoints';
 import type { DataOf, EndpointName, Endpoints, ParsedInputOf } from '@contract/endpoints';
-import type { Context, Session } from './context';
+import type { Context, Session, StaffContext } from './context';
 
 type ContextOf<Name extends EndpointName> = Endpoints[Name]['access'] extends 'user'
   ? Context<Session>
-  : Context;
+  : Endpoints[Name]['access'] extends 'staff'
+    ? StaffContext
+    : Context;
 
 export type Handler<Name extends EndpointName> = (
   input: ParsedInputOf<Name>,

@@ -74,6 +74,18 @@ export const ARTICLES: Columns<rows.ArticleRow> = {
   published_at: ['timestamptz', (row) => row.publishedAt],
 };
 
+export const VIDEOS: Columns<rows.VideoRow> = {
+  id: ['text', (row) => row.id],
+  title: ['jsonb', (row) => row.title],
+  summary: ['jsonb', (row) => row.summary],
+  transcript: ['jsonb', (row) => row.transcript],
+  labels: ['jsonb', (row) => row.labels],
+  img_url: ['text', (row) => row.imgUrl],
+  video_url: ['text', (row) => row.videoUrl],
+  duration_ms: ['integer', (row) => row.durationMs],
+  published_at: ['timestamptz', (row) => row.publishedAt],
+};
+
 export const DEPARTMENTS: Columns<rows.DepartmentRow> = {
   depa_code: ['text', (row) => row.depaCode],
   region_code: ['text', (row) => row.regionCode],

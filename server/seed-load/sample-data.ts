@@ -10,7 +10,7 @@ import { insertRows } from './insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 
 /** Raised when the sample data changes so that it should be added to existing databases. */
-const VERSION = '1';
+const VERSION = '2';
 
 const centres = districts as Readonly<Record<string, readonly number[]>>;
 
@@ -44,6 +44,7 @@ async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'catalog_products', columns.CATALOG_PRODUCTS, seed.catalogProducts);
   await insertRows(client, 'zones', columns.ZONES, seed.zones);
   await insertRows(client, 'articles', columns.ARTICLES, seed.articles);
+  await insertRows(client, 'videos', columns.VIDEOS, seed.videos);
   await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
   await insertRows(client, 'department_notices', columns.NOTICES, seed.notices);
   await insertRows(client, 'offers', columns.OFFERS, seed.offers);

@@ -5,6 +5,7 @@ import { seedClinics, type SeedClinic } from './clinics/departments';
 import { noticesOf } from './clinics/notices';
 import { seedArticles } from './content/articles';
 import { seedEncyclopedia } from './content/encyclopedia';
+import { seedVideos } from './content/videos';
 import { endOfNextMonth } from './dates';
 import { regions } from './regions';
 import type * as rows from './rows';
@@ -20,6 +21,7 @@ export interface Seed {
   catalogProducts: rows.CatalogProductRow[];
   zones: rows.ZoneRow[];
   articles: rows.ArticleRow[];
+  videos: rows.VideoRow[];
   clinics: SeedClinic[];
   notices: rows.DepartmentNoticeRow[];
   offers: rows.OfferRow[];
@@ -37,6 +39,7 @@ export function buildSeed(today: string): Seed {
     catalogProducts: seedCatalogProducts(products),
     zones: seedZones(products),
     articles: seedArticles(today),
+    videos: seedVideos(today),
     clinics,
     notices: clinics.flatMap((clinic) => noticesOf(clinic, today)),
     offers: clinics.flatMap((clinic) => offersOf(clinic, products)),

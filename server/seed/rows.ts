@@ -111,6 +111,19 @@ export interface ArticleRow {
   publishedAt: string;
 }
 
+/** Row of `videos`. `publishedAt` is an ISO instant with the offset of Asia/Shanghai. */
+export interface VideoRow {
+  id: string;
+  title: Bilingual;
+  summary: Bilingual;
+  transcript: Bilingual<string[]>;
+  labels: Bilingual<string[]>;
+  imgUrl: string;
+  videoUrl: string;
+  durationMs: number;
+  publishedAt: string;
+}
+
 /** Opening hours of a weekday, 1 Monday … 7 Sunday; no periods means closed. Clock times `HH:mm`. */
 export interface HoursOfDay {
   weekday: number;

@@ -3,7 +3,7 @@ import { FALLBACK_ROUTE } from './constants';
 import { pageOf, TAB_ROUTES } from './derive';
 import type { Engine, GoKind, Outcome } from './engine-types';
 import { askBefore } from './guards';
-import { locate } from './location';
+import { locate, relocate } from './location';
 import type { RouteLocation, RouteState } from './location';
 import { setIntent } from './mini/intent';
 import { locationOfPage, matchPath, miniUrl } from './mini/pages';
@@ -54,7 +54,7 @@ async function go(url: string, kind: GoKind, state?: RouteState): Promise<Outcom
         },
       );
     }
-    to = locate(answer, matchPath);
+    to = relocate(to, answer, matchPath);
   }
   return 'blocked';
 }
@@ -66,5 +66,8 @@ async function back(delta: number): Promise<Outcome> {
   return 'done';
 }
 
-/** Mini-programs: the native page stack. The system's back gesture cannot be asked beforehand. */
-export const engine: Engine = { go, back, current };
+/**
+ * Mini-programs: the native page stack. The system's back gesture cannot be asked beforehand, and the code of a whole
+ * subpackage is there with its first page.
+ */
+export const engine: Engine = { go, back, current, prepare: () => undefined };

@@ -44,3 +44,13 @@ export function locate(
     known: true,
   };
 }
+
+/** Where a guard's redirect leads. The state goes along where only the query of the same page changes. */
+export function relocate(
+  from: RouteLocation,
+  url: string,
+  match: (path: string) => Match | null,
+): RouteLocation {
+  const to = locate(url, match);
+  return to.name === from.name && to.known ? { ...to, state: from.state } : to;
+}

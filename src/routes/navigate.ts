@@ -49,3 +49,7 @@ export const navigate = {
 
 /** The page on top, or undefined before the first one. */
 export const currentRoute = (): RouteLocation | undefined => engine.current();
+
+/** Fetches the code of pages that are likely to come next: they open even if the network goes meanwhile. */
+export const preparePages = (...names: readonly RouteName[]): void =>
+  names.forEach((name) => engine.prepare(name));

@@ -1,12 +1,34 @@
 import fc from 'fast-check';
 import { formatQuery, parseQuery, splitUrl, withQuery } from './query';
 
+const RUNS = { numRuns: 10_000 };
+
 test('whatever is put into a query comes out of it', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(fc.dictionary(text, text), (query) => {
       expect(parseQuery(formatQuery(query))).toEqual({ ...query });
     }),
+    RUNS,
+  );
+});
+
+test('any text can be read as a query or a URL, without a crash and without inherited keys', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('%', '%E4', '&', '=', '?', '#', '+', '__proto__', '/', '//'),
+  );
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(text, (search) => {
+      const query = parseQuery(search);
+      expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+      expect(Object.values(query).every((value) => typeof value === 'string')).toBe(true);
+      const { path, search: rest } = splitUrl(search);
+      expect(search.startsWith(path)).toBe(true);
+      expect(path + rest).not.toMatch(/#/);
+    }),
+    RUNS,
   );
 });
 

@@ -12,8 +12,11 @@ const FLAGS = [
 ];
 
 /** A headless Chromium; `CHROMIUM` names another one than the system's. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...flags],
+  });
 
 /** The viewport of a common phone, CSS px. */
 export const PHONE = { width: 390, height: 844 };

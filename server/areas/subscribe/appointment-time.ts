@@ -12,13 +12,14 @@ import type { SlotTimes } from '../../booking/slot-state';
 
 /** Why a slot cannot be taken; null where it can. */
 export function slotObstacle(
-  slot: (SlotTimes & { readonly remaining: number }) | undefined,
+  slot: (SlotTimes & { readonly remaining: number; readonly drawnBy?: string | null }) | undefined,
   at: Moment,
 ): Unbooked | null {
   if (!slot) return { kind: 'noSuchSlot' };
   const kind = slotFault(slot, at);
   if (kind === 'notReleased') return { kind, releaseAt: slot.releaseAt ?? at.now };
   if (kind) return { kind };
+  if (slot.drawnBy) return { kind: 'byTicket', releaseId: slot.drawnBy };
   return slot.remaining > 0 ? null : { kind: 'full' };
 }
 
@@ -26,7 +27,7 @@ export function slotObstacle(
 export async function slotObstacleNow(db: Db, id: number, at: Moment): Promise<Unbooked | null> {
   const row = await db
     .selectFrom('slots')
-    .select(['day', 'end_time', 'remaining', 'closed_at', 'release_at'])
+    .select(['day', 'end_time', 'remaining', 'closed_at', 'release_at', 'release_id', 'drawn'])
     .where('id', '=', id)
     .executeTakeFirst();
   return slotObstacle(
@@ -36,6 +37,7 @@ export async function slotObstacleNow(db: Db, id: number, at: Moment): Promise<U
       closed: row.closed_at !== null,
       releaseAt: row.release_at?.getTime() ?? null,
       remaining: row.remaining,
+      drawnBy: row.drawn ? row.release_id : null,
     },
     at,
   );

@@ -8,6 +8,7 @@ import type { ProductsTable } from '../../db/tables';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
+import { foundIn } from '../../search/found-in';
 import { ageText } from './age-text';
 
 export type Product = Selectable<ProductsTable>;
@@ -94,8 +95,6 @@ export async function productDetail(
   };
 }
 
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function asked(input: ParsedInputOf<'GET /vaccine/product/pageList.do'>): RawBuilder<boolean> {
   const { catalogId, zoneId, category, keyword } = input;
   const conditions = [sql<boolean>`true`];
@@ -108,11 +107,7 @@ function asked(input: ParsedInputOf<'GET /vaccine/product/pageList.do'>): RawBui
     conditions.push(
       sql<boolean>`exists (select 1 from zones z where z.id = ${zoneId} and z.product_ids ? p.id)`,
     );
-  if (keyword) {
-    const like = contains(keyword);
-    conditions.push(sql<boolean>`(p.name::text ilike ${like} or p.short_name::text ilike ${like}
-      or p.diseases::text ilike ${like} or p.maker::text ilike ${like} or p.vaccine_code ilike ${like})`);
-  }
+  if (keyword) conditions.push(foundIn('vaccine', sql`p.id`, keyword));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

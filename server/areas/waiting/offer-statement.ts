@@ -17,7 +17,7 @@ with freed as materialized (
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
   join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
   join products p on p.id = s.product_id
-  where s.closed_at is null and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date
+  where s.closed_at is null and not s.drawn and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date
     and d.is_online and o.in_stock
     and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz
 ), first as materialized (

@@ -107,7 +107,7 @@ export async function hasFreePlace(
       and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? at.lastDay}::date
       and s.day <= ${at.lastDay}::date
       and (s.day > ${at.today}::date or (s.day = ${at.today}::date and s.end_time > ${at.clock}))
-      and s.remaining > 0 and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
+      and s.remaining > 0 and not s.drawn and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
       and not exists (
         select from orders mine where mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
           and mine.dose_no = ${person.doseNo} and mine.status = any(${[...ACTIVE_STATUSES]}) and mine.day <= s.day

@@ -1,4 +1,5 @@
 import { createPageConfig, Current } from '@tarojs/runtime';
+import { withBoundary } from '../boundary/with-boundary';
 import { isPending, pageOf } from '../derive';
 import type { RouteLocation } from '../location';
 import { routeOf } from '../table';
@@ -47,7 +48,8 @@ export async function mountPage(location: RouteLocation, index: number): Promise
   const path = pageOf(location.name);
   const id = `/${path}`;
   const config = pageWindow(path);
-  const taro = createPageConfig(await pageComponent(path), id, {}, config) as TaroPage;
+  const content = withBoundary(await pageComponent(path));
+  const taro = createPageConfig(content, id, {}, config) as TaroPage;
   taro.$taroParams = isPending(location.name)
     ? { ...location.query, route: location.name }
     : { ...location.query };

@@ -4,7 +4,7 @@ import { pageOf } from '../derive';
 import type { GoKind, Outcome } from '../engine-types';
 import { askBefore, tellAfter } from '../guards';
 import type { NavigationKind } from '../guards';
-import { locate } from '../location';
+import { locate, relocate } from '../location';
 import type { RouteLocation, RouteState } from '../location';
 import { routeOf } from '../table';
 import { currentEntry, listenToHistory, moveBy, pushEntry, replaceEntry } from './browser-history';
@@ -44,7 +44,7 @@ async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'su
     if (mine !== newest) return 'superseded';
     if (answer === undefined) return to;
     if (answer === false) return 'blocked';
-    to = locate(answer, matchPath);
+    to = relocate(to, answer, matchPath);
   }
   console.error(`Too many redirects on the way to ${request.url}`);
   return 'blocked';

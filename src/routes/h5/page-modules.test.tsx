@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
-import { loadPage, pageComponent, setPageModules } from './page-modules';
+import { fetchPage, loadPage, pageComponent, setPageModules } from './page-modules';
 import { report } from './report';
 
 jest.mock('@/platform/chunk/load-chunk.h5', () => ({ loadChunk: jest.fn() }));
@@ -19,6 +19,17 @@ beforeEach(() => {
 test('the code of a page is loaded once it is asked for', async () => {
   expect(load).not.toHaveBeenCalled();
   await loadPage(PATH);
+  expect(await pageComponent(PATH)).toBe(About);
+});
+
+test('the code of a page can be fetched ahead, and a failure of that is nobody’s concern', async () => {
+  fetchPage(PATH);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockReturnValueOnce([Promise.reject(new Error('offline'))] as never);
+  fetchPage(PATH);
+  fetchPage('pages/no/such/index');
+  await loadPage(PATH);
+  expect(report).not.toHaveBeenCalled();
   expect(await pageComponent(PATH)).toBe(About);
 });
 

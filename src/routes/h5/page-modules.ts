@@ -37,6 +37,14 @@ export async function loadPage(path: string, beforeReload?: () => void): Promise
   }
 }
 
+/** Fetches the code of a page ahead of time. What cannot be had now is fetched when the page is opened. */
+export function fetchPage(path: string): void {
+  modules
+    .get(path)
+    ?.load()[0]
+    .catch(() => undefined);
+}
+
 /** Component of a page that {@link loadPage} has seen to. */
 export async function pageComponent(path: string): Promise<ComponentType> {
   const standIn = failed.get(path);

@@ -73,6 +73,7 @@ export async function enter(to: RouteLocation, index: number, kind: NavigationKi
   if (from && staysFor(from, destination)) {
     from.location = to;
     from.index = index;
+    from.element.scrollTop = 0;
     settle(from, to, kind);
   } else {
     if (from) leavePage(from);

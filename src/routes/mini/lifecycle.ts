@@ -1,6 +1,7 @@
 import { hooks } from '@tarojs/shared';
 import Taro from '@tarojs/taro';
 import { currentLanguage, onLanguageChange } from '@/i18n/language';
+import { scrollPageTo } from '@/platform/scroll';
 import { TAB_ROUTES } from '../derive';
 import { engine } from '../engine';
 import { askBefore, tellAfter } from '../guards';
@@ -46,6 +47,9 @@ function shown(to: RouteLocation): void {
   showTitle(to);
   // An app that comes back from the background shows the same page again; that is no navigation.
   if (from?.url === to.url && kind === 'back') return;
+  // The platform shows tab pages as they were left; every other page that is opened begins at its top.
+  const { tab, savePosition } = routeOf(to.name);
+  if (tab !== undefined && !savePosition && from) void scrollPageTo(0);
   if (kind !== 'start') {
     tellAfter({ to, from, kind });
     return;

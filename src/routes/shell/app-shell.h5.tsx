@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
+import { cx } from '@/ui/class-names';
 import { TabBar } from '@/ui/tab-bar/tab-bar';
 import { themeClass } from '@/ui/theme/theme-class';
 import { useTheme } from '@/ui/theme/theme-store';
 import '@/ui/tokens.scss';
+import { setGoHome } from '../boundary/go-home';
 import { TAB_LABELS, TAB_ROUTES } from '../derive';
 import { refreshTitle } from '../h5/stage';
 import { useShown } from '../h5/shown';
@@ -17,6 +19,7 @@ import { TAB_ICONS, TAB_STATES } from './tabs';
 import './app-shell.scss';
 
 setGoBack(() => void navigate.back());
+setGoHome(() => void navigate.relaunch('home'));
 
 function BottomBar({ active }: { active: number }) {
   const inEnglish = useLanguage() === 'en';
@@ -39,13 +42,14 @@ export function AppShell({ children, overlay }: AppShellProps) {
   const language = useLanguage();
   const theme = useTheme();
   const location = useShown((shown) => shown.location);
-  const active = location && routeOf(location.name).tab;
+  const row = location && routeOf(location.name);
+  const active = row?.tab;
   useEffect(() => {
     document.documentElement.lang = language;
     refreshTitle();
   }, [language]);
   return (
-    <View className={`app-shell ${themeClass(theme)}`}>
+    <View className={cx('app-shell', themeClass(theme), row?.privacyStyle && 'app-shell--privacy')}>
       <View className="app-shell__pages">{children}</View>
       <View className="app-shell__overlay">{overlay}</View>
       {active === undefined ? null : <BottomBar active={active} />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
+import { setGoHome } from '../boundary/go-home';
 import { TAB_LABELS, TAB_ROUTES } from '../derive';
 import { watchPages } from '../mini/lifecycle';
 import { navigate } from '../navigate';
@@ -10,6 +11,7 @@ import { useTabBadges } from '../tab-badges';
 
 watchPages();
 setGoBack(() => void navigate.back());
+setGoHome(() => void navigate.relaunch('home'));
 
 // The native bar exists on tab pages only; elsewhere these calls fail and are made up for on the next one.
 const ignore = (): void => undefined;

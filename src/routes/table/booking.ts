@@ -29,12 +29,12 @@ export const bookingRoutes = {
   },
   inoculateNote: {
     path: '/inoculateNote',
-    page: 'pages/booking/inoculate-note/index',
+    page: 'pages/order/inoculate-note/index',
     title: ['接种后留观', 'After vaccination'],
   },
   scanConfirm: {
     path: '/scanConfirm',
-    page: 'pages/booking/scan-confirm/index',
+    page: 'pages/order/scan-confirm/index',
     title: ['到诊确认', 'Confirm arrival'],
   },
 } as const satisfies Record<string, RouteRow>;

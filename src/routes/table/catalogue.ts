@@ -36,6 +36,11 @@ export const catalogueRoutes = {
     title: ['专区文章', 'Zone articles'],
     pullDown: true,
   },
+  search: {
+    path: '/search',
+    page: 'pages/catalogue/search/index',
+    title: ['搜索', 'Search'],
+  },
   encyclopedia: {
     path: '/encyclopedia',
     page: 'pages/catalogue/encyclopedia/index',

@@ -12,6 +12,16 @@ export const clinicRoutes = {
     page: 'pages/clinic/department-intro/index',
     title: ['门诊介绍', 'About the clinic'],
   },
+  clinicMap: {
+    path: '/clinicMap',
+    page: 'pages/clinic/clinic-map/index',
+    title: ['门诊地图', 'Clinics on a map'],
+  },
+  clinicFilter: {
+    path: '/clinicFilter',
+    page: 'pages/clinic/clinic-filter/index',
+    title: ['筛选门诊', 'Filter clinics'],
+  },
   toggleCity: {
     path: '/toggleCity',
     page: 'pages/clinic/toggle-city/index',

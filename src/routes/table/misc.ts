@@ -20,7 +20,7 @@ export const miscRoutes = {
   lottery: { path: '/lottery', page: 'pages/misc/lottery/index', title: ['抽奖活动', 'Lottery'] },
   userWantDo: {
     path: '/userWantDo',
-    page: 'pages/misc/user-want-do/index',
+    page: 'pages/catalogue/user-want-do/index',
     title: ['我的到苗提醒', 'My reminders'],
   },
   healthBeanTask: {

@@ -11,6 +11,7 @@ export const orderRoutes = {
     path: '/refundDetails',
     page: 'pages/order/refund-details/index',
     title: ['退款详情', 'Refund'],
+    pullDown: true,
   },
   orderList: {
     path: '/myOrder',
@@ -22,6 +23,7 @@ export const orderRoutes = {
     path: '/offlineOrder',
     page: 'pages/order/offline-order/index',
     title: ['线下订单', 'Clinic orders'],
+    pullDown: true,
   },
   offlineOrderDetail: {
     path: '/offlineOrderDetail',
@@ -42,5 +44,15 @@ export const orderRoutes = {
     path: '/cancelOrderDetail',
     page: 'pages/order/cancel-order-detail/index',
     title: ['已取消的预约', 'Cancelled appointment'],
+  },
+  certificate: {
+    path: '/certificate',
+    page: 'pages/order/certificate/index',
+    title: ['接种凭证', 'Certificate'],
+  },
+  certificateVerify: {
+    path: '/certificateVerify',
+    page: 'pages/verify/certificate-verify/index',
+    title: ['核验接种凭证', 'Check a certificate'],
   },
 } as const satisfies Record<string, RouteRow>;

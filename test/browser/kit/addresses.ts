@@ -16,6 +16,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   articleDetail: ({ articleId }) => ({ articleId }),
   cancelOrder: order,
   cancelOrderDetail: order,
+  certificate: order,
   departmentIndex: clinic,
   departmentIntro: clinic,
   encyclopediaDetail: ({ encyclopediaId }) => ({ id: encyclopediaId }),
@@ -31,6 +32,8 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   vaccineList: ({ catalogId }) => ({ catalogId }),
   vaccineNotice: booking,
   vaccineZone: ({ zoneId }) => ({ zoneId }),
+  videoBlank: ({ videoId }) => ({ videoId }),
+  videoDetail: ({ videoId }) => ({ videoId }),
   vaccineZoneArticle: ({ zoneId }) => ({ zoneId }),
 };
 
@@ -46,6 +49,8 @@ const FOR_VISITORS: ReadonlySet<RouteName> = new Set([
 /** Pages whose whole business is to lead on to another one. */
 const RELAYS: ReadonlySet<RouteName> = new Set([
   'syncLogin',
+  // Whoever has a mobile goes on, whoever is a visitor logs in.
+  'bindMobile',
   'alipayAuth',
   'cityServiceLogin',
   'activitySurvey',

@@ -25,6 +25,7 @@ export interface Sample {
   readonly catalogId: string;
   readonly zoneId: string;
   readonly articleId: string;
+  readonly videoId: string;
   readonly encyclopediaId: string;
 }
 
@@ -119,6 +120,7 @@ export async function makeSample(provider: Provider): Promise<Sample> {
   const catalogs = await provider.ok('GET /vaccine/catalog/list.do', {});
   const zones = await provider.ok('GET /vaccine/zone/list.do', {});
   const articles = await provider.ok('GET /article/article/pageList.do', {});
+  const videos = await provider.ok('GET /video/video/pageList.do', {});
   const entries = await provider.ok('GET /vaccine/encyclopedia/list.do', {});
   return {
     ...person,
@@ -129,6 +131,7 @@ export async function makeSample(provider: Provider): Promise<Sample> {
     catalogId: firstOf(catalogs, 'catalogue').catalogId,
     zoneId: firstOf(zones, 'zone').zoneId,
     articleId: firstOf(articles.list, 'article').articleId,
+    videoId: firstOf(videos.list, 'film').videoId,
     encyclopediaId: firstOf(entries, 'encyclopaedia entry').encyclopediaId,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
+import { FaultProxy } from '../../proxy/proxy';
 import { startProvider } from '../../server/harness';
 import type { Provider } from '../../server/harness';
 import { Visitor } from './visitor';
@@ -10,14 +11,20 @@ import type { VisitOptions } from './visitor';
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
 const START = 90_000;
 
+export interface SiteOptions {
+  /** Visitors reach the site through a proxy that makes trouble on demand. */
+  readonly throughProxy?: boolean;
+}
+
 /**
  * The built site in front of the built provider with a city's sample data, and one browser, around all tests
  * of a file. `H5_DIR` names another build of the site. Visitors leave after each test unless kept.
  */
-export function useSite() {
+export function useSite({ throughProxy = false }: SiteOptions = {}) {
   let browser: Browser | undefined;
   let provider: Provider | undefined;
   let first: Provider | undefined;
+  let proxy: FaultProxy | undefined;
   let offset = 0;
   const passing: Visitor[] = [];
 
@@ -29,26 +36,33 @@ export function useSite() {
       startProvider({ env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' } }),
     ]);
     first = provider;
+    if (throughProxy) proxy = await FaultProxy.start(provider.url);
   }, START);
 
   afterEach(async () => {
     await Promise.all(passing.splice(0).map((visitor) => visitor.leave()));
+    proxy?.calm();
   });
 
   afterAll(async () => {
     await browser?.close();
+    await proxy?.stop();
     if (provider !== first) await provider?.halt();
     await first?.stop();
   });
 
   const running = () => {
     if (!browser || !provider) throw new Error('The site has not started');
-    return { browser, provider };
+    return { browser, provider, url: proxy?.url ?? provider.url };
   };
 
   return {
     provider: (): Provider => running().provider,
-    url: (): string => running().provider.url,
+    url: (): string => running().url,
+    proxy: (): FaultProxy => {
+      if (!proxy) throw new Error('The site was not asked for a proxy');
+      return proxy;
+    },
     /** Lets so many ms pass on the provider's clock: it starts again at the same address, on the same data. */
     later: async (ms: number): Promise<void> => {
       const { url, dataDir } = running().provider;
@@ -66,12 +80,12 @@ export function useSite() {
     },
     /** A visitor for this test. */
     visit: async (options?: VisitOptions): Promise<Visitor> => {
-      const visitor = await Visitor.come(running().browser, running().provider.url, options);
+      const visitor = await Visitor.come(running().browser, running().url, options);
       passing.push(visitor);
       return visitor;
     },
     /** A visitor who stays for the whole file; the caller lets them leave, or the browser's end does. */
     keep: (options?: VisitOptions): Promise<Visitor> =>
-      Visitor.come(running().browser, running().provider.url, options),
+      Visitor.come(running().browser, running().url, options),
   };
 }

@@ -2,12 +2,6 @@ import type { PendingName } from '@/routes/pending';
 
 /** What each page that is still to come will offer, in Chinese and English. */
 export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = {
-  syncLogin: [
-    '在消息应用中打开时，自动接上您的登录。',
-    'Carries your sign-in over when you come from a messaging app.',
-  ],
-  bindMobile: ['为当前账号绑定手机号。', 'Binding a mobile number to this account.'],
-  serialVerify: ['用短信验证流水号用户的身份。', 'Verifying a serial-number user by SMS.'],
   personalManage: [
     '查看、复制、导出个人信息，撤回同意。',
     'Viewing, copying and exporting your personal information, and withdrawing consent.',
@@ -20,34 +14,15 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
     '哪些信息共享给了谁，可随时授权或撤回。',
     'Which information is shared with whom, to grant or withdraw at any time.',
   ],
-  alipayAuth: ['通过支付宝授权登录。', 'Signing in with Alipay.'],
-  cityServiceLogin: ['从城市服务进入时的登录。', 'Signing in when you come from a city service.'],
   hospitalHome: ['医院的介绍和它的接种门诊。', 'A hospital and its vaccination clinics.'],
   memberIndex: ['会员状态、有效期和权益。', 'Membership status, expiry and benefits.'],
   privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
-  inoculateNote: [
-    '接种后 30 分钟留观计时和不良反应说明。',
-    'The 30-minute observation timer and adverse reactions.',
-  ],
-  scanConfirm: ['到门诊扫码确认到诊。', 'Confirming your arrival by scanning at the clinic.'],
-  refundDetails: [
-    '退款金额的计算、进度和撤回。',
-    'How a refund is calculated, its progress, and recalling it.',
-  ],
-  offlineOrder: ['在门诊现场登记的订单。', 'Orders made at the clinic.'],
-  offlineOrderDetail: ['一笔现场订单的详情。', 'One order made at the clinic.'],
-  cancelOrderDetail: ['已取消预约的原因和时间。', 'When and why an appointment was cancelled.'],
   myMessage: ['按类别查看消息和未读数。', 'Messages by class, with unread counts.'],
   messageClassify: ['一类消息的概览。', 'One class of messages.'],
   messageList: ['一类消息的列表。', 'The messages of a class.'],
   messageDetail: ['一条系统通知的全文。', 'A system notice in full.'],
   messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
-  videoDetail: [
-    '观看视频，点赞、收藏和评论。',
-    'Watching a video, liking, collecting and commenting.',
-  ],
-  videoBlank: ['供其他页面嵌入的播放器。', 'A bare player for embedding.'],
   collections: [
     '您收藏的文章、视频和帖子。',
     'The articles, videos and posts that you have collected.',
@@ -61,10 +36,7 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
   report: ['举报不当的帖子或评论。', 'Reporting a post or comment.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
-  about: ['产品介绍、版本和联系方式。', 'About the product, its version and contact.'],
-  feedback: ['提交意见，可附图片。', 'Giving feedback, with pictures.'],
   lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],
-  userWantDo: ['您请求到苗提醒的疫苗。', 'The vaccines that you asked to be told about.'],
   healthBeanTask: ['做任务得健康豆，兑换奖励。', 'Earning health beans by tasks, and rewards.'],
   submitEmail: [
     '填写接收个人信息的邮箱。',
@@ -72,7 +44,4 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
   ],
   sendEmail: ['把个人信息发送到您的邮箱。', 'Sending your personal information by e-mail.'],
   exportSuccess: ['导出申请的结果。', 'The result of an export request.'],
-  swimlane: ['为测试切换服务泳道。', 'Switching the service lane for tests.'],
-  messageBridge: ['在不同站点之间传递消息。', 'Passing messages between our sites.'],
-  whitePage: ['在不同站点之间接上登录和设置。', 'Carrying sign-in and settings between our sites.'],
 };

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ReleaseState } from '@contract/release/release-rules';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** What the database keeps of a ticket's state; whether it has a position is another column. */
+export type StoredTicketState = 'waiting' | 'admitted' | 'used' | 'lapsed' | 'left' | 'soldOut';
+
+export interface ReleasesTable {
+  id: string;
+  depa_code: string;
+  product_id: string;
+  release_at: Timestamp;
+  entry_at: Timestamp;
+  seats: number;
+  first_day: string;
+  last_day: string;
+  /** Secret until the draw. */
+  seed: string;
+  seed_hash: string;
+  state: Generated<ReleaseState>;
+  drawn_at: MaybeTimestamp;
+  present: Generated<number>;
+  last_position: Generated<number>;
+  ended_at: MaybeTimestamp;
+}
+
+export interface ReleaseTicketsTable {
+  id: string;
+  release_id: string;
+  user_id: string;
+  people: number;
+  places: ColumnType<number | null, number | null | undefined, number | null>;
+  state: Generated<StoredTicketState>;
+  position: ColumnType<number | null, number | null | undefined, number | null>;
+  entered_at: Timestamp;
+  admitted_at: MaybeTimestamp;
+  admitted_until: MaybeTimestamp;
+  ended_at: MaybeTimestamp;
+}
+
+export interface ReleasePeopleTable {
+  ticket_id: string;
+  release_id: string;
+  person_key: string;
+  linkman_id: string;
+  dose_no: number;
+  is_open: Generated<boolean>;
+}
+
+export interface ReleaseTables {
+  releases: ReleasesTable;
+  release_tickets: ReleaseTicketsTable;
+  release_people: ReleasePeopleTable;
+}

@@ -1,0 +1,18 @@
+import { PAGE_TYPE } from '@contract/content/page-type-rules';
+import { routeOfPageType } from './page-type';
+import { ROUTE_NAMES } from './table';
+
+test('the types count from 0 to 13, and each leads to a route', () => {
+  const types = Object.values(PAGE_TYPE);
+  expect(types).toEqual(Array.from({ length: 14 }, (_, at) => at));
+  for (const type of types) expect(ROUTE_NAMES).toContain(routeOfPageType(type));
+});
+
+test('no two types lead to the same place', () => {
+  const places = Object.values(PAGE_TYPE).map(routeOfPageType);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test.each([-1, 14, 1.5, NaN])('%p leads nowhere', (type) => {
+  expect(routeOfPageType(type)).toBeNull();
+});
