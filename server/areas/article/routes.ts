@@ -10,6 +10,7 @@ import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { pageOf } from '../page-of';
 
 /** ms; articles change by hand. */
 const KEEP = 10_000;
@@ -59,12 +60,8 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize)
         .execute();
-      return {
-        list: rows.map((row) => cardOf(row, language)),
-        total,
-        pageNo,
-        hasMore: pageNo * pageSize < total,
-      };
+      const list = rows.map((row) => cardOf(row, language));
+      return pageOf(list, { total, pageNo, pageSize });
     },
     { keepFor: KEEP },
   ),

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
+import { pageOf } from '../page-of';
 import { messageOf } from './rows';
 
 const MOST_ID = Number.MAX_SAFE_INTEGER;
@@ -68,12 +69,8 @@ const pageListHandler =
       own.selectAll().orderBy('id', 'desc').limit(pageSize).offset(skipped).execute(),
       own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
-    return {
-      list: rows.map((row) => messageOf(row, language)),
-      total: counted.total,
-      pageNo,
-      hasMore: skipped + rows.length < counted.total,
-    };
+    const list = rows.map((row) => messageOf(row, language));
+    return pageOf(list, { total: counted.total, pageNo, pageSize });
   };
 
 const detailHandler =

@@ -3,6 +3,7 @@ import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
 import { timeOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
+import { pageOf } from '../page-of';
 import { cardOf, ownOrders } from './order-row';
 
 /** One's orders of a group, newest first. */
@@ -26,12 +27,8 @@ export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.
         .where('status', 'in', statuses)
         .executeTakeFirstOrThrow(),
     ]);
-    return {
-      list: rows.map((row) => cardOf(row, language, now)),
-      total: counted.total,
-      pageNo,
-      hasMore: skipped + rows.length < counted.total,
-    };
+    const list = rows.map((row) => cardOf(row, language, now));
+    return pageOf(list, { total: counted.total, pageNo, pageSize });
   };
 }
 

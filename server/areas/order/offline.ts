@@ -6,6 +6,7 @@ import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { pageOf } from '../page-of';
 import { timelineOf } from './detail';
 import { doseOf, visibleOrders } from './family-orders';
 
@@ -60,12 +61,8 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
             .executeTakeFirstOrThrow(),
         ),
       ]);
-      return {
-        list: rows.map((row) => cardOf(row, context.language)),
-        total: counted.total,
-        pageNo,
-        hasMore: skipped + rows.length < counted.total,
-      };
+      const list = rows.map((row) => cardOf(row, context.language));
+      return pageOf(list, { total: counted.total, pageNo, pageSize });
     }),
     route('GET /order/offline/clientDetail.do', async ({ orderId }, { userId, language }) => {
       const [orders, timeline] = await Promise.all([

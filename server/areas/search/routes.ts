@@ -6,6 +6,7 @@ import type { Context } from '../../http/context';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
+import { pageOf } from '../page-of';
 import { createKeptCandidates } from './kept-candidates';
 import { ranked } from './ranked';
 import { suggestionFor } from './suggestion';
@@ -64,7 +65,7 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
         const { kind, pageNo, pageSize } = input;
         const items = (await find(input, context, [kind])).get(kind) ?? [];
         const list = items.slice((pageNo - 1) * pageSize, pageNo * pageSize);
-        return { list, total: items.length, pageNo, hasMore: pageNo * pageSize < items.length };
+        return pageOf(list, { total: items.length, pageNo, pageSize });
       },
       { keepFor: KEEP },
     ),

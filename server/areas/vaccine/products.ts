@@ -9,6 +9,7 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { foundIn } from '../../search/found-in';
+import { pageOf } from '../page-of';
 import { ageText } from './age-text';
 
 export type Product = Selectable<ProductsTable>;
@@ -123,10 +124,8 @@ export async function productPage(
     from products p where ${asked(input)} order by p.sort, p.id
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
-  return {
-    list: rows.map((row) => cardOf(row, language)),
-    total,
-    pageNo,
-    hasMore: pageNo * pageSize < total,
-  };
+  return pageOf(
+    rows.map((row) => cardOf(row, language)),
+    { total, pageNo, pageSize },
+  );
 }

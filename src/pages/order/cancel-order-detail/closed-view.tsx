@@ -2,22 +2,18 @@ import { View } from '@tarojs/components';
 import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
 import { CalendarRemoval } from '@/features/order/components/calendar-removal';
 import { Facts } from '@/features/order/components/facts';
-import { OrderButtons } from '@/features/order/components/order-buttons';
 import { OrderFacts } from '@/features/order/components/order-facts';
-import { StatusPanel } from '@/features/order/components/status-panel';
+import { OrderFrame } from '@/features/order/components/order-frame';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { MONEY_MESSAGES } from '@/features/order/money-messages';
 import { reasonLabel } from '@/features/order/reason-labels';
 import { STEP_MESSAGES } from '@/features/order/step-messages';
-import { useOrderActions } from '@/features/order/use-order-actions';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
-import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Page } from '@/ui/page/page';
 
 const ENDING: readonly OrderEvent['kind'][] = ['cancelled', 'noShow', 'refund'];
 const ACTORS = { user: 'byUser', clinic: 'byClinic', system: 'bySystem' } as const;
@@ -42,27 +38,11 @@ export function ClosedView({
   const money = useText(MONEY_MESSAGES);
   const step = useText(STEP_MESSAGES);
   const dates = useDateText();
-  const { run, busy, problem, dialogs } = useOrderActions(order);
   const end = endOf(order);
   const reason = reasonLabel(order.cancelReason);
   const { orderId, refund } = order;
   return (
-    <Page
-      title={title}
-      footer={
-        order.actions.length > 0 ? (
-          <OrderButtons actions={order.actions} busy={busy} onRun={run} />
-        ) : null
-      }
-    >
-      <StatusPanel status={order.status} />
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+    <OrderFrame title={title} order={order}>
       <Card>
         <Facts
           facts={[
@@ -88,7 +68,6 @@ export function ClosedView({
         <OrderFacts order={order} extent="brief" />
         <CalendarRemoval order={order} />
       </Card>
-      {dialogs}
-    </Page>
+    </OrderFrame>
   );
 }

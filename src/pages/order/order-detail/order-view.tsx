@@ -2,22 +2,18 @@ import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { BringList } from '@/features/order/components/bring-list';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
-import { OrderButtons } from '@/features/order/components/order-buttons';
 import { ClosedNotice } from '@/features/order/components/closed-notice';
 import { MoneyPart } from '@/features/order/components/money-part';
 import { OrderCode } from '@/features/order/components/order-code';
 import { OrderFacts } from '@/features/order/components/order-facts';
+import { OrderFrame } from '@/features/order/components/order-frame';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
-import { StatusPanel } from '@/features/order/components/status-panel';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
-import { useOrderActions } from '@/features/order/use-order-actions';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
@@ -30,27 +26,11 @@ export interface OrderViewProps {
 export function OrderView({ title, order }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
-  const { run, busy, problem, dialogs } = useOrderActions(order);
   const { ahead } = STATUS_TABLE[order.status];
   const until = { time: dates.moment(order.changeableUntil) };
   const changeable = order.actions.includes('update') || order.actions.includes('cancel');
   return (
-    <Page
-      title={title}
-      footer={
-        order.actions.length > 0 ? (
-          <OrderButtons actions={order.actions} busy={busy} onRun={run} />
-        ) : null
-      }
-    >
-      <StatusPanel status={order.status} />
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+    <OrderFrame title={title} order={order}>
       <ClosedNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
@@ -79,7 +59,6 @@ export function OrderView({ title, order }: OrderViewProps) {
           <OrderTimeline events={order.timeline} />
         </Card>
       </Section>
-      {dialogs}
-    </Page>
+    </OrderFrame>
   );
 }
