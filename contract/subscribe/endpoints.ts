@@ -74,6 +74,8 @@ export const refusal = v.object({
   standing: v.nullable(standingOrder),
   /** Whom of a family booking it is about. */
   person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
+  /** The release whose line gives the place. */
+  releaseId: v.optional(id),
 });
 export type Refusal = v.InferOutput<typeof refusal>;
 

@@ -15,6 +15,8 @@ export const REMEDIES = [
   'viewOrder',
   'addGuardian',
   'readDisclosure',
+  /** The line of an announced release, `releaseId`. */
+  'queue',
   /** Going on without a hold. */
   'withoutHold',
   /** Loading again and choosing anew. */

@@ -14,9 +14,21 @@ export const bookingQuery = ({ depaCode, productId }: BookingTarget): QueryInput
 export const targetOf = ({ vaccId, depaCode }: Query): BookingTarget | null =>
   vaccId && depaCode ? { productId: vaccId, depaCode } : null;
 
-/** Opens the disclosure of a product at a clinic, the first step of a booking. */
-export const startBooking = (target: BookingTarget) =>
-  navigate.to('vaccineNotice', bookingQuery(target));
+const SEPARATOR = ',';
+
+/** Query of the success page: the first order, and of a family booking all of them. */
+export const successQuery = (orderIds: readonly string[]): QueryInput => ({
+  orderId: orderIds[0],
+  orderIds: orderIds.length > 1 ? orderIds.join(SEPARATOR) : undefined,
+});
+
+/** The orders after the first that a success page's query names. */
+export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[] =>
+  orderIds.split(SEPARATOR).filter((id) => id && id !== orderId);
+
+/** Opens the disclosure of a product at a clinic, the first step of a booking, for a person if one is named. */
+export const startBooking = (target: BookingTarget, linkmanId?: string) =>
+  navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
 
 const returnTo = (name: RouteName, query: QueryInput): QueryInput => ({
   redirect: urlOf(name),

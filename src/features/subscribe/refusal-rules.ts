@@ -1,36 +1,15 @@
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Remedy } from '@contract/subscribe/remedy-rules';
 import type { Code } from '@contract/errors';
 
-/** The one thing that a refused user can do about it. */
-export type RefusalAction =
-  | 'anotherTime'
-  | 'anotherPerson'
-  | 'anotherClinic'
-  | 'openOrder'
-  | 'addGuardian'
-  | 'readDisclosure'
-  | 'backToClinic';
-
-/** By code: full, closed, not released, interval, too young; duplicate; over age, sex; clinic, guardian, notice. */
-const ACTIONS: Readonly<Partial<Record<Code, RefusalAction>>> = {
-  '20001': 'anotherTime',
-  '20003': 'anotherTime',
-  '20006': 'anotherTime',
-  '20004': 'anotherTime',
-  '20005': 'anotherTime',
-  '20002': 'openOrder',
-  '14601': 'anotherPerson',
-  '20008': 'anotherPerson',
-  '20009': 'anotherClinic',
-  '20011': 'addGuardian',
-  '20016': 'readDisclosure',
-  '-201': 'backToClinic',
-};
-
-/** Main action for a refusal; a duplicate whose order is not named leads to another time. */
-export function refusalAction(code: string, refusal: Refusal | null): RefusalAction {
-  const action = ACTIONS[code as Code] ?? 'anotherTime';
-  return action === 'openOrder' && !refusal?.orderId ? 'anotherTime' : action;
+/**
+ * The change with which a refused booking would work: choosing anew where the provider names none, looking at the order
+ * in the way where it cannot be replaced.
+ */
+export function remedyOf(refusal: Refusal | null): Remedy {
+  if (!refusal) return 'otherTime';
+  if (refusal.remedy === 'replace' && !refusal.standing?.replaceable) return 'viewOrder';
+  return refusal.remedy;
 }
 
 /** Most alternatives that are shown at once. */
@@ -43,9 +22,18 @@ export const alternativesOf = (refusal: Refusal | null): readonly SlotOffer[] =>
 /** Reads the `data` of a refused answer; null when it is not a refusal's. */
 export function readRefusal(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null || !('alternatives' in data)) return null;
-  const { allowedFrom, alternatives, orderId } = data as Partial<Refusal>;
+  const { remedy, allowedFrom, alternatives, orderId, standing, person, releaseId } =
+    data as Partial<Refusal>;
   if (!Array.isArray(alternatives)) return null;
-  return { allowedFrom: allowedFrom ?? null, alternatives, orderId: orderId ?? null };
+  return {
+    remedy: remedy ?? 'otherTime',
+    allowedFrom: allowedFrom ?? null,
+    alternatives,
+    orderId: orderId ?? null,
+    standing: standing ?? null,
+    person: person ?? null,
+    ...(releaseId !== undefined && { releaseId }),
+  };
 }
 
 /** What a refusal is about, for its heading. */

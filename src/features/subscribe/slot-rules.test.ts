@@ -1,4 +1,12 @@
-import { isOffered, offeredSlots, shanghaiDay, shanghaiInstant, timesOutcome } from './slot-rules';
+import {
+  isOffered,
+  offeredSlots,
+  shanghaiClock,
+  shanghaiDay,
+  shanghaiInstant,
+  timesOutcome,
+  withKeptSlot,
+} from './slot-rules';
 
 const slot = (startTime: string, endTime: string, residue = 1, id = 1) => ({
   id,
@@ -39,4 +47,19 @@ test('a day with nothing left asks for another day', () => {
   expect(timesOutcome([slot('08:00', '09:00')], DAY, at('10:00'))).toEqual({ kind: 'none' });
   expect(timesOutcome([], DAY, at('07:00'))).toEqual({ kind: 'none' });
   expect(timesOutcome([slot('08:00', '09:00')], DAY, at('07:00')).kind).toBe('choose');
+});
+
+test('the slot that is kept for the caller stays, also where it was the last place', () => {
+  const kept = { id: 9, startTime: '11:00', endTime: '12:00' };
+  expect(withKeptSlot([], kept)).toEqual([{ ...kept, maxSub: 1, residue: 1 }]);
+  const full = { ...kept, maxSub: 4, residue: 0 };
+  expect(withKeptSlot([full], kept)).toEqual([{ ...full, residue: 1 }]);
+  expect(withKeptSlot([full], null)).toEqual([full]);
+});
+
+test.each([
+  [Date.UTC(2026, 10, 21, 2, 5), '10:05'],
+  [Date.UTC(2026, 10, 20, 16, 0), '00:00'],
+])('an instant is shown by the clock of Shanghai', (at, clock) => {
+  expect(shanghaiClock(at)).toBe(clock);
 });

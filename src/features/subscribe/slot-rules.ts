@@ -12,6 +12,25 @@ export const shanghaiDay = (at: number): string =>
 export const shanghaiInstant = (day: string, clock: string): number =>
   Date.parse(`${day}T${clock}:00${SHANGHAI_OFFSET}`);
 
+const CLOCK_START = 11;
+const CLOCK_END = 16;
+
+/** Wall-clock time of an instant (ms) in Asia/Shanghai, `HH:mm`. */
+export const shanghaiClock = (at: number): string =>
+  new Date(at + SHANGHAI_OFFSET_MS).toISOString().slice(CLOCK_START, CLOCK_END);
+
+/** A day's slots with the one that is kept for the caller: its place is not counted as free, yet it is theirs. */
+export function withKeptSlot(
+  slots: readonly Slot[],
+  kept: Pick<Slot, 'id' | 'startTime' | 'endTime'> | null,
+): readonly Slot[] {
+  if (!kept) return slots;
+  const known = slots.find(({ id }) => id === kept.id);
+  if (!known) return [...slots, { ...kept, maxSub: 1, residue: 1 }];
+  const residue = Math.max(1, known.residue);
+  return slots.map((slot) => (slot === known ? { ...slot, residue } : slot));
+}
+
 /**
  * Whether a slot is offered: places are left and its end is still to come (specification §4).
  * @param now server time in ms

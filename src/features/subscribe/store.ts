@@ -18,10 +18,16 @@ export interface OrderingState {
 const ENTRY = 'orderingState';
 const NOTHING: OrderingState = { submitInfo: null, refused: null };
 
+/** What the session kept; fields that an earlier version of the form did not have start empty. */
+function kept(): OrderingState {
+  const { submitInfo = null, refused = null } =
+    sessionEntries.read<OrderingState>(ENTRY) ?? NOTHING;
+  const info = submitInfo && { ...emptyForm(submitInfo, submitInfo.idempotencyKey), ...submitInfo };
+  return { submitInfo: info, refused };
+}
+
 /** Hook on the ordering state. It is written through to the session, so a reload loses nothing. */
-export const useOrdering = create<OrderingState>(
-  () => sessionEntries.read<OrderingState>(ENTRY) ?? NOTHING,
-);
+export const useOrdering = create<OrderingState>(kept);
 
 useOrdering.subscribe((state) => {
   if (state.submitInfo) sessionEntries.write(ENTRY, { val: state });
@@ -40,6 +46,10 @@ export async function openForm(target: BookingTarget): Promise<SubmitInfo> {
   useOrdering.setState({ submitInfo: form, refused: null });
   return form;
 }
+
+/** Puts a form that is filled in already in place of whatever was begun: an offer that is taken. */
+export const startForm = (form: SubmitInfo): void =>
+  useOrdering.setState({ submitInfo: form, refused: null });
 
 /** Changes the form; without one nothing happens. */
 export function changeForm(change: (form: SubmitInfo) => SubmitInfo): void {

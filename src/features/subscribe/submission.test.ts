@@ -17,8 +17,11 @@ function play(script: (string | null | Error | Refused)[]) {
     return next;
   };
   const ports: SubmissionPorts = {
-    add: async () => (await answer('add')) as string,
-    lookUp: () => answer('lookUp'),
+    add: async () => [(await answer('add')) as string],
+    lookUp: async () => {
+      const orderId = await answer('lookUp');
+      return orderId === null ? null : [orderId];
+    },
     readRefusal: (error) => (error instanceof Error ? null : (error as Refused)),
     pause: async (ms) => void pauses.push(ms),
     hasLeft: () => state.left,
@@ -29,7 +32,7 @@ function play(script: (string | null | Error | Refused)[]) {
 
 test('an answer that comes is the end of it', async () => {
   const { ports, calls } = play(['o1']);
-  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
   expect(calls).toEqual(['add']);
 });
 
@@ -41,7 +44,7 @@ test('a refusal is not repeated', async () => {
 
 test('a lost answer is looked up before anything is sent again', async () => {
   const { ports, calls, state } = play([LOST, 'o1']);
-  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
   expect(calls).toEqual(['add', 'lookUp']);
   expect(state.lost).toBe(1);
 });
@@ -54,7 +57,7 @@ test('where nothing is booked yet, the same booking is sent again and may be ref
 
 test('a refused look-up says nothing about the booking', async () => {
   const { ports } = play([LOST, FULL, 'o1']);
-  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderId: 'o1' });
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
 });
 
 test('it gives up after growing pauses and leaves the decision to the user', async () => {

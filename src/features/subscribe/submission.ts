@@ -8,19 +8,22 @@ export interface Refused {
   readonly refusal: Refusal | null;
 }
 
+/** The orders that a booking made: one, or of a family one a person. */
+export type OrderIds = readonly string[];
+
 /** How sending a booking ended. `unknown`: no answer came, the booking may or may not exist. */
 export type SubmissionResult =
-  | { readonly kind: 'booked'; readonly orderId: string }
+  | { readonly kind: 'booked'; readonly orderIds: OrderIds }
   | ({ readonly kind: 'refused' } & Refused)
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left' };
 
 /** What sending needs from outside. */
 export interface SubmissionPorts {
-  /** addV2, always with the same idempotency key; resolves with the order's id. */
-  add(): Promise<string>;
-  /** submitDetail; the order's id, or null while nothing is booked under the key. */
-  lookUp(): Promise<string | null>;
+  /** addV2 or addFamily, always with the same idempotency key. */
+  add(): Promise<OrderIds>;
+  /** submitDetail; null while nothing is booked under the key. */
+  lookUp(): Promise<OrderIds | null>;
   /** The refusal in an error, or null when it only says that an answer was lost. */
   readRefusal(error: unknown): Refused | null;
   pause(ms: number): Promise<void>;
@@ -33,14 +36,14 @@ export interface SubmissionPorts {
 /** Pauses in ms before asking again for a lost answer; after the last one the user decides. */
 export const RETRY_PAUSES = [1000, 2000, 4000, 8000, 12000] as const;
 
-type Step = { readonly orderId: string | null } | { readonly refused: Refused } | 'lost';
+type Step = { readonly orderIds: OrderIds | null } | { readonly refused: Refused } | 'lost';
 
 async function tryStep(
-  step: () => Promise<string | null>,
+  step: () => Promise<OrderIds | null>,
   readRefusal: SubmissionPorts['readRefusal'],
 ): Promise<Step> {
   try {
-    return { orderId: await step() };
+    return { orderIds: await step() };
   } catch (error) {
     const refused = readRefusal(error);
     return refused ? { refused } : 'lost';
@@ -55,13 +58,13 @@ export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionR
   let next = () => tryStep(ports.add, ports.readRefusal);
   for (let lost = 0; ; lost += 1) {
     let step = await next();
-    if (step !== 'lost' && 'orderId' in step && step.orderId === null) {
+    if (step !== 'lost' && 'orderIds' in step && step.orderIds === null) {
       if (ports.hasLeft()) return { kind: 'left' };
       step = await tryStep(ports.add, ports.readRefusal);
     }
     if (step !== 'lost') {
       if ('refused' in step) return { kind: 'refused', ...step.refused };
-      if (step.orderId !== null) return { kind: 'booked', orderId: step.orderId };
+      if (step.orderIds !== null) return { kind: 'booked', orderIds: step.orderIds };
     }
     const wait = RETRY_PAUSES[lost];
     if (wait === undefined) return { kind: 'unknown' };

@@ -1,4 +1,6 @@
 import type { Slot, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Companion, Visit } from './family-rules';
+import type { HoldState } from './hold-rules';
 
 /** What is booked where; the pages' query carries it as `vaccId` and `depaCode` (specification §2). */
 export interface BookingTarget {
@@ -25,6 +27,15 @@ export interface SubmitInfo extends BookingTarget {
   readonly guidelineVersion: string | null;
   /** It has been sent and no answer has come: it may be booked already. */
   readonly sent: boolean;
+  /** What has become of the place kept for this form; null: none was asked for yet. */
+  readonly hold: HoldState | null;
+  /** The caller's own order that this one takes the place of. */
+  readonly replaceOrderId: string | null;
+  /** Who comes along; with somebody in it the form books a family visit and `visit` stands for `slot`. */
+  readonly companions: readonly Companion[];
+  readonly visit: Visit | null;
+  /** A new family member is being added, to come along. */
+  readonly isJoining: boolean;
 }
 
 /** Most characters of a remark. */
@@ -45,21 +56,34 @@ export const emptyForm = (target: BookingTarget, idempotencyKey: string): Submit
   remark: '',
   guidelineVersion: null,
   sent: false,
+  hold: null,
+  replaceOrderId: null,
+  companions: [],
+  visit: null,
+  isJoining: false,
 });
 
 /** Whether a form belongs to a target; another target starts a form of its own. */
 export const isFormOf = (info: SubmitInfo | null, target: BookingTarget): info is SubmitInfo =>
   !!info && info.depaCode === target.depaCode && info.productId === target.productId;
 
-/** Another person: the dose is asked anew; the day stays until that person's calendar refuses it. */
-export const withPerson = (info: SubmitInfo, linkmanId: string): SubmitInfo =>
-  info.linkmanId === linkmanId ? info : { ...info, linkmanId, doseNo: null };
+/**
+ * Another person: the dose is asked anew; the day stays until that person's calendar refuses it. Nobody comes along
+ * with themselves.
+ */
+export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
+  if (info.linkmanId === linkmanId) return info;
+  const companions = info.companions.filter((one) => one.linkmanId !== linkmanId);
+  const alone = companions.length === info.companions.length ? {} : { companions, visit: null };
+  return { ...info, linkmanId, doseNo: null, replaceOrderId: null, ...alone };
+}
 
 /** Another day, or none: a time belongs to its day. */
 export const withDay = (info: SubmitInfo, day: string | null): SubmitInfo => ({
   ...info,
   day,
   slot: null,
+  visit: null,
 });
 
 export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo => ({
@@ -72,21 +96,25 @@ export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({
   ...info,
   depaCode: offer.depaCode,
   day: offer.day,
+  visit: null,
   slot: { id: offer.slotId, startTime: offer.startTime, endTime: offer.endTime },
 });
 
-/** Booking can be submitted only with both a date and a time slot (specification §4). */
+/** Booking can be submitted only with both a date and a time slot (specification §4), a family's with one for each. */
 export const hasAppointment = (
-  info: Pick<SubmitInfo, 'day' | 'slot'>,
-): info is { day: string; slot: ChosenSlot } => info.day !== null && info.slot !== null;
+  info: Pick<SubmitInfo, 'day' | 'slot' | 'visit' | 'companions'>,
+): boolean =>
+  info.day !== null && (info.companions.length > 0 ? info.visit !== null : info.slot !== null);
 
 /** What still stands in the way once date and time are chosen. */
-export type FormFault = 'person' | 'dose' | 'mobile';
+export type FormFault = 'person' | 'dose' | 'companion' | 'mobile';
 
 /** First fault of a form with date and time; null when it can be sent. */
 export function formFault(info: SubmitInfo): FormFault | null {
   if (!info.linkmanId) return 'person';
   if (info.doseNo === null) return 'dose';
+  if (info.companions.some((one) => one.doseNo === null || !one.guidelineVersion))
+    return 'companion';
   return isContactMobile(info.mobile) ? null : 'mobile';
 }
 

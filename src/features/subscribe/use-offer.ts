@@ -1,3 +1,4 @@
+import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { useServer } from '@/http/use-server';
 import type { ApiError } from '@/http/api-error';
 import type { BookingTarget } from './submit-info';
@@ -13,6 +14,8 @@ export interface Offer {
 
 export interface OfferView {
   readonly offer: Offer | undefined;
+  /** Everything that the clinic has on offer. */
+  readonly vaccines: readonly DepartmentVaccine[];
   readonly error: ApiError | undefined;
   /** The clinic is known and does not have the product on offer. */
   readonly missing: boolean;
@@ -35,6 +38,7 @@ export function useOffer({ depaCode, productId }: BookingTarget): OfferView {
             serviceFeeCents: vaccine.serviceFeeCents,
           }
         : undefined,
+    vaccines: onOffer.data ?? [],
     error: clinic.error ?? onOffer.error,
     missing: !!onOffer.data && !vaccine,
     retry: () => {

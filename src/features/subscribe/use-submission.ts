@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { refreshServerData } from '@/http/use-server';
+import { wait } from '@/platform/wait/wait';
 import { addSubscribe, lookUpSubmission, refusalOf } from './api';
 import { changeForm, useOrdering } from './store';
+import { hasAppointment } from './submit-info';
 import { submitBooking } from './submission';
 import type { SubmissionResult } from './submission';
 
@@ -10,14 +12,14 @@ export type SubmissionView = 'sending' | 'slow' | 'unknown' | 'nothing';
 /** Codes after which the client leads to the login by itself and comes back here. */
 const TO_LOGIN: readonly string[] = ['1001', '1002'];
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** What a booking changes elsewhere: lists, counts and the places left. */
 function refreshAfterBooking(): void {
   void refreshServerData('GET /order/subscribe/pageList.do');
   void refreshServerData('GET /order/subscribe/summary.do');
   void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   void refreshServerData('GET /order/subscribe/checkSubscribeLinkman.do');
+  void refreshServerData('GET /subscribe/waiting/list.do');
+  void refreshServerData('GET /subscribe/waiting/offers.do');
 }
 
 /**
@@ -34,7 +36,7 @@ export function useSubmission(onEnd: (result: SubmissionResult) => void): {
   end.current = onEnd;
   useEffect(() => {
     const form = useOrdering.getState().submitInfo;
-    if (!form?.slot) {
+    if (!form || !hasAppointment(form)) {
       setView('nothing');
       return undefined;
     }
@@ -45,7 +47,7 @@ export function useSubmission(onEnd: (result: SubmissionResult) => void): {
       add: () => addSubscribe(form),
       lookUp: () => lookUpSubmission(form.idempotencyKey),
       readRefusal: refusalOf,
-      pause,
+      pause: wait,
       hasLeft: () => left,
       onLost: () => {
         if (!left) setView('slow');

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
+import { withCompanion } from './family-rules';
 import { changeForm } from './store';
 import type { SubmitInfo } from './submit-info';
 import { withPerson } from './submit-info';
@@ -47,17 +48,25 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
   const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
   const check = usePersonCheck(form, form.linkmanId);
   const list = people.data;
-  const { linkmanId, doseNo } = form;
+  const { linkmanId, doseNo, isJoining, replaceOrderId } = form;
 
   const answered = useRef<string>();
   useLayoutEffect(() => {
     if (!list) return;
+    if (isJoining && asked) {
+      // Somebody new was added to come along, not to take the person's place.
+      if (!list.some((one) => one.linkmanId === asked)) return;
+      answered.current = asked;
+      changeForm((info) => withCompanion(info, asked));
+      return;
+    }
     const next = preselected(list, linkmanId, asked === answered.current ? undefined : asked);
     if (next === asked) answered.current = asked;
     if (next && next !== linkmanId) changeForm((info) => withPerson(info, next));
-  }, [list, linkmanId, asked]);
+  }, [list, linkmanId, asked, isJoining]);
 
-  const suitable = check.data ? suitableDose(check.data, doseNo) : doseNo;
+  // A dose that replaces its own order is taken by that order, and right all the same.
+  const suitable = check.data && !replaceOrderId ? suitableDose(check.data, doseNo) : doseNo;
   useLayoutEffect(() => {
     if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));
   }, [doseNo, suitable]);

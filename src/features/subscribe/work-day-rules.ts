@@ -1,6 +1,9 @@
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
 
+/** Count of a day on which every place is taken. */
+const NO_PLACE = 0;
+
 /** State of the month map's request (specification §4 "Work-day request state"). */
 export type WorkDayState = 'pending' | 'resolved' | 'rejected';
 
@@ -30,6 +33,29 @@ export function daysWithinLimits(work: WorkDays): Record<string, number> {
 /** Counts of all months in one map, each within its own limits. */
 export const countsOf = (months: readonly WorkDays[]): Record<string, number> =>
   months.reduce<Record<string, number>>((all, work) => ({ ...all, ...daysWithinLimits(work) }), {});
+
+/** The months with the day of a place that is kept for the caller: theirs though nothing else may be free on it. */
+export const withKeptDay = (
+  months: readonly WorkDays[],
+  day: string | null,
+): readonly WorkDays[] =>
+  day === null
+    ? months
+    : months.map((work) =>
+        work.days[day] === NO_PLACE ? { ...work, days: { ...work.days, [day]: 1 } } : work,
+      );
+
+/** The months with nothing before a day: everybody who comes along may have their dose from then on. */
+export const notBefore = (months: readonly WorkDays[], day: string | null): readonly WorkDays[] =>
+  day === null
+    ? months
+    : months.map((work) => (work.firstDay < day ? { ...work, firstDay: day } : work));
+
+/** Days on which everything is taken, within the limits, in order: those that one can wait for. */
+export const fullDays = (months: readonly WorkDays[]): readonly string[] =>
+  Object.entries(countsOf(months))
+    .flatMap(([day, count]) => (count === NO_PLACE ? [day] : []))
+    .sort();
 
 /** Whether a day can be chosen: places are left and it lies within the limits (specification §4). */
 export function isFreeDay(work: WorkDays | undefined, day: string): boolean {

@@ -13,13 +13,16 @@ export interface OfferListProps {
   /** Clinic that was asked for; others are named with their distance. */
   readonly depaCode: string;
   readonly name: string;
+  /** Says what a tap does where it does not book at once. */
+  readonly takeText?: string | undefined;
   readonly onTake: (offer: SlotOffer) => void;
 }
 
 const KILOMETRE = 1000;
 
 /** The nearest places that could be taken instead; one tap takes one. */
-export function OfferList({ offers, depaCode, name, onTake }: OfferListProps) {
+export function OfferList(props: OfferListProps) {
+  const { offers, depaCode, name, takeText, onTake } = props;
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
   const distance = (metres: number): string =>
@@ -27,7 +30,7 @@ export function OfferList({ offers, depaCode, name, onTake }: OfferListProps) {
       ? t('metres', { count: Math.round(metres) })
       : t('kilometres', { count: (metres / KILOMETRE).toFixed(1) });
   return (
-    <Section title={t('nearest')} note={t('nearestHint', { name })}>
+    <Section title={t('nearest')} note={takeText ? undefined : t('nearestHint', { name })}>
       {offers.map((offer) => {
         const when = dates.when(offer.day, offer.startTime, offer.endTime);
         const elsewhere = offer.depaCode !== depaCode;
@@ -36,12 +39,14 @@ export function OfferList({ offers, depaCode, name, onTake }: OfferListProps) {
             key={offer.slotId}
             className={styles.offer}
             {...pressable({
-              label: t('takeSpoken', {
-                name,
-                when,
-                clinic: offer.departmentName,
-                left: offer.residue,
-              }),
+              label: takeText
+                ? `${takeText} ${when} ${offer.departmentName}`
+                : t('takeSpoken', {
+                    name,
+                    when,
+                    clinic: offer.departmentName,
+                    left: offer.residue,
+                  }),
               onPress: () => onTake(offer),
             })}
           >
@@ -54,7 +59,7 @@ export function OfferList({ offers, depaCode, name, onTake }: OfferListProps) {
               </View>
             </View>
             <View className={styles.take}>
-              {t('take')}
+              {takeText ?? t('take')}
               <Icon name="chevron-right" size="sm" />
             </View>
           </View>

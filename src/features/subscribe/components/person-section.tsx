@@ -13,6 +13,7 @@ import type { SubscribeForm } from '../use-subscribe-form';
 import { CheckNotice } from './check-notice';
 import { DosePicker } from './dose-picker';
 import { PersonPicker } from './person-picker';
+import { ReplacePart } from './replace-part';
 import styles from './person-section.module.scss';
 
 export interface PersonSectionProps {
@@ -46,7 +47,10 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
         today={today}
         error={fault === 'person' ? t('personMissing') : undefined}
         onChoose={(linkmanId) => changeForm((info) => withPerson(info, linkmanId))}
-        onAdd={() => void fillMember(form, 'to')}
+        onAdd={() => {
+          changeForm((info) => ({ ...info, isJoining: false }));
+          void fillMember(form, 'to');
+        }}
       />
       <View className={styles.below}>
         {person && check.isLoading ? (
@@ -60,8 +64,19 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
         ) : null}
       </View>
       <View className={styles.below}>
+        {person && check.data && !check.data.canSubscribe && !form.replaceOrderId ? (
+          <CheckNotice
+            name={person.name}
+            check={check.data}
+            depaCode={form.depaCode}
+            onGuardian={guardian}
+            onRefresh={() => void check.refresh()}
+          />
+        ) : null}
+      </View>
+      <View className={styles.below}>
         {person && check.data && !check.data.canSubscribe ? (
-          <CheckNotice name={person.name} check={check.data} onGuardian={guardian} />
+          <ReplacePart form={form} check={check.data} />
         ) : null}
       </View>
       <View className={styles.below}>

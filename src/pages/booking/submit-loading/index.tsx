@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { LostForm } from '@/features/subscribe/components/lost-form';
-import { bookingQuery } from '@/features/subscribe/entry';
+import { bookingQuery, successQuery } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { closeForm, keepRefusal, useOrdering } from '@/features/subscribe/store';
 import type { SubmissionResult } from '@/features/subscribe/submission';
@@ -18,7 +18,7 @@ import styles from './index.module.scss';
 const finish = (query: Record<string, string>) => (result: SubmissionResult) => {
   if (result.kind === 'booked') {
     closeForm();
-    void navigate.replace('subscribeSuccess', { orderId: result.orderId });
+    void navigate.replace('subscribeSuccess', successQuery(result.orderIds));
   } else if (result.kind === 'refused') {
     const { code, message, refusal } = result;
     keepRefusal({ code, message, refusal });

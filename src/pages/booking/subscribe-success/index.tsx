@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { BringList } from '@/features/order/components/bring-list';
+import { ReminderPart } from '@/features/order/components/reminder-part';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useOrderProblem } from '@/features/order/use-order-problem';
-import { startBooking } from '@/features/subscribe/entry';
+import { otherOrders, startBooking } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
 import { openLocation } from '@/platform/open-location';
@@ -19,12 +20,15 @@ import { Section } from '@/ui/section/section';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { BookedPanel } from './booked-panel';
 import { CalendarButton } from './calendar-button';
+import { FamilyOrders } from './family-orders';
+import { NextDose } from './next-dose';
 import styles from './index.module.scss';
 
 /** The booking stands: reference, who, when, where, what to bring, and what one may want next. */
 export default function SubscribeSuccess() {
   const title = usePageTitle('subscribeSuccess');
-  const { orderId } = useRouteQuery();
+  const query = useRouteQuery();
+  const { orderId } = query;
   const { data, error, refresh } = useOrder(orderId);
   const problem = useOrderProblem(() => void refresh(), 'bookedFailed');
   return (
@@ -33,12 +37,18 @@ export default function SubscribeSuccess() {
       loading={data || error || !orderId ? false : 'text'}
       error={!data && (error || !orderId) ? problem(error) : undefined}
     >
-      {data ? <Booked order={data} /> : null}
+      {data ? <Booked order={data} others={otherOrders(query)} /> : null}
     </Page>
   );
 }
 
-function Booked({ order }: { readonly order: OrderDetail }) {
+interface BookedProps {
+  readonly order: OrderDetail;
+  /** Orders of the same family visit. */
+  readonly others: readonly string[];
+}
+
+function Booked({ order, others }: BookedProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);
   const { depaCode, productId } = order;
@@ -62,6 +72,8 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           </View>
         </View>
       </Card>
+      <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
+      <ReminderPart />
       {order.bring.length > 0 ? (
         <View className={styles.bring}>
           <Section title={orderText('bring')}>
@@ -71,6 +83,9 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           </Section>
         </View>
       ) : null}
+      <View>
+        <NextDose order={order} />
+      </View>
       <Button block onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}>
         {t('viewOrder')}
       </Button>

@@ -2,25 +2,27 @@ import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { AppointmentSection } from '@/features/subscribe/components/appointment-section';
 import { ContactFields } from '@/features/subscribe/components/contact-fields';
-import { FormSummary } from '@/features/subscribe/components/form-summary';
+import { FamilySection } from '@/features/subscribe/components/family-section';
 import { GuardianAlert } from '@/features/subscribe/components/guardian-alert';
 import { PersonSection } from '@/features/subscribe/components/person-section';
 import { WhereCard } from '@/features/subscribe/components/where-card';
 import { bookingQuery, fillMember } from '@/features/subscribe/entry';
+import { partyOf } from '@/features/subscribe/family-rules';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { changeForm } from '@/features/subscribe/store';
-import { formFault, hasAppointment } from '@/features/subscribe/submit-info';
+import { formFault } from '@/features/subscribe/submit-info';
 import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
+import { useHold } from '@/features/subscribe/use-hold';
 import { useOffer } from '@/features/subscribe/use-offer';
 import { useSubscribeForm } from '@/features/subscribe/use-subscribe-form';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
-import { Button } from '@/ui/button/button';
+import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
-import { Icon } from '@/ui/icon/icon';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
-import styles from './index.module.scss';
+import { AgreedLine } from './agreed-line';
+import { CoursePart } from './course-part';
+import { FormFooter } from './form-footer';
 
 export interface BookingFormProps {
   readonly title: string;
@@ -32,12 +34,18 @@ export interface BookingFormProps {
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
-  const { offer, error, missing, retry } = useOffer(form);
+  const { offer, vaccines, error, missing, retry } = useOffer(form);
   const facts = useSubscribeForm(form, asked);
+  const hold = useHold(form);
   const [fault, setFault] = useState<FormFault | null>(null);
   const nobody = facts.people.data?.length === 0;
-  const possible = facts.check.data?.canSubscribe !== false;
+  const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
+  const names = partyOf(form).map(
+    ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
+  );
 
+  // Whoever submits without network is told how that ends by these pages.
+  useEffect(() => preparePages('submitLoading', 'subscribeSuccess', 'subscribeError'), []);
   useEffect(() => {
     // Profile completeness: without a family member there is nobody to book for (specification §4).
     if (nobody) void fillMember(form, 'replace');
@@ -70,46 +78,43 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       }
       footer={
         offer ? (
-          <View>
-            <FormSummary
-              person={facts.person?.name}
-              day={form.day}
-              start={form.slot?.startTime}
-              end={form.slot?.endTime}
-              clinic={offer.departmentName}
-              cents={offer.priceCents + offer.serviceFeeCents}
-            />
-            <Button block disabled={!hasAppointment(form) || !possible} onPress={submit}>
-              {t('submit')}
-            </Button>
-          </View>
+          <FormFooter
+            form={form}
+            offer={offer}
+            vaccines={vaccines}
+            names={names}
+            hold={hold}
+            possible={possible}
+            onSubmit={submit}
+          />
         ) : null
       }
     >
       {offer ? <WhereCard offer={offer} /> : null}
-      <View className={styles.agreed}>
-        <Icon name="circle-check" className={styles.tick} />
-        <View className={styles.said}>{t('noticeAgreed')}</View>
-        <Button
-          kind="text"
-          size="sm"
-          onPress={() => void navigate.to('vaccineNotice', bookingQuery(form))}
-        >
-          {t('noticeAgain')}
-        </Button>
-      </View>
+      <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} fault={fault} />
+        <View>
+          {facts.people.data && possible && !form.replaceOrderId ? (
+            <FamilySection
+              form={form}
+              people={facts.people.data}
+              vaccines={vaccines}
+              isAsked={fault === 'companion'}
+            />
+          ) : null}
+        </View>
       </Section>
       <View>
         {possible ? (
           <Section title={t('dayAndTime')} note={t('calendarKey')}>
             <Card>
-              <AppointmentSection form={form} />
+              <AppointmentSection form={form} names={names} />
             </Card>
           </Section>
         ) : null}
       </View>
+      <View>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</View>
       <Section title={t('reachTitle')}>
         <ContactFields
           mobile={form.mobile}

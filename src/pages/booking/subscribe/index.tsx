@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LostForm } from '@/features/subscribe/components/lost-form';
 import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import { bookingQuery, targetOf } from '@/features/subscribe/entry';
+import { bookingQuery, successQuery, targetOf } from '@/features/subscribe/entry';
+import { partyOf } from '@/features/subscribe/family-rules';
 import { closeForm, openForm, useOrdering } from '@/features/subscribe/store';
 import { bookedUnder } from '@/features/subscribe/api';
 import { isFormOf } from '@/features/subscribe/submit-info';
@@ -41,17 +42,17 @@ function Gate({ title, target, asked }: GateProps) {
   const form = isFormOf(submitInfo, target) ? submitInfo : null;
   const agreed = !!form?.guidelineVersion;
   const saved = useSavedMember();
-  const chosen = form?.linkmanId;
+  const isAnswered = !!form && partyOf(form).some(({ linkmanId }) => linkmanId === saved);
   const { depaCode, productId } = target;
 
   useEffect(() => {
     if (!isLogin) return;
     const here = { depaCode, productId };
     void openForm(here).then(async (info) => {
-      const orderId = info.sent ? await bookedUnder(info.idempotencyKey) : null;
-      if (orderId) {
+      const orderIds = info.sent ? await bookedUnder(info.idempotencyKey) : null;
+      if (orderIds) {
         closeForm();
-        void navigate.replace('subscribeSuccess', { orderId });
+        void navigate.replace('subscribeSuccess', successQuery(orderIds));
       } else if (!info.guidelineVersion) {
         void navigate.replace('vaccineNotice', bookingQuery(here));
       }
@@ -60,9 +61,11 @@ function Gate({ title, target, asked }: GateProps) {
 
   useEffect(() => {
     // Answered; whom the user chooses afterwards stays chosen.
-    if (saved && saved === chosen) forgetSavedMember();
-  }, [saved, chosen]);
+    if (saved && isAnswered) forgetSavedMember();
+  }, [saved, isAnswered]);
 
   if (!isLogin || !form || !agreed) return <Page title={title} loading="text" />;
-  return <BookingForm title={title} form={form} asked={saved ?? asked} />;
+  return (
+    <BookingForm title={title} form={form} asked={saved ?? (form.isJoining ? undefined : asked)} />
+  );
 }

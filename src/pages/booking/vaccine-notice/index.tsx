@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
+import { reportAgreement } from '@/features/agreement/report-agreement';
 import { GuidelineText } from '@/features/subscribe/components/guideline-text';
 import { LostForm } from '@/features/subscribe/components/lost-form';
 import { bookingQuery, targetOf } from '@/features/subscribe/entry';
@@ -20,7 +21,8 @@ import styles from './index.module.scss';
 /** Disclosure of a product: read to its end and agreed to before booking. */
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
-  const target = targetOf(useRouteQuery());
+  const query = useRouteQuery();
+  const target = targetOf(query);
   if (!target) {
     return (
       <Page title={title}>
@@ -28,10 +30,17 @@ export default function VaccineNotice() {
       </Page>
     );
   }
-  return <Notice title={title} target={target} />;
+  return <Notice title={title} target={target} asked={query.linkmanId} />;
 }
 
-function Notice({ title, target }: { readonly title: string; readonly target: BookingTarget }) {
+interface NoticeProps {
+  readonly title: string;
+  readonly target: BookingTarget;
+  /** For whom, where that is known already. */
+  readonly asked: string | undefined;
+}
+
+function Notice({ title, target, asked }: NoticeProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const begun = useOrdering((state) => state.submitInfo);
   const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
@@ -49,7 +58,8 @@ function Notice({ title, target }: { readonly title: string; readonly target: Bo
     if (!data) return;
     await openForm(target);
     changeForm((form) => ({ ...form, guidelineVersion: data.version }));
-    await navigate.replace('subscribe', bookingQuery(target));
+    reportAgreement('VACCINE_NOTICE', [`vaccineNotice:${data.version}`]);
+    await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
   return (
     <Page

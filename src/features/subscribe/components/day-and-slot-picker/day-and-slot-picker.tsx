@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { WorkDays } from '@contract/subscribe/endpoints';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
@@ -10,7 +12,14 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { showToast } from '@/ui/toast/toast';
 import { SUBSCRIBE_MESSAGES } from '../../messages';
 import type { ChosenSlot } from '../../submit-info';
-import { countsOf, firstFreeDay, nextDay, nextRelease } from '../../work-day-rules';
+import {
+  countsOf,
+  firstFreeDay,
+  nextDay,
+  nextRelease,
+  notBefore,
+  withKeptDay,
+} from '../../work-day-rules';
 import type { PickerTarget } from './picker-target';
 import { Times } from './times';
 import { useWorkDays } from './use-work-days';
@@ -19,11 +28,25 @@ import styles from './picker.module.scss';
 /** Code of a time query in a period that cannot be booked (specification §8). */
 const TIME_QUERY = '-201';
 
+/** A place that is held, with its day; without a slot several are. */
+export interface KeptPlace {
+  readonly day: string;
+  readonly slot: ChosenSlot | null;
+}
+
 export interface DayAndSlotPickerProps {
   readonly target: PickerTarget;
   /** `YYYY-MM-DD`. */
   readonly day: string | null;
   readonly slotId: number | undefined;
+  /** A place that is held for the caller: it counts as free for nobody else, and stays theirs to choose. */
+  readonly kept?: KeptPlace | null | undefined;
+  /** No day before this one can be chosen. */
+  readonly earliest?: string | null | undefined;
+  /** Shows the times of the chosen day in another way than one time for one person. */
+  readonly times?: ReactNode;
+  /** Follows the calendar, with what it shows; the same function as long as it shows the same. */
+  readonly below?: ((months: readonly WorkDays[]) => ReactNode) | undefined;
   /** A day, or null where a day chosen earlier can no longer be kept. */
   readonly onDay: (day: string | null) => void;
   readonly onSlot: (slot: ChosenSlot) => void;
@@ -38,9 +61,16 @@ export interface DayAndSlotPickerProps {
 export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
-  const { target, day, slotId, onDay } = props;
+  const { target, day, slotId, onDay, kept = null, earliest = null, below } = props;
   const today = serverToday();
-  const { state, months, reason, retry } = useWorkDays(target, today);
+  const { state, months: all, reason, retry } = useWorkDays(target, today);
+  const keptDay = kept?.day ?? null;
+  const months = useMemo(
+    () => withKeptDay(notBefore(all, earliest), keptDay),
+    // The maps are new objects at each turn; what came last tells whether they are other ones.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [all[0], all[1], earliest, keptDay],
+  );
   const [month, setMonth] = useState(() => monthOf(day ?? today));
   const counts = useMemo(() => countsOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
@@ -101,14 +131,18 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
           </NoticeBar>
         ) : null}
       </View>
-      <Times
-        target={target}
-        day={day}
-        slotId={slotId}
-        onSlot={onSlot}
-        onNone={onNone}
-        onFailed={onFailed}
-      />
+      {props.times ?? (
+        <Times
+          target={target}
+          day={day}
+          slotId={slotId}
+          kept={day !== null && day === keptDay ? (kept?.slot ?? null) : null}
+          onSlot={onSlot}
+          onNone={onNone}
+          onFailed={onFailed}
+        />
+      )}
+      <View>{state === 'resolved' ? below?.(months) : null}</View>
     </View>
   );
 }

@@ -17,6 +17,8 @@ export interface TimesProps extends TimesEvents {
   readonly target: PickerTarget;
   readonly day: string | null;
   readonly slotId: number | undefined;
+  /** The caller's own place on that day. */
+  readonly kept: ChosenSlot | null;
   readonly onSlot: (slot: ChosenSlot) => void;
 }
 
@@ -28,10 +30,11 @@ const shown = (slot: Slot) => ({
 });
 
 /** Times of the chosen day. Asks for them by itself, after the calendar has been drawn. */
-export const Times = memo(function Times({ target, day, slotId, onSlot, ...events }: TimesProps) {
+export const Times = memo(function Times(props: TimesProps) {
+  const { target, day, slotId, kept, onSlot, ...events } = props;
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
-  const times = useTimes(target, day, events);
+  const times = useTimes(target, day, kept, events);
   const slots = times.state === 'resolved' ? times.slots : [];
   const choose = (id: string): void => {
     const slot = slots.find((one) => String(one.id) === id);

@@ -3,7 +3,8 @@ import type { Slot } from '@contract/subscribe/endpoints';
 import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
-import { timesOutcome } from '../../slot-rules';
+import { timesOutcome, withKeptSlot } from '../../slot-rules';
+import type { ChosenSlot } from '../../submit-info';
 import type { PickerTarget } from './picker-target';
 
 export type TimesView =
@@ -21,11 +22,18 @@ const IDLE: TimesView = { state: 'idle' };
 const PENDING: TimesView = { state: 'pending' };
 
 /** Times of a day, asked anew for each day chosen: places go quickly. A later day makes an earlier answer void. */
-export function useTimes(target: PickerTarget, day: string | null, events: TimesEvents): TimesView {
+export function useTimes(
+  target: PickerTarget,
+  day: string | null,
+  kept: ChosenSlot | null,
+  events: TimesEvents,
+): TimesView {
   const { depaCode, productId, orderId } = target;
   const [view, setView] = useState<TimesView>(day ? PENDING : IDLE);
   const latest = useRef(events);
   latest.current = events;
+  const own = useRef(kept);
+  own.current = kept;
   useLayoutEffect(() => {
     if (!day) {
       setView(IDLE);
@@ -34,7 +42,7 @@ export function useTimes(target: PickerTarget, day: string | null, events: Times
     let current = true;
     setView(PENDING);
     const settle = (slots: readonly Slot[]): void => {
-      const outcome = timesOutcome(slots, day, serverNow());
+      const outcome = timesOutcome(withKeptSlot(slots, own.current), day, serverNow());
       if (outcome.kind === 'none') latest.current.onNone(day);
       else setView({ state: 'resolved', slots: outcome.slots });
     };

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components';
+import { memo, useEffect, useState } from 'react';
+import { serverNow } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { cx } from '@/ui/class-names';
+import { Icon } from '@/ui/icon/icon';
+import { HOLD_MESSAGES } from '../hold-messages';
+import { countdownText, holdPhase, secondsLeft } from '../hold-rules';
+import { shanghaiClock } from '../slot-rules';
+import styles from './hold-clock.module.scss';
+
+const SECOND = 1000;
+
+export interface HoldClockProps {
+  /** ms by the provider's clock. */
+  readonly expiresAt: number;
+  readonly onOver: () => void;
+}
+
+/** Until when a place is kept and how long that is; read out only as its last minute begins. */
+export const HoldClock = memo(function HoldClock({ expiresAt, onOver }: HoldClockProps) {
+  const t = useText(HOLD_MESSAGES);
+  const [now, setNow] = useState(serverNow);
+  const phase = holdPhase(expiresAt, now);
+  const isOver = phase === 'over';
+  useEffect(() => {
+    if (isOver) {
+      onOver();
+      return undefined;
+    }
+    const timer = setTimeout(() => setNow(serverNow()), (expiresAt - now) % SECOND || SECOND);
+    return () => clearTimeout(timer);
+  }, [isOver, now, expiresAt, onOver]);
+  return (
+    <View className={cx(styles.clock, phase === 'soon' && styles.soon)}>
+      <Icon name="clock" size="sm" className={styles.icon} />
+      <View className={styles.until}>{t('kept', { until: shanghaiClock(expiresAt) })}</View>
+      <View className={styles.left} {...semantics({ role: 'timer' })}>
+        {t('left', { left: countdownText(secondsLeft(expiresAt, now)) })}
+      </View>
+      <View className={styles.spoken} {...semantics({ live: 'polite' })}>
+        {phase === 'soon' ? t('soonSpoken') : ''}
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,37 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts about the doses of a course. */
+export const COURSE_MESSAGES = defineMessages(
+  {
+    section: '全程接种',
+    course: '全程 {count} 剂',
+    total: '共 {price}',
+    free: '全程免费',
+    from: '{day} 起',
+    fromBest: '最早 {day}，建议 {best}',
+    tooLate: '届时将超过接种年龄，请咨询门诊',
+    note: '按本次接种日期推算，以实际接种日期为准。',
+    nextTitle: '下一剂',
+    next: '{label}：最早 {day}',
+    nextBest: '{label}：最早 {day}，建议 {best}',
+    plan: '预约下一剂',
+    later: '还没到可预约的日期，到时可在接种计划里预约。',
+    openPlan: '查看接种计划',
+  },
+  {
+    section: 'The whole course',
+    course: 'Course of {count} doses',
+    total: '{price} in all',
+    free: 'Free of charge',
+    from: 'from {day}',
+    fromBest: 'earliest {day}, best on {best}',
+    tooLate: 'by then the upper age has passed, please ask the clinic',
+    note: 'Reckoned from the day you choose; the day of the vaccination counts.',
+    nextTitle: 'Next dose',
+    next: '{label}: earliest {day}',
+    nextBest: '{label}: earliest {day}, best on {best}',
+    plan: 'Book the next dose',
+    later: 'It cannot be booked yet. You will find it in the vaccination plan.',
+    openPlan: 'Open the plan',
+  },
+);

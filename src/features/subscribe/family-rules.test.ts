@@ -1,0 +1,122 @@
+import {
+  changeCompanion,
+  hasRoom,
+  isTogether,
+  latestEarliest,
+  partyOf,
+  visitOf,
+  visitsOf,
+  withCompanion,
+  withoutPerson,
+} from './family-rules';
+import { emptyForm, formFault, hasAppointment, withPerson } from './submit-info';
+
+const seat = (id: number, startTime: string, endTime = '12:00') => ({ id, startTime, endTime });
+const alone = {
+  ...emptyForm({ depaCode: 'c1', productId: 'flu' }, 'key-1234567890abcdef'),
+  linkmanId: 'anna',
+  doseNo: 1,
+  day: '2026-12-01',
+  guidelineVersion: 'v1',
+  slot: seat(1, '10:00'),
+};
+const two = withCompanion(alone, 'ben');
+const settled = changeCompanion(two, 'ben', { doseNo: 1 });
+const seated = { ...settled, visit: visitOf([seat(1, '10:00'), seat(2, '10:15', '12:15')]) };
+
+test('whoever comes along starts with the same vaccine, and the time is chosen anew', () => {
+  expect(two).toMatchObject({
+    companions: [{ linkmanId: 'ben', productId: 'flu', doseNo: null, guidelineVersion: 'v1' }],
+    slot: null,
+    visit: null,
+  });
+  expect(partyOf(two).map((one) => one.linkmanId)).toEqual(['anna', 'ben']);
+});
+
+test('nobody comes twice, and a visit has five people at most', () => {
+  expect(withCompanion(two, 'anna').companions).toHaveLength(1);
+  expect(withCompanion(two, 'ben').companions).toHaveLength(1);
+  const five = ['c', 'd', 'e'].reduce(withCompanion, two);
+  expect(hasRoom(five)).toBe(false);
+  expect(withCompanion(five, 'f').companions).toHaveLength(4);
+});
+
+test('a companion who becomes the person no longer comes along', () => {
+  expect(withPerson(two, 'ben')).toMatchObject({ linkmanId: 'ben', companions: [], visit: null });
+});
+
+test('a family needs a place for each, a dose for each and every disclosure agreed to', () => {
+  expect(hasAppointment(settled)).toBe(false);
+  expect(hasAppointment(seated)).toBe(true);
+  expect(formFault(two)).toBe('companion');
+  expect(formFault(settled)).toBeNull();
+  expect(formFault(changeCompanion(settled, 'ben', { guidelineVersion: null }))).toBe('companion');
+});
+
+test('another vaccine for one of them makes the time void, another dose does not', () => {
+  expect(changeCompanion(seated, 'ben', { productId: 'hpv' }).visit).toBeNull();
+  expect(changeCompanion(seated, 'ben', { doseNo: 2 }).visit).not.toBeNull();
+});
+
+describe('going on without somebody', () => {
+  test('of two leaves one with the time that was theirs', () => {
+    expect(withoutPerson(seated, 'ben')).toMatchObject({
+      linkmanId: 'anna',
+      companions: [],
+      slot: seat(1, '10:00'),
+      visit: null,
+    });
+    expect(withoutPerson(seated, 'anna')).toMatchObject({
+      linkmanId: 'ben',
+      companions: [],
+      slot: { id: 2 },
+    });
+  });
+
+  test('of three leaves a visit of two', () => {
+    const three = withCompanion(settled, 'cleo');
+    const visit = visitOf([seat(1, '10:00'), seat(2, '10:00'), seat(3, '10:15')]);
+    const left = withoutPerson({ ...three, visit }, 'ben');
+    expect(left.companions.map((one) => one.linkmanId)).toEqual(['cleo']);
+    expect(left.visit?.seats.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('is not possible where nobody stays for the form’s vaccine', () => {
+    const other = changeCompanion(seated, 'ben', { productId: 'hpv' });
+    expect(withoutPerson(other, 'anna')).toBe(other);
+    expect(withoutPerson(alone, 'anna')).toBe(alone);
+  });
+});
+
+describe('times of a family', () => {
+  const slots = [seat(1, '10:00'), seat(2, '10:15', '12:15'), seat(3, '09:00')];
+  const time = (...slotIds: number[]) => ({
+    startTime: '',
+    endTime: '',
+    together: false,
+    slotIds,
+  });
+
+  test('are shown in order with the place of each, those with an unknown place left out', () => {
+    const visits = visitsOf([time(1, 2), time(3, 3), time(1, 99)], slots, null);
+    expect(visits.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+      ['09:00', '12:00'],
+      ['10:00', '12:15'],
+    ]);
+    expect(visits.map(isTogether)).toEqual([true, false]);
+  });
+
+  test('keep the chosen one although its places are held', () => {
+    const kept = visitOf([seat(1, '10:00'), seat(2, '10:15')]);
+    expect(visitsOf([], slots, kept)).toEqual([kept]);
+    expect(visitsOf([time(1, 2)], slots, kept)).toHaveLength(1);
+  });
+});
+
+test('all may come from the day of whoever may come last', () => {
+  const [ben] = two.companions;
+  expect(latestEarliest([])).toBeNull();
+  if (!ben) return;
+  const days = [null, '2026-12-05', '2026-12-01'].map((earliest) => ({ ...ben, earliest }));
+  expect(latestEarliest(days)).toBe('2026-12-05');
+});

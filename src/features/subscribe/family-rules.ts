@@ -1,0 +1,153 @@
+import type { FamilyTime } from '@contract/subscribe/endpoints';
+import { PARTY } from '@contract/subscribe/visit-rules';
+import type { ChosenSlot, SubmitInfo } from './submit-info';
+
+/** Somebody who comes along, with what they are to be given. */
+export interface Companion {
+  readonly linkmanId: string;
+  readonly productId: string;
+  readonly doseNo: number | null;
+  /** First day on which they may have it, `YYYY-MM-DD`; null while that is not known. */
+  readonly earliest: string | null;
+  /** Version of their vaccine's disclosure that was agreed to. */
+  readonly guidelineVersion: string | null;
+}
+
+/** When a family comes: a place for each, in the order of {@link partyOf}. */
+export interface Visit {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly seats: readonly ChosenSlot[];
+}
+
+/** One of a family booking, as it is sent. */
+export interface PartyMember {
+  readonly linkmanId: string | null;
+  readonly productId: string;
+  readonly doseNo: number | null;
+  readonly guidelineVersion: string | null;
+}
+
+/** Everybody whom the form books for, the person first. */
+export const partyOf = (info: SubmitInfo): readonly PartyMember[] => [
+  {
+    linkmanId: info.linkmanId,
+    productId: info.productId,
+    doseNo: info.doseNo,
+    guidelineVersion: info.guidelineVersion,
+  },
+  ...info.companions,
+];
+
+/** Whether the form books a family visit. */
+export const isFamily = ({ companions }: Pick<SubmitInfo, 'companions'>): boolean =>
+  companions.length > 0;
+
+/** Whether somebody else may come along: one booking has five people at most. */
+export const hasRoom = ({ companions }: Pick<SubmitInfo, 'companions'>): boolean =>
+  companions.length + 1 < PARTY.most;
+
+/** With somebody who comes along, for the same vaccine until they choose another; times are chosen anew. */
+export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
+  const known = partyOf(info).some((one) => one.linkmanId === linkmanId);
+  if (known || !hasRoom(info)) return { ...info, isJoining: false };
+  const { productId, guidelineVersion } = info;
+  const companion = { linkmanId, productId, doseNo: null, earliest: null, guidelineVersion };
+  return {
+    ...info,
+    companions: [...info.companions, companion],
+    slot: null,
+    visit: null,
+    isJoining: false,
+  };
+}
+
+/** With a change to one who comes along; another vaccine makes the chosen time void. */
+export function changeCompanion(
+  info: SubmitInfo,
+  linkmanId: string,
+  change: Partial<Companion>,
+): SubmitInfo {
+  const companions = info.companions.map((one) =>
+    one.linkmanId === linkmanId ? { ...one, ...change } : one,
+  );
+  const isOther = companions.some((one, at) => one.productId !== info.companions[at]?.productId);
+  return { ...info, companions, visit: isOther ? null : info.visit };
+}
+
+/**
+ * Without one person. Whoever stays keeps their seats; the first companion stands in for the person who goes, if they
+ * are for the same vaccine.
+ * @returns the form unchanged where nobody would be left for its vaccine
+ */
+export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
+  const people = partyOf(info);
+  const gone = people.findIndex((one) => one.linkmanId === linkmanId);
+  if (gone < 0 || people.length < PARTY.least) return info;
+  const order = people.map((_, at) => at).filter((at) => at !== gone);
+  const head = order.find((at) => people[at]?.productId === info.productId);
+  const first = head === undefined ? undefined : people[head];
+  if (head === undefined || !first) return info;
+  const rest = order.filter((at) => at !== head);
+  const seats = [head, ...rest].flatMap((at) => info.visit?.seats[at] ?? []);
+  const isAlone = rest.length === 0;
+  return {
+    ...info,
+    linkmanId: first.linkmanId,
+    doseNo: first.doseNo,
+    guidelineVersion: first.guidelineVersion,
+    companions: info.companions.filter(
+      (one) => one.linkmanId !== linkmanId && one.linkmanId !== first.linkmanId,
+    ),
+    slot: isAlone ? (seats[0] ?? null) : null,
+    visit: isAlone ? null : visitOf(seats),
+  };
+}
+
+/** The visit of some seats; null without any. */
+export function visitOf(seats: readonly ChosenSlot[]): Visit | null {
+  const [startTime] = seats.map((seat) => seat.startTime).sort();
+  const endTime = seats
+    .map((seat) => seat.endTime)
+    .sort()
+    .pop();
+  return startTime === undefined || endTime === undefined ? null : { startTime, endTime, seats };
+}
+
+/** First day on which all who come along may have their dose; null where none of them sets one. */
+export function latestEarliest(companions: readonly Companion[]): string | null {
+  return (
+    companions
+      .flatMap(({ earliest }) => earliest ?? [])
+      .sort()
+      .pop() ?? null
+  );
+}
+
+/**
+ * A day's ways to come together as visits; those with a place that is not known are left out.
+ * @param slots every slot of the day, of all products asked for
+ * @param kept the visit chosen before: its places are held, so that nobody else is offered them
+ */
+export function visitsOf(
+  times: readonly FamilyTime[],
+  slots: readonly ChosenSlot[],
+  kept: Visit | null,
+): readonly Visit[] {
+  const byId = new Map(slots.map((slot) => [slot.id, slot]));
+  const visits = times.flatMap(({ slotIds }) => {
+    const seats = slotIds.flatMap((id) => byId.get(id) ?? []);
+    const visit = seats.length === slotIds.length ? visitOf(seats) : null;
+    return visit ?? [];
+  });
+  const all =
+    kept && !visits.some((visit) => keyOf(visit) === keyOf(kept)) ? [...visits, kept] : visits;
+  return [...all].sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
+}
+
+/** Tells visits apart. */
+export const keyOf = ({ seats }: Visit): string => seats.map(({ id }) => id).join('-');
+
+/** Whether all come at the same time. */
+export const isTogether = ({ seats }: Visit): boolean =>
+  seats.every(({ startTime }) => startTime === seats[0]?.startTime);

@@ -1,0 +1,87 @@
+import type { Hold } from '@contract/subscribe/endpoints';
+import type { SubmitInfo } from './submit-info';
+import type { Refused } from './submission';
+
+/** Places that a form wants kept. */
+export interface HoldPart {
+  readonly slotId: number;
+  readonly places: number;
+}
+
+/**
+ * What became of the place of a form. Each belongs to a wish ({@link wishOf}): another choice makes it void.
+ * `held`: kept until `expiresAt`; `lapsed`: the time is over; `gone`: somebody else has it; `without`: the form goes
+ * on without one.
+ */
+export type HoldState =
+  | {
+      readonly kind: 'held';
+      readonly wish: string;
+      readonly holdId: string;
+      /** ms by the provider's clock. */
+      readonly expiresAt: number;
+      /** From the waiting list: it is not given back by leaving the form. */
+      readonly isOffer: boolean;
+    }
+  | { readonly kind: 'lapsed' | 'without'; readonly wish: string }
+  | { readonly kind: 'gone'; readonly wish: string; readonly refused: Refused };
+
+type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'companions'>;
+
+/** The places that a form's choice takes, each slot once. */
+export function partsOf({ slot, visit, companions }: Choice): readonly HoldPart[] {
+  const seats = companions.length > 0 ? (visit?.seats ?? []) : slot ? [slot] : [];
+  const places = new Map<number, number>();
+  for (const { id } of seats) places.set(id, (places.get(id) ?? 0) + 1);
+  return [...places]
+    .map(([slotId, count]) => ({ slotId, places: count }))
+    .sort((a, b) => a.slotId - b.slotId);
+}
+
+const keyOfParts = (parts: readonly HoldPart[]): string =>
+  [...parts]
+    .sort((a, b) => a.slotId - b.slotId)
+    .map(({ slotId, places }) => `${slotId}x${places}`)
+    .join(' ');
+
+/** Names what a form wants kept; empty while nothing is chosen. */
+export const wishOf = (choice: Choice): string => keyOfParts(partsOf(choice));
+
+/** A hold as the form keeps it. */
+export const heldBy = (hold: Hold): HoldState & { kind: 'held' } => ({
+  kind: 'held',
+  wish: keyOfParts(hold.parts),
+  holdId: hold.holdId,
+  expiresAt: hold.expiresAt,
+  isOffer: hold.kind === 'offer',
+});
+
+/** The state of the place that the form wants now; null where it is another choice's. */
+export const presentHold = (info: Pick<SubmitInfo, 'hold'> & Choice): HoldState | null =>
+  info.hold?.wish === wishOf(info) ? info.hold : null;
+
+/** The hold that goes with the booking; undefined without one for this very choice. */
+export function holdIdOf(info: Pick<SubmitInfo, 'hold'> & Choice): string | undefined {
+  const hold = presentHold(info);
+  return hold?.kind === 'held' ? hold.holdId : undefined;
+}
+
+/** Seconds from which on the end is near and is said aloud. */
+export const SOON_SECONDS = 60;
+
+const SECOND = 1000;
+
+/** Whole seconds that are left, counting the one that has begun; ms by the provider's clock. */
+export const secondsLeft = (expiresAt: number, now: number): number =>
+  Math.max(0, Math.ceil((expiresAt - now) / SECOND));
+
+/** How far a hold is: its last minute is `soon`. */
+export function holdPhase(expiresAt: number, now: number): 'kept' | 'soon' | 'over' {
+  const left = secondsLeft(expiresAt, now);
+  if (left === 0) return 'over';
+  return left <= SOON_SECONDS ? 'soon' : 'kept';
+}
+
+/** Seconds as `m:ss`. */
+export const countdownText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,29 @@
+import type { InputOf } from '@contract/endpoints';
+import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { request } from '@/http/request';
+import { refreshServerData } from '@/http/use-server';
+
+const SEND = { isJson: true, neverCancel: true, toast: false } as const;
+
+/** What the waiting list's answers depend on has changed. */
+export async function refreshWaiting(): Promise<void> {
+  await Promise.all([
+    refreshServerData('GET /subscribe/waiting/list.do'),
+    refreshServerData('GET /subscribe/waiting/offers.do'),
+  ]);
+}
+
+/** Joins a line. @throws ApiError 20043 there already, 20044 too many, 20045 places are free */
+export async function joinWaiting(
+  wish: InputOf<'POST /subscribe/waiting/join.do'>,
+): Promise<WaitingEntry> {
+  const entry = await request('POST /subscribe/waiting/join.do', wish, SEND);
+  void refreshWaiting();
+  return entry;
+}
+
+/** Leaves a line; a place that was being offered goes to the next. */
+export async function leaveWaiting(waitingId: string): Promise<void> {
+  await request('POST /subscribe/waiting/leave.do', { waitingId }, SEND);
+  await refreshWaiting();
+}

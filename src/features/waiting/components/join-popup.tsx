@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { useRegion } from '@/features/location/use-region';
+import { isApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { PickerField } from '@/ui/field/picker-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Popup } from '@/ui/popup/popup';
+import { Result } from '@/ui/state/result';
+import { joinWaiting } from '../api';
+import { WAITING_MESSAGES } from '../messages';
+import { cityOf, lineOf, scopesFor } from '../scope-rules';
+import type { ScopeFacts, WaitingScope } from '../scope-rules';
+
+export interface JoinPopupProps extends ScopeFacts {
+  readonly productId: string;
+  readonly linkmanId: string;
+  readonly name: string;
+  readonly doseNo: number;
+  /** Day that was wanted. */
+  readonly day: string | null;
+  readonly onClose: () => void;
+}
+
+/** Joins the waiting list: for a full day, the clinic, or the whole city. */
+export function JoinPopup(props: JoinPopupProps) {
+  const { productId, linkmanId, name, doseNo, depaCode, fullDays, onClose } = props;
+  const t = useText(WAITING_MESSAGES);
+  const dates = useDateText();
+  const region = useRegion();
+  const scopes = scopesFor(props);
+  const [scope, setScope] = useState<WaitingScope>(scopes[0] ?? 'day');
+  const wanted = fullDays.find((one) => one === props.day) ?? fullDays[0] ?? '';
+  const [day, setDay] = useState(wanted);
+  const [view, setView] = useState<{
+    readonly busy?: boolean;
+    readonly fault?: string;
+    readonly entry?: WaitingEntry;
+  }>({});
+  const labels: Record<WaitingScope, string> = {
+    day: t('scopeDay'),
+    clinic: t('scopeClinic'),
+    city: t('scopeCity'),
+  };
+  const join = async (): Promise<void> => {
+    setView({ busy: true });
+    try {
+      const line = lineOf(scope, { depaCode, day, cityCode: cityOf(region.regionCode) });
+      setView({ entry: await joinWaiting({ linkmanId, productId, doseNo, ...line }) });
+    } catch (error) {
+      setView({ fault: isApiError(error) ? error.msg : t('failed') });
+    }
+  };
+  const { busy = false, fault, entry } = view;
+  if (entry) {
+    return (
+      <Popup open title={t('joinTitle')} onClose={onClose}>
+        <Result
+          kind="success"
+          title={t('joined')}
+          text={entry.ahead ? t('joinedAhead', { count: entry.ahead }) : t('joinedFirst')}
+          action={{ text: t('openList'), onPress: () => void navigate.to('waitingOffer') }}
+        />
+      </Popup>
+    );
+  }
+  return (
+    <Popup
+      open
+      title={t('joinTitle')}
+      onClose={onClose}
+      footer={
+        <Button block loading={busy} onPress={() => void join()}>
+          {t('join')}
+        </Button>
+      }
+    >
+      <NoticeBar>{t('tellMeHint')}</NoticeBar>
+      <RadioGroup
+        label={`${t('forWhom', { name })} · ${t('what')}`}
+        value={scope}
+        options={scopes.map((value) => ({ value, label: labels[value] }))}
+        onChange={setScope}
+      />
+      <View>
+        {scope === 'day' ? (
+          <PickerField
+            mode="select"
+            label={t('day')}
+            value={day}
+            options={fullDays.map((value) => ({ value, label: dates.day(value) }))}
+            onChange={setDay}
+          />
+        ) : null}
+      </View>
+      <View>
+        {fault ? (
+          <NoticeBar tone="warning" urgent title={t('failed')}>
+            {fault}
+          </NoticeBar>
+        ) : null}
+      </View>
+    </Popup>
+  );
+}

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components';
+import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import type { WaitingState } from '@contract/waiting/waiting-rules';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Tag } from '@/ui/tag/tag';
+import { WAITING_MESSAGES } from '../messages';
+import styles from './waiting.module.scss';
+
+const STATES = {
+  waiting: { label: 'waiting', tone: 'brand', icon: 'clock' },
+  taken: { label: 'taken', tone: 'success', icon: 'circle-check' },
+  left: { label: 'left_', tone: 'neutral', icon: 'x' },
+  exhausted: { label: 'exhausted', tone: 'neutral', icon: 'circle-x' },
+  over: { label: 'over', tone: 'neutral', icon: 'circle-x' },
+} as const satisfies Record<WaitingState, object>;
+
+export interface WaitingItemProps {
+  readonly entry: WaitingEntry;
+  readonly onLeave: (entry: WaitingEntry) => void;
+}
+
+/** One's place in a line: for whom, for what, how far ahead. */
+export function WaitingItem({ entry, onLeave }: WaitingItemProps) {
+  const t = useText(WAITING_MESSAGES);
+  const dates = useDateText();
+  const { state, linkmanName: name, ahead, offersMade } = entry;
+  const { label, tone, icon } = STATES[state];
+  const isWaiting = state === 'waiting';
+  const where = entry.departmentName ?? t('anyClinic');
+  const when = entry.day ? dates.day(entry.day) : t('anyDay');
+  return (
+    <Card>
+      <View className={styles.head}>
+        <View className={styles.title}>
+          {name} · {entry.productName} · {entry.doseLabel}
+        </View>
+        <Tag tone={tone} icon={icon}>
+          {t(label)}
+        </Tag>
+      </View>
+      <View className={styles.line}>
+        {where} · {when}
+      </View>
+      <View className={styles.line}>
+        {isWaiting && ahead !== null ? t('position', { place: ahead + 1 }) : null}
+        {isWaiting && offersMade > 0
+          ? ` · ${t('offersMade', { count: offersMade, most: MOST_OFFERS })}`
+          : null}
+        {state === 'exhausted' ? t('exhaustedText', { most: MOST_OFFERS }) : null}
+        {state === 'over' ? t('overText') : null}
+      </View>
+      <View className={styles.leave}>
+        {isWaiting ? (
+          <Button
+            kind="text"
+            size="sm"
+            label={t('leaveSpoken', { name })}
+            onPress={() => onLeave(entry)}
+          >
+            {t('leave')}
+          </Button>
+        ) : null}
+      </View>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { WaitingOffer } from '@contract/waiting/endpoints';
+import { HoldClock } from '@/features/subscribe/components/hold-clock';
+import { NoticePopup } from '@/features/subscribe/components/notice-popup';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { WAITING_MESSAGES } from '../messages';
+import { takeOffer } from '../take-offer';
+import styles from './waiting.module.scss';
+
+export interface WaitingOfferCardProps {
+  readonly offer: WaitingOffer;
+  /** Its time ran out. */
+  readonly onOver: () => void;
+}
+
+/** A place that is kept for one person: until when, and the tap that takes it. */
+export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
+  const t = useText(WAITING_MESSAGES);
+  const dates = useDateText();
+  const [isTaking, setTaking] = useState(false);
+  const { linkmanName: name, productName, doseLabel, departmentName } = offer;
+  const when = dates.when(offer.day, offer.startTime, offer.endTime);
+  const facts = (
+    <View>
+      <View className={styles.when}>{when}</View>
+      <View className={styles.line}>
+        {name} · {productName} · {doseLabel}
+      </View>
+      <View className={styles.line}>{departmentName}</View>
+      <View className={styles.replaces}>{offer.orderId ? t('replaces') : null}</View>
+    </View>
+  );
+  return (
+    <Card tone="accent">
+      <HoldClock expiresAt={offer.expiresAt} onOver={onOver} />
+      {facts}
+      <Button block label={t('takeSpoken', { name, when })} onPress={() => setTaking(true)}>
+        {t('take')}
+      </Button>
+      <View>
+        {isTaking ? (
+          <NoticePopup
+            title={t('take')}
+            productId={offer.productId}
+            agreeText={t('agreeAndBook')}
+            onAgree={(version) => {
+              setTaking(false);
+              void takeOffer(offer, version);
+            }}
+            onClose={() => setTaking(false)}
+          >
+            {facts}
+          </NoticePopup>
+        ) : null}
+      </View>
+    </Card>
+  );
+}

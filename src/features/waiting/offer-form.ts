@@ -1,0 +1,26 @@
+import type { WaitingOffer } from '@contract/waiting/endpoints';
+import { emptyForm, withSlot } from '@/features/subscribe/submit-info';
+import type { SubmitInfo } from '@/features/subscribe/submit-info';
+
+/** The form that takes an offered place: everything is known, the later appointment it replaces too. */
+export function formOf(offer: WaitingOffer, key: string, guidelineVersion: string): SubmitInfo {
+  const { depaCode, productId, linkmanId, doseNo, day, slotId, startTime, endTime } = offer;
+  const form = {
+    ...emptyForm({ depaCode, productId }, key),
+    linkmanId,
+    doseNo,
+    day,
+    guidelineVersion,
+    replaceOrderId: offer.orderId,
+  };
+  return {
+    ...withSlot(form, { id: slotId, startTime, endTime }),
+    hold: {
+      kind: 'held',
+      wish: `${slotId}x1`,
+      holdId: offer.holdId,
+      expiresAt: offer.expiresAt,
+      isOffer: true,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { loadState } from '@/http/load-state';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { ReleaseList } from './release-list';
+import { ReleaseView } from './release-view';
+
+/** The line of an announced release (query `id`); without one, the releases of the city. */
+export default function ReleasePage() {
+  const t = useText(RELEASE_MESSAGES);
+  const title = usePageTitle('release');
+  const { id } = useRouteQuery();
+  const release = useServer(id ? 'GET /subscribe/release/detail.do' : null, {
+    releaseId: id ?? '',
+  });
+  if (!id) return <ReleaseList title={title} />;
+  if (release.data) return <ReleaseView title={title} release={release.data} />;
+  const missing = release.error?.kind === 'server' && {
+    title: t('noRelease'),
+    reason: release.error.msg,
+    action: { text: t('toList'), onPress: () => void navigate.replace('release') },
+  };
+  const { loading, error } = loadState(release, t('loadFailed'));
+  return <Page title={title} loading={loading && 'detail'} error={missing || error} />;
+}

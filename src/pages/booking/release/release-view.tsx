@@ -1,0 +1,130 @@
+import { View } from '@tarojs/components';
+import { useEffect, useRef } from 'react';
+import type { Release } from '@contract/release/endpoints';
+import { goToLogin } from '@/features/account/go-to-login';
+import { useSession } from '@/features/account/session-store';
+import { Countdown } from '@/features/release/components/countdown';
+import { EntryForm } from '@/features/release/components/entry-form';
+import { HowItWorks } from '@/features/release/components/how-it-works';
+import { ReleaseCard } from '@/features/release/components/release-card';
+import { TicketState } from '@/features/release/components/ticket-state';
+import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { useLine } from '@/features/release/use-line';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { serverNow } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { TicketActions } from './ticket-actions';
+
+export interface ReleaseViewProps {
+  readonly title: string;
+  readonly release: Release;
+}
+
+/** One release: the countdown, the way in, one's place, and on to the form when it is one's turn. */
+export function ReleaseView({ title, release }: ReleaseViewProps) {
+  const t = useText(RELEASE_MESSAGES);
+  const isLogin = useSession((state) => state.isLogin);
+  const { line, take, ask } = useLine(isLogin ? release.releaseId : null);
+  const { refresh } = useServer('GET /subscribe/release/detail.do', {
+    releaseId: release.releaseId,
+  });
+  const ticket = line?.ticket ?? null;
+  const state = line?.state ?? release.state;
+  const isIn = ticket !== null && ticket.state !== 'left' && ticket.state !== 'lapsed';
+
+  const toForm = (): void =>
+    void navigate.to('subscribe', {
+      ...bookingQuery(release),
+      linkmanId: ticket?.people[0]?.linkmanId,
+    });
+  // Who waits here is led on when the turn comes; who comes back later finds the button.
+  const before = useRef(ticket?.state);
+  useEffect(() => {
+    const came = before.current === 'inLine' || before.current === 'present';
+    before.current = ticket?.state;
+    if (came && ticket?.state === 'admitted') toForm();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- led on once, when the state changes
+  }, [ticket?.state]);
+
+  return (
+    <Page title={title}>
+      <ReleaseCard release={release} />
+      <View>
+        {ticket && line ? (
+          <TicketState release={release} line={line} ticket={ticket} onOver={ask} />
+        ) : null}
+      </View>
+      <View>
+        {ticket ? (
+          <TicketActions release={release} ticket={ticket} onBook={toForm} onLeft={ask} />
+        ) : null}
+      </View>
+      <View>
+        {isIn || (isLogin && !line) ? null : (
+          <Before release={release} state={state} onOver={() => void refresh()}>
+            {isLogin ? (
+              <EntryForm release={release} onEntered={take} />
+            ) : (
+              <Button block onPress={() => void goToLogin()}>
+                {t('signIn')}
+              </Button>
+            )}
+          </Before>
+        )}
+      </View>
+      <HowItWorks seedHash={release.seedHash} drawNumber={ticket?.drawNumber ?? null} />
+    </Page>
+  );
+}
+
+interface BeforeProps {
+  readonly release: Release;
+  readonly state: Release['state'];
+  readonly onOver: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** For those who are not in the line: when it opens, and then the way in. */
+function Before({ release, state, onOver, children }: BeforeProps) {
+  const t = useText(RELEASE_MESSAGES);
+  const dates = useDateText();
+  const { entryAt, releaseAt, depaCode } = release;
+  if (state === 'ended')
+    return (
+      <NoticeBar
+        title={t('ended')}
+        action={{
+          text: t('toClinic'),
+          onPress: () => void navigate.to('departmentIndex', { depaCode }),
+        }}
+      >
+        {t('endedText')}
+      </NoticeBar>
+    );
+  const isEarly = serverNow() < entryAt;
+  return (
+    <View>
+      <View>
+        {state === 'announced' ? (
+          <Countdown
+            key={isEarly ? 'entry' : 'open'}
+            label={t(isEarly ? 'untilEntry' : 'untilOpen')}
+            until={isEarly ? entryAt : releaseAt}
+            onOver={onOver}
+          />
+        ) : null}
+      </View>
+      {isEarly ? (
+        <NoticeBar>{`${t('entryLater', { time: dates.moment(entryAt) })}${t('serverClock')}`}</NoticeBar>
+      ) : (
+        children
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components';
+import type { Release, Ticket } from '@contract/release/endpoints';
+import { isRunning } from '@contract/release/release-rules';
+import { leaveLine } from '@/features/release/api';
+import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { bookingQuery, startBooking } from '@/features/subscribe/entry';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { showToast } from '@/ui/toast/toast';
+
+export interface TicketActionsProps {
+  readonly release: Release;
+  readonly ticket: Ticket;
+  readonly onBook: () => void;
+  readonly onLeft: () => void;
+}
+
+/** What can be done with the ticket as it stands; one main action. */
+export function TicketActions({ release, ticket, onBook, onLeft }: TicketActionsProps) {
+  const t = useText(RELEASE_MESSAGES);
+  const [question, dialog] = useConfirm();
+  const leave = async (): Promise<void> => {
+    const sure = await question({
+      title: t('leaveAsk'),
+      text: t('leaveText'),
+      confirmText: t('leaveYes'),
+    });
+    if (!sure) return;
+    await leaveLine(release.releaseId).catch((error: unknown) =>
+      showToast(isApiError(error) ? error.msg : t('failed')),
+    );
+    onLeft();
+  };
+  const { state } = ticket;
+  const isWaiting = state === 'present' || state === 'inLine';
+  return (
+    <View>
+      {state === 'admitted' ? (
+        <Button block onPress={onBook}>
+          {t('book')}
+        </Button>
+      ) : null}
+      {isWaiting ? (
+        <Button block kind="secondary" icon="file-text" onPress={() => void startBooking(release)}>
+          {t('readFirst')}
+        </Button>
+      ) : null}
+      {state === 'used' ? (
+        <Button block onPress={() => void navigate.to('orderList')}>
+          {t('toOrders')}
+        </Button>
+      ) : null}
+      {state === 'soldOut' || ticket.chance === 'unlikely' ? (
+        <Button
+          block
+          kind={state === 'soldOut' ? 'primary' : 'secondary'}
+          icon="bell"
+          onPress={() => void navigate.to('waitingOffer', bookingQuery(release))}
+        >
+          {t('toWaiting')}
+        </Button>
+      ) : null}
+      {isRunning(state) ? (
+        <Button block kind="text" onPress={() => void leave()}>
+          {t('leave')}
+        </Button>
+      ) : null}
+      {dialog}
+    </View>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { TellMe } from '@/features/waiting/components/tell-me';
+
+export interface WaitInsteadProps {
+  readonly form: SubmitInfo;
+  readonly name: string;
+  /** There are other free places that could be taken. */
+  readonly hasOther: boolean;
+}
+
+/** The waiting list in place of a time that has just been taken. */
+export function WaitInstead({ form, name, hasOther }: WaitInsteadProps) {
+  const { productId, depaCode, linkmanId, doseNo, day } = form;
+  const days = useMemo(() => (day ? [day] : []), [day]);
+  if (!linkmanId || doseNo === null) return null;
+  return (
+    <TellMe
+      productId={productId}
+      depaCode={depaCode}
+      linkmanId={linkmanId}
+      name={name}
+      doseNo={doseNo}
+      fullDays={days}
+      hasFreeDay={hasOther}
+      day={day}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components';
+import { courseDays } from '@contract/subscribe/course-rules';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { COURSE_MESSAGES } from '@/features/subscribe/course-messages';
+import { startBooking } from '@/features/subscribe/entry';
+import { usePersonCheck } from '@/features/subscribe/use-person-check';
+import { CourseCard } from '@/features/subscribe/components/course-card';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/section/section';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+
+/** The doses after the one just booked: when each can be had, and the way to book the next one now if it can be. */
+export function NextDose({ order }: { readonly order: OrderDetail }) {
+  const t = useText(COURSE_MESSAGES);
+  const { depaCode, productId, linkmanId, doseNo, day } = order;
+  const { data } = usePersonCheck({ depaCode, productId }, linkmanId);
+  if (!data) return null;
+  const [next] = courseDays(data.course.doses, data.birthday, doseNo, day);
+  if (!next) return null;
+  const canPlan = data.canSubscribe && data.suggestedDoseNo === next.doseNo;
+  return (
+    <Section title={t('section')}>
+      <CourseCard course={data.course} birthday={data.birthday} doseNo={doseNo} day={day} />
+      <View>
+        {canPlan ? (
+          <Button
+            block
+            kind="secondary"
+            icon="calendar-plus"
+            onPress={() => void startBooking({ depaCode, productId }, linkmanId)}
+          >
+            {t('plan')}
+          </Button>
+        ) : next.tooLate ? null : (
+          <NoticeBar
+            action={{ text: t('openPlan'), onPress: () => void navigate.to('vaccinePlan') }}
+          >
+            {t('later')}
+          </NoticeBar>
+        )}
+      </View>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import styles from './index.module.scss';
+
+/** Says that the disclosure was agreed to, and shows it again. */
+export function AgreedLine({ form }: { readonly form: SubmitInfo }) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  return (
+    <View className={styles.agreed}>
+      <Icon name="circle-check" className={styles.tick} />
+      <View className={styles.said}>{t('noticeAgreed')}</View>
+      <Button
+        kind="text"
+        size="sm"
+        onPress={() => void navigate.to('vaccineNotice', bookingQuery(form))}
+      >
+        {t('noticeAgain')}
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useCallback, useState } from 'react';
+import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { leaveWaiting, refreshWaiting } from '@/features/waiting/api';
+import { WaitingItem } from '@/features/waiting/components/waiting-item';
+import { WaitingOfferCard } from '@/features/waiting/components/waiting-offer-card';
+import { WAITING_MESSAGES } from '@/features/waiting/messages';
+import { isApiError } from '@/http/api-error';
+import { loadState } from '@/http/load-state';
+import { serverNow } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { Section } from '@/ui/section/section';
+import { Empty } from '@/ui/state/empty';
+import { showToast } from '@/ui/toast/toast';
+import { JoinFromLink } from './join-from-link';
+
+/** Own places in waiting lines, and the places that have come free for oneself. */
+export default function Waiting() {
+  const t = useText(WAITING_MESSAGES);
+  const title = usePageTitle('waitingOffer');
+  const query = useRouteQuery();
+  const isLogin = useLoginGate('waitingOffer', query);
+  const list = useServer(isLogin ? 'GET /subscribe/waiting/list.do' : null, {});
+  const [ask, question] = useConfirm();
+  const [lapsed, setLapsed] = useState(false);
+
+  usePullDownRefresh(() => {
+    void refreshWaiting().then(() => stopPullDownRefresh());
+  });
+  const onOver = useCallback(() => {
+    setLapsed(true);
+    void refreshWaiting();
+  }, []);
+  const leave = async (entry: WaitingEntry): Promise<void> => {
+    const sure = await ask({
+      title: t('leaveTitle'),
+      text: t('leaveText'),
+      confirmText: t('leaveYes'),
+    });
+    if (!sure) return;
+    await leaveWaiting(entry.waitingId).catch((error: unknown) =>
+      showToast(isApiError(error) ? error.msg : t('loadFailed')),
+    );
+  };
+  const entries = list.data ?? [];
+  const now = serverNow();
+  const offers = entries.flatMap(({ offer }) => (offer && offer.expiresAt > now ? [offer] : []));
+  const open = entries.filter(({ state }) => state === 'waiting');
+  const past = entries.filter(({ state }) => state !== 'waiting');
+  const items = (some: readonly WaitingEntry[]) =>
+    some.map((entry) => (
+      <WaitingItem key={entry.waitingId} entry={entry} onLeave={(one) => void leave(one)} />
+    ));
+  return (
+    <Page title={title} {...loadState(list, t('loadFailed'))}>
+      <View>
+        {lapsed ? (
+          <NoticeBar tone="warning" urgent>
+            {t('lapsed')}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View>
+        {isLogin && query.vaccId ? (
+          <JoinFromLink productId={query.vaccId} depaCode={query.depaCode} />
+        ) : null}
+      </View>
+      <View>
+        {offers.length > 0 ? (
+          <Section title={t('offers')}>
+            {offers.map((offer) => (
+              <WaitingOfferCard key={offer.holdId} offer={offer} onOver={onOver} />
+            ))}
+          </Section>
+        ) : null}
+      </View>
+      {entries.length === 0 && !query.vaccId ? (
+        <Empty
+          icon="bell"
+          title={t('empty')}
+          text={t('emptyText')}
+          action={{ text: t('find'), onPress: () => void navigate.to('vaccineList') }}
+        />
+      ) : null}
+      {open.length > 0 ? <Section title={t('list')}>{items(open)}</Section> : null}
+      {past.length > 0 ? <Section title={t('past')}>{items(past)}</Section> : null}
+      {question}
+    </Page>
+  );
+}
