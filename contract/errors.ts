@@ -43,6 +43,12 @@ export const CODE = {
   WAITING_ALREADY: '20043',
   WAITING_LIMIT: '20044',
   PLACES_FREE: '20045',
+  TICKET_NEEDED: '20060',
+  TICKET_NOT_YET: '20061',
+  TICKET_OTHERS: '20062',
+  PERSON_IN_LINE: '20063',
+  LINE_NOT_OPEN: '20064',
+  LINE_OVER: '20065',
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];

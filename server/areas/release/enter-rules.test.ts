@@ -1,0 +1,46 @@
+import { accountIn, letIn, personIn } from './enter-rules';
+import type { Door, Entry } from './enter-rules';
+
+const door = (part: Partial<Door> = {}): ReadonlyMap<string, Door> =>
+  new Map([['r', { id: 'r', state: 'announced', entryAt: 100, lastPosition: 0, ...part }]]);
+const entry = (userId: string, people: readonly string[] = [userId], at = 200): Entry => ({
+  ticketId: `t-${userId}`,
+  releaseId: 'r',
+  userId,
+  at,
+  people: people.map((personKey) => ({ linkmanId: `l-${personKey}`, personKey, doseNo: 1 })),
+});
+const nobody = { accounts: new Set<string>(), people: new Set<string>() };
+const kinds = (...args: Parameters<typeof letIn>) =>
+  letIn(...args).outcomes.map(({ kind }) => kind);
+
+test('the first moment counts, the one before does not', () => {
+  expect(kinds([entry('a', ['a'], 99), entry('b', ['b'], 100)], door(), nobody)).toEqual([
+    'early',
+    'entered',
+  ]);
+});
+
+test('an account has one ticket, in one batch as between two', () => {
+  expect(kinds([entry('a'), entry('a', ['x'])], door(), nobody)).toEqual(['entered', 'present']);
+  const inside = { ...nobody, accounts: new Set([accountIn('r', 'a')]) };
+  expect(kinds([entry('a')], door(), inside)).toEqual(['present']);
+});
+
+test('a person is in one line once, whichever account asks', () => {
+  const { outcomes } = letIn([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
+  expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
+  const inside = { ...nobody, people: new Set([personIn('r', 'p')]) };
+  expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
+});
+
+test('nobody has a position before the draw; after it they are given at the end', () => {
+  expect(letIn([entry('a')], door(), nobody).made[0]?.position).toBeNull();
+  const late = letIn([entry('a'), entry('b')], door({ state: 'open', lastPosition: 7 }), nobody);
+  expect(late.made.map(({ position }) => position)).toEqual([8, 9]);
+});
+
+test('a line that is over lets nobody in', () => {
+  expect(kinds([entry('a')], door({ state: 'ended' }), nobody)).toEqual(['over']);
+  expect(kinds([entry('a')], new Map(), nobody)).toEqual(['noRelease']);
+});

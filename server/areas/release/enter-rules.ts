@@ -1,0 +1,81 @@
+/** Somebody who wants in, for one or several people. */
+export interface Entry {
+  readonly ticketId: string;
+  readonly releaseId: string;
+  readonly userId: string;
+  /** ms, when the call came. */
+  readonly at: number;
+  readonly people: readonly {
+    readonly linkmanId: string;
+    readonly personKey: string;
+    readonly doseNo: number;
+  }[];
+}
+
+/** A release as its lock shows it; times in ms. */
+export interface Door {
+  readonly id: string;
+  readonly state: 'announced' | 'open' | 'ended';
+  readonly entryAt: number;
+  readonly lastPosition: number;
+}
+
+/** What became of an entry. `present`: the account has a ticket already. */
+export type Entered =
+  | { readonly kind: 'entered' | 'present' | 'over' | 'noRelease' }
+  | { readonly kind: 'early'; readonly entryAt: number }
+  | { readonly kind: 'personElsewhere'; readonly linkmanId: string };
+
+/** A ticket to be written; `position` null while the draw is still to come. */
+export interface NewTicket {
+  readonly entry: Entry;
+  readonly position: number | null;
+}
+
+/** Who is in the line already, by release. */
+export interface Inside {
+  readonly accounts: ReadonlySet<string>;
+  readonly people: ReadonlySet<string>;
+}
+
+export const accountIn = (releaseId: string, userId: string): string => `${releaseId} ${userId}`;
+export const personIn = (releaseId: string, personKey: string): string =>
+  `${releaseId} ${personKey}`;
+
+/**
+ * Lets entries in, one after another: one ticket an account and one a person for each release, no positions before
+ * the draw, the next position after it.
+ */
+export function letIn(
+  entries: readonly Entry[],
+  doors: ReadonlyMap<string, Door>,
+  inside: Inside,
+): { readonly outcomes: Entered[]; readonly made: NewTicket[] } {
+  const accounts = new Set(inside.accounts);
+  const people = new Set(inside.people);
+  const last = new Map([...doors.values()].map(({ id, lastPosition }) => [id, lastPosition]));
+  const made: NewTicket[] = [];
+
+  const outcomes = entries.map((entry): Entered => {
+    const { releaseId, userId } = entry;
+    const door = doors.get(releaseId);
+    if (!door) return { kind: 'noRelease' };
+    if (accounts.has(accountIn(releaseId, userId))) return { kind: 'present' };
+    if (door.state === 'ended') return { kind: 'over' };
+    if (entry.at < door.entryAt) return { kind: 'early', entryAt: door.entryAt };
+    const elsewhere = entry.people.find(({ personKey }) =>
+      people.has(personIn(releaseId, personKey)),
+    );
+    if (elsewhere) return { kind: 'personElsewhere', linkmanId: elsewhere.linkmanId };
+    accounts.add(accountIn(releaseId, userId));
+    for (const { personKey } of entry.people) people.add(personIn(releaseId, personKey));
+    let position: number | null = null;
+    if (door.state === 'open') {
+      position = (last.get(releaseId) ?? 0) + 1;
+      last.set(releaseId, position);
+    }
+    made.push({ entry, position });
+    return { kind: 'entered' };
+  });
+  return { outcomes, made };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { createBatcher } from '../../db/batcher';
+import type { Db } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { accountIn, letIn, personIn } from './enter-rules';
+import type { Door, Entered, Entry, Inside, NewTicket } from './enter-rules';
+
+type Trx = Transaction<Tables>;
+
+/** The releases, locked until the end of the transaction: entries, the draw and admissions take turns. */
+async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, Door>> {
+  const rows = await trx
+    .selectFrom('releases')
+    .select(['id', 'state', 'entry_at', 'last_position'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(
+    rows.map(({ id, state, entry_at, last_position }) => [
+      id,
+      { id, state, entryAt: entry_at.getTime(), lastPosition: last_position },
+    ]),
+  );
+}
+
+async function findInside(trx: Trx, entries: readonly Entry[]): Promise<Inside> {
+  const accounts = await sql<{ release_id: string; user_id: string }>`
+    select t.release_id, t.user_id from release_tickets t
+    join unnest(${entries.map(({ releaseId }) => releaseId)}::text[], ${entries.map(({ userId }) => userId)}::text[])
+      as a (release_id, user_id) on a.release_id = t.release_id and a.user_id = t.user_id
+    where t.state in ('waiting', 'admitted', 'used')`.execute(trx);
+  const people = entries.flatMap(({ releaseId, people: asked }) =>
+    asked.map(({ personKey }) => ({ releaseId, personKey })),
+  );
+  const persons = await sql<{ release_id: string; person_key: string }>`
+    select p.release_id, p.person_key from release_people p
+    join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ personKey }) => personKey)}::text[])
+      as a (release_id, person_key) on a.release_id = p.release_id and a.person_key = p.person_key
+    where p.is_open`.execute(trx);
+  return {
+    accounts: new Set(accounts.rows.map((row) => accountIn(row.release_id, row.user_id))),
+    people: new Set(persons.rows.map((row) => personIn(row.release_id, row.person_key))),
+  };
+}
+
+async function write(trx: Trx, made: readonly NewTicket[]): Promise<void> {
+  const column = <T>(value: (ticket: NewTicket) => T): T[] => made.map(value);
+  await sql`
+    insert into release_tickets (id, release_id, user_id, people, position, entered_at)
+    select * from unnest(
+      ${column(({ entry }) => entry.ticketId)}::text[], ${column(({ entry }) => entry.releaseId)}::text[],
+      ${column(({ entry }) => entry.userId)}::text[], ${column(({ entry }) => entry.people.length)}::smallint[],
+      ${column(({ position }) => position)}::integer[], ${column(({ entry }) => new Date(entry.at))}::timestamptz[]
+    )`.execute(trx);
+  const people = made.flatMap(({ entry }) =>
+    entry.people.map((person) => ({
+      ...person,
+      ticketId: entry.ticketId,
+      releaseId: entry.releaseId,
+    })),
+  );
+  await sql`
+    insert into release_people (ticket_id, release_id, person_key, linkman_id, dose_no)
+    select * from unnest(
+      ${people.map(({ ticketId }) => ticketId)}::text[], ${people.map(({ releaseId }) => releaseId)}::text[],
+      ${people.map(({ personKey }) => personKey)}::text[], ${people.map(({ linkmanId }) => linkmanId)}::text[],
+      ${people.map(({ doseNo }) => doseNo)}::smallint[]
+    )`.execute(trx);
+  await sql`
+    update releases r set last_position = t.position from (
+      select release_id, max(position) as position
+      from unnest(${column(({ entry }) => entry.releaseId)}::text[], ${column(({ position }) => position)}::integer[])
+        as a (release_id, position)
+      where position is not null group by release_id
+    ) t where r.id = t.release_id`.execute(trx);
+}
+
+/**
+ * Writes entries. Those that arrive while one transaction runs go out together as the next; of several processes one
+ * at a time lets people in, so that nobody is in twice.
+ */
+export function createEntrance(db: Db): (entry: Entry) => Promise<Entered> {
+  return createBatcher((entries: readonly Entry[]) =>
+    db.transaction().execute(async (trx) => {
+      const ids = [...new Set(entries.map(({ releaseId }) => releaseId))];
+      const doors = await lockDoors(trx, ids);
+      const { outcomes, made } = letIn(entries, doors, await findInside(trx, entries));
+      if (made.length > 0) await write(trx, made);
+      return outcomes;
+    }),
+  );
+}

@@ -1,0 +1,155 @@
+import type { LineView } from '@contract/release/endpoints';
+import { CODE } from '@contract/errors';
+import { refusalData, refused } from '../../booking/refuse';
+import type { BookingServices } from '../../booking/services';
+import { dayOf, timeOf } from '../../clock';
+import type { Deps } from '../../deps';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { newId } from '../../ids';
+import { route } from '../../http/route';
+import type { Handler, Route } from '../../http/route';
+import { findRecipient } from '../subscribe/candidate';
+import { checkPeople } from './check-people';
+import { createEntrance } from './enter';
+import type { Entered } from './enter-rules';
+import { createLines } from './line';
+import { createTickets, lineViewOf } from './line-view';
+import { findRelease, listReleases } from './list';
+import { createShortCache } from '../../booking/short-cache';
+
+/** ms that lists, releases and draws may be old. */
+const KEEP_FOR = 2_000;
+
+type Look = (releaseId: string, context: UserContext) => Promise<LineView>;
+
+function enterHandler(
+  deps: Deps,
+  services: BookingServices,
+  look: Look,
+): Handler<'POST /subscribe/release/enter.do'> {
+  const entrance = createEntrance(deps.db);
+  const releases = createShortCache(KEEP_FOR, (id: string) =>
+    findRelease(deps.db, id, 'zh-CN', deps.clock.now()),
+  );
+  const refuse = async (
+    entered: Exclude<Entered, { kind: 'entered' | 'present' }>,
+    userId: string,
+  ): Promise<Refused> => {
+    switch (entered.kind) {
+      case 'early': {
+        const day = dayOf(entered.entryAt);
+        const date = `${day} ${timeOf(entered.entryAt)}`;
+        return refused(CODE.LINE_NOT_OPEN, { allowedFrom: day, date });
+      }
+      case 'personElsewhere': {
+        const { linkmanId, name } = await findRecipient(services, entered.linkmanId, userId);
+        return new Refused(CODE.PERSON_IN_LINE, {
+          params: { name },
+          data: refusalData({ person: { linkmanId, name } }, CODE.PERSON_IN_LINE),
+        });
+      }
+      case 'noRelease':
+        return new Refused(CODE.NOT_FOUND);
+      default:
+        return refused(CODE.LINE_OVER);
+    }
+  };
+  return async ({ releaseId, people }, context) => {
+    const { userId, now } = context;
+    const release = await releases.get(releaseId);
+    const ids = people.map(({ linkmanId }) => linkmanId);
+    if (new Set(ids).size < ids.length) throw new Refused(CODE.PARAMETERS, TWICE);
+    const checked = await checkPeople(services, release, people, context);
+    const keys = checked.map(({ personKey }) => personKey);
+    if (new Set(keys).size < keys.length) throw new Refused(CODE.PARAMETERS, TWICE);
+    const entered = await entrance({
+      ticketId: newId(),
+      releaseId,
+      userId,
+      at: now,
+      people: checked,
+    });
+    if (entered.kind !== 'entered' && entered.kind !== 'present')
+      throw await refuse(entered, userId);
+    return look(releaseId, context);
+  };
+}
+
+const TWICE = {
+  params: { fault: '' },
+  message: {
+    zh: '同一位接种人只能选一次',
+    en: 'Each person can be chosen once.',
+  },
+};
+
+/** Leaves the line; what was kept under the ticket goes to the next at once. */
+function leaveHandler(
+  { db }: Deps,
+  { holds, slots }: BookingServices,
+): Handler<'POST /subscribe/release/leave.do'> {
+  return async ({ releaseId }, { userId, now }) => {
+    const left = await db
+      .updateTable('release_tickets')
+      .set({ state: 'left', ended_at: new Date(now) })
+      .where('release_id', '=', releaseId)
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['waiting', 'admitted'])
+      .executeTakeFirst();
+    if (left.numUpdatedRows === 0n) throw new Refused(CODE.NOT_FOUND);
+    const hold = await holds.find(userId);
+    const [part] = hold?.parts ?? [];
+    if (hold && part && (await slots.get(part.slotId))?.releaseId === releaseId)
+      await holds.end(hold.holdId, userId);
+    return null;
+  };
+}
+
+const drawHandler =
+  ({ db }: Deps): Handler<'GET /subscribe/release/draw.do'> =>
+  async ({ releaseId }) => {
+    const release = await db
+      .selectFrom('releases')
+      .select(['seed', 'seed_hash', 'state', 'present'])
+      .where('id', '=', releaseId)
+      .executeTakeFirst();
+    if (!release) throw new Refused(CODE.NOT_FOUND);
+    if (release.state === 'announced')
+      return { seedHash: release.seed_hash, seed: null, ticketIds: [] };
+    const tickets = await db
+      .selectFrom('release_tickets')
+      .select('id')
+      .where('release_id', '=', releaseId)
+      .where('position', '<=', release.present)
+      .orderBy('position')
+      .execute();
+    const ticketIds = tickets.map(({ id }) => id);
+    return { seedHash: release.seed_hash, seed: release.seed, ticketIds };
+  };
+
+/** The line of announced releases. */
+export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
+  const { db, clock, config } = deps;
+  const lines = createLines(db, clock);
+  const tickets = createTickets(services.runner);
+  const look: Look = async (releaseId, { userId, now }) => {
+    const [line, row] = await Promise.all([lines.get(releaseId), tickets({ releaseId, userId })]);
+    if (!line) throw new Refused(CODE.NOT_FOUND);
+    return lineViewOf(line, row, now, config.admissionLength, Math.random());
+  };
+  return [
+    route(
+      'GET /subscribe/release/list.do',
+      (input, { language, now }) => listReleases(db, input, language, now),
+      { keepFor: KEEP_FOR },
+    ),
+    route('GET /subscribe/release/detail.do', ({ releaseId }, { language, now }) =>
+      findRelease(db, releaseId, language, now),
+    ),
+    route('POST /subscribe/release/enter.do', enterHandler(deps, services, look)),
+    route('POST /subscribe/release/leave.do', leaveHandler(deps, services)),
+    route('GET /subscribe/release/ticket.do', ({ releaseId }, context) => look(releaseId, context)),
+    route('GET /subscribe/release/draw.do', drawHandler(deps), { keepFor: KEEP_FOR }),
+  ];
+}

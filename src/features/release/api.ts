@@ -1,0 +1,18 @@
+import type { InputOf } from '@contract/endpoints';
+import type { LineView } from '@contract/release/endpoints';
+import { request } from '@/http/request';
+
+const QUIET = { neverCancel: true, toast: false } as const;
+const SEND = { isJson: true, ...QUIET } as const;
+
+/** How the line and one's own ticket stand. */
+export const readLine = (releaseId: string): Promise<LineView> =>
+  request('GET /subscribe/release/ticket.do', { releaseId }, QUIET);
+
+/** Enters the line. @throws ApiError 20063 somebody is in it already, 20064 too early, 20065 over */
+export const enterLine = (wish: InputOf<'POST /subscribe/release/enter.do'>): Promise<LineView> =>
+  request('POST /subscribe/release/enter.do', wish, SEND);
+
+/** Leaves it. */
+export const leaveLine = (releaseId: string): Promise<unknown> =>
+  request('POST /subscribe/release/leave.do', { releaseId }, SEND);

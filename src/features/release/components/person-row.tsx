@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components';
+import { useLayoutEffect } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import type { Release } from '@contract/release/endpoints';
+import { usePersonCheck } from '@/features/subscribe/use-person-check';
+import { useText } from '@/i18n/messages';
+import { Checkbox } from '@/ui/choice/checkbox';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { RELEASE_MESSAGES } from '../messages';
+
+export interface PersonRowProps {
+  readonly release: Release;
+  readonly person: LinkmanCard;
+  readonly isChosen: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** The dose that is next for a chosen person; null where none can be booked. */
+  readonly onDose: (linkmanId: string, doseNo: number | null) => void;
+}
+
+/** One of the family: whether they come along, for which dose, or why they cannot. */
+export function PersonRow(props: PersonRowProps) {
+  const { release, person, isChosen, disabled, onChoose, onDose } = props;
+  const t = useText(RELEASE_MESSAGES);
+  const { linkmanId, name } = person;
+  const { data } = usePersonCheck(release, isChosen ? linkmanId : null);
+  const doseNo = data?.canSubscribe ? data.suggestedDoseNo : null;
+  useLayoutEffect(() => {
+    if (isChosen) onDose(linkmanId, doseNo);
+  }, [isChosen, linkmanId, doseNo, onDose]);
+  const dose = data?.doses.find((one) => one.doseNo === doseNo)?.label;
+  return (
+    <View>
+      <Checkbox
+        label={dose ? t('doseOf', { name, dose }) : name}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      {isChosen && data && doseNo === null ? (
+        <NoticeBar tone="warning">{t('cannot', { name, reason: data.reason })}</NoticeBar>
+      ) : null}
+    </View>
+  );
+}

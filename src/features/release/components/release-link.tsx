@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { RELEASE_MESSAGES } from '../messages';
+
+export interface ReleaseLinkProps {
+  readonly depaCode: string;
+  readonly productId: string;
+}
+
+/** Leads to the line of the next announced release of a clinic and product; nothing where there is none. */
+export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
+  const t = useText(RELEASE_MESSAGES);
+  const dates = useDateText();
+  const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
+  const [next] = data ?? [];
+  return (
+    <View>
+      {next ? (
+        <NoticeBar
+          title={t('linkTitle')}
+          action={{
+            text: t('linkAction'),
+            onPress: () => void navigate.to('release', { id: next.releaseId }),
+          }}
+        >
+          {next.state === 'open'
+            ? t('linkOpen')
+            : t('linkText', { time: dates.moment(next.releaseAt), count: next.seats })}
+        </NoticeBar>
+      ) : null}
+    </View>
+  );
+}

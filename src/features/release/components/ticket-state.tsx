@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components';
+import type { LineView, Release, Ticket } from '@contract/release/endpoints';
+import { ADMISSION_MS } from '@contract/release/release-rules';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { RELEASE_MESSAGES } from '../messages';
+import { Countdown } from './countdown';
+import styles from './release.module.scss';
+
+const MINUTE = 60_000;
+
+export interface TicketStateProps {
+  readonly release: Release;
+  readonly line: LineView;
+  readonly ticket: Ticket;
+  /** A countdown is over: it is worth asking how things stand. */
+  readonly onOver: () => void;
+}
+
+/** Where one stands, large and calm; changes are read out politely. */
+export function TicketState({ release, line, ticket, onOver }: TicketStateProps) {
+  const t = useText(RELEASE_MESSAGES);
+  const minutes = Math.ceil((ticket.waitMs ?? 0) / MINUTE);
+  const outlook = {
+    place: t('chancePlace'),
+    maybe: t('chanceMaybe', { minutes }),
+    unlikely: t('chanceUnlikely'),
+  };
+  switch (ticket.state) {
+    case 'present':
+      return (
+        <View>
+          <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
+            <View className={styles.title}>
+              {t(line.state === 'announced' ? 'present' : 'drawing')}
+            </View>
+            <View className={styles.text}>
+              {t(line.state === 'announced' ? 'presentText' : 'drawingText')}
+            </View>
+          </View>
+          <Countdown label={t('untilOpen')} until={release.releaseAt} onOver={onOver} />
+          <View className={styles.text}>{t('presentCount', { count: line.waiting })}</View>
+        </View>
+      );
+    case 'inLine':
+      return (
+        <View>
+          <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
+            <View className={styles.title}>{t('position')}</View>
+            <View className={styles.position}>
+              {t('place', { position: ticket.position ?? 0 })}
+            </View>
+            <View className={styles.strong}>
+              {ticket.ahead ? t('ahead', { count: ticket.ahead }) : t('nobodyAhead')}
+            </View>
+            <View className={styles.text}>{outlook[ticket.chance ?? 'maybe']}</View>
+          </View>
+          <View className={styles.text}>{t('placesLeft', { count: line.placesLeft })}</View>
+          <View className={styles.text}>{t('keepOpen', { minutes: ADMISSION_MS / MINUTE })}</View>
+        </View>
+      );
+    case 'admitted':
+      return (
+        <View>
+          <NoticeBar tone="success" urgent title={t('yourTurn')}>
+            {t('yourTurnText')}
+          </NoticeBar>
+          <Countdown label={t('turnLeft')} until={ticket.admittedUntil ?? 0} onOver={onOver} />
+          <View>
+            {ticket.places !== null && ticket.places < ticket.people.length ? (
+              <NoticeBar tone="warning">{t('fewer', { places: ticket.places })}</NoticeBar>
+            ) : null}
+          </View>
+        </View>
+      );
+    default:
+      return (
+        <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
+          <View className={styles.title}>{t(ticket.state)}</View>
+          <View className={styles.text}>{t(`${ticket.state}Text`)}</View>
+        </View>
+      );
+  }
+}

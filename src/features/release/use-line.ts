@@ -1,0 +1,62 @@
+import { useDidHide, useDidShow } from '@tarojs/taro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LineView } from '@contract/release/endpoints';
+import { isRunning } from '@contract/release/release-rules';
+import { readLine } from './api';
+
+/** ms until another try where there was no answer. */
+const RETRY = 5_000;
+
+export interface LineState {
+  readonly line: LineView | null;
+  /** Takes an answer that came another way, and goes on from it. */
+  readonly take: (line: LineView) => void;
+  readonly ask: () => void;
+}
+
+/**
+ * The line as it moves, asked for at the moments that the provider proposes: more often gains nothing. Rests while
+ * the page is out of sight or the ticket is over. @param releaseId null asks nothing
+ */
+export function useLine(releaseId: string | null): LineState {
+  const [line, setLine] = useState<LineView | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isShown = useRef(true);
+
+  const later = useRef<(ms: number) => void>(() => undefined);
+  const ask = useCallback(() => {
+    clearTimeout(timer.current);
+    if (releaseId === null) return;
+    readLine(releaseId).then(
+      (answer) => {
+        setLine(answer);
+        if (!answer.ticket || isRunning(answer.ticket.state)) later.current(answer.nextMs);
+      },
+      () => later.current(RETRY),
+    );
+  }, [releaseId]);
+  later.current = (ms) => {
+    clearTimeout(timer.current);
+    if (isShown.current) timer.current = setTimeout(ask, ms);
+  };
+  const take = useCallback((answer: LineView) => {
+    setLine(answer);
+    later.current(answer.nextMs);
+  }, []);
+
+  useEffect(() => {
+    setLine(null);
+    ask();
+    return () => clearTimeout(timer.current);
+  }, [ask]);
+  useDidShow(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    ask();
+  });
+  useDidHide(() => {
+    isShown.current = false;
+    clearTimeout(timer.current);
+  });
+  return { line, take, ask };
+}
