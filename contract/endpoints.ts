@@ -8,14 +8,17 @@ import { departmentEndpoints } from './department/endpoints';
 import { deskEndpoints } from './desk/endpoints';
 import { externalEndpoints } from './external/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
+import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { observationEndpoints } from './order/observation-endpoints';
+import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { planEndpoints } from './plan/endpoints';
+import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
 import { releaseEndpoints } from './release/endpoints';
 import { searchEndpoints } from './search/endpoints';
@@ -31,7 +34,8 @@ import { videoEndpoints } from './video/endpoints';
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification
  * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit, video/*,
- * feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*, userWantVaccine/list, release/*.
+ * feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*, userWantVaccine/list, release/*,
+ * plan/due, hospital-page/page/detail.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -43,14 +47,17 @@ export const endpoints = {
   ...deskEndpoints,
   ...externalEndpoints,
   ...feedbackEndpoints,
+  ...hospitalEndpoints,
   ...linkmanEndpoints,
   ...messageEndpoints,
   ...loginEndpoints,
   ...observationEndpoints,
+  ...calendarEndpoints,
   ...offlineEndpoints,
   ...orderEndpoints,
   ...planEndpoints,
   ...refundEndpoints,
+  ...recommendEndpoints,
   ...regionEndpoints,
   ...releaseEndpoints,
   ...searchEndpoints,

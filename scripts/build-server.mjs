@@ -10,7 +10,11 @@ const outdir = join(root, 'dist/server');
 rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts', 'pglite-worker': 'server/db/pglite-worker.ts' },
+  entryPoints: {
+    main: 'server/main.ts',
+    'desk-staff': 'server/desk-staff.ts',
+    'pglite-worker': 'server/db/pglite-worker.ts',
+  },
   outdir,
   bundle: true,
   packages: 'external',

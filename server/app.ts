@@ -16,9 +16,12 @@ import { readExternalSettings } from './areas/external/settings';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { messageRoutes } from './areas/message/routes';
+import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
 import { planRoutes } from './areas/plan/routes';
+import { recommendRoutes } from './areas/recommend/routes';
 import { regionRoutes } from './areas/region/routes';
+import { releaseRoutes } from './areas/release/routes';
 import { searchRoutes } from './areas/search/routes';
 import { subscribeRoutes } from './areas/subscribe/routes';
 import { telemetryRoutes } from './areas/telemetry/routes';
@@ -36,6 +39,7 @@ import { acceptForms, BODY_LIMIT } from './http/body';
 import { logRequests } from './http/request-log';
 import { startHoldSweep } from './jobs/holds';
 import { startMessages } from './jobs/messages';
+import { startReleases } from './jobs/releases';
 import { startRefunds } from './jobs/refunds';
 import { startTelling } from './jobs/wants';
 import { keepSearchIndex } from './search/keep-index';
@@ -70,6 +74,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const sessions = new Sessions(deps.db, deps.clock);
   const booking = createBookingServices(deps);
   server.addHook('onClose', startRefunds(deps, booking));
+  server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startTelling(deps));
   server.addHook('onClose', startMessages(deps, booking));
   server.addHook('onClose', startHoldSweep(deps, booking));
@@ -81,6 +86,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS)),
     ...linkmanRoutes(deps),
     ...planRoutes(deps),
+    ...recommendRoutes(deps),
     ...regionRoutes(deps),
     ...departmentRoutes(deps),
     ...vaccineRoutes(deps),
@@ -89,6 +95,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...telemetryRoutes(deps),
     ...agreementRoutes(deps),
     ...feedbackRoutes(deps),
+    ...releaseRoutes(deps, booking),
     ...searchRoutes(deps),
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
@@ -105,6 +112,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     (token) => sessions.find(token),
     (token) => staff.find(token),
   );
+  mountCalendarFiles(server, deps, booking);
   mountUploads(server, deps, (token) => sessions.find(token));
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);

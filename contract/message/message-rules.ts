@@ -10,6 +10,9 @@ export const MESSAGE_KINDS = {
   slotClosed: 'booking',
   slotReopened: 'booking',
   closedCancelled: 'booking',
+  refundStarted: 'booking',
+  refunded: 'booking',
+  refundFailed: 'booking',
   reminderWeek: 'reminder',
   reminderDay: 'reminder',
   offer: 'waiting',
@@ -21,6 +24,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS;
 export const MESSAGE_PAGES = [
   'orderDetail',
   'modifyOrder',
+  'refundDetails',
   'waitingOffer',
   'vaccineDetail',
 ] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, id, text } from '../fields';
+import { day, done, id, nothing, text } from '../fields';
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
 import { SERIES_CODES } from './schedule-rules';
@@ -65,7 +65,28 @@ const doseForm = v.object({
 });
 export type DoseForm = v.InferInput<typeof doseForm>;
 
+/** What a member of the family should see to; who has nothing to do is not in the list. */
+const dueOfPerson = v.object({
+  linkmanId: id,
+  name: v.string(),
+  overdue: v.number(),
+  due: v.number(),
+  /** Doses that can be given within a month. */
+  soon: v.number(),
+  /** Day from which the first of those can be given; null without any. */
+  nextDay: v.nullable(day),
+  /** What the most pressing vaccines are called, each once. */
+  vaccines: v.array(v.string()),
+});
+export type DueOfPerson = v.InferOutput<typeof dueOfPerson>;
+
 export const planEndpoints = {
+  'GET /plan/plan/due.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({ today: day, people: v.array(dueOfPerson) }),
+    encrypted: 'response',
+  }),
   'GET /vaccine/plan/detail.do': endpoint({
     access: 'user',
     input: v.object({ linkmanId: id }),

@@ -6,6 +6,10 @@ export const MOST_OFFERS = 3;
 export const MOST_WAITING = 10;
 /** ms before its start from which on a place is no longer offered: nobody could take it and get there. */
 export const OFFER_LEAD = 2 * 3_600_000;
+/** Places are offered from this time of day on … */
+export const OFFERS_FROM = '08:00';
+/** … and before this one (both Asia/Shanghai): nobody has to decide while asleep. */
+export const OFFERS_UNTIL = '21:00';
 
 /** `waiting`: in line; `taken`: led to an order; `left`: given up; `exhausted`: three offers passed; `over`: too late. */
 export const WAITING_STATES = ['waiting', 'taken', 'left', 'exhausted', 'over'] as const;

@@ -37,6 +37,7 @@ const look = (n: number, part: Partial<LookRow> = {}): LookRow => ({
   remaining: 0,
   closed: false,
   release_at: null,
+  drawn_by: null,
   lapsed: false,
   ...part,
 });

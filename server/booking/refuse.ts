@@ -113,6 +113,18 @@ export const MESSAGE = {
     zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
     en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',
   },
+  ticketUsed: {
+    zh: '您的排队号已用于预约，每个号只能预约一次',
+    en: 'Your ticket has been used for a booking. Each one can be used once.',
+  },
+  ticketLapsed: {
+    zh: '您的预约时间已过，名额已让给下一位，可重新排队',
+    en: 'Your time to book has passed and the place went to the next in line. You can enter again.',
+  },
+  fewerPlaces: {
+    zh: '剩余名额少于排队人数，请减少接种人后再提交',
+    en: 'Fewer places are left than people on your ticket. Book for fewer people.',
+  },
   deadline: {
     zh: '距预约开始不足 2 小时，不能再改期或取消，请直接联系门诊',
     en: 'Less than 2 hours before the start it can no longer be changed. Please call the clinic.',

@@ -14,6 +14,8 @@ import { createOffers } from './offer';
 import type { Offer } from './offer';
 import { createPartyBooking } from './party';
 import type { Party, PartyOutcome } from './party';
+import { createPasses } from './pass';
+import type { FindPass } from './pass';
 import { createPeople } from './people';
 import type { People } from './people';
 import type { ShortCache } from './short-cache';
@@ -27,6 +29,8 @@ import type { StatementRunner } from '../db/statement';
 /** What the booking and order calls share in one process. */
 export interface BookingServices {
   readonly runner: StatementRunner;
+  /** The provider's clock, ms. */
+  readonly now: () => number;
   readonly engine: BookingEngine;
   readonly holds: Holds;
   /** Books several people, or one whose order takes another's place, in one transaction. */
@@ -35,6 +39,8 @@ export interface BookingServices {
   readonly people: People;
   readonly offers: ShortCache<string, Offer | null>;
   readonly slots: ShortCache<number, SlotPlace | null>;
+  /** An account's standing in the line of an announced release. */
+  readonly pass: FindPass;
   readonly alternatives: FindAlternatives;
   /** Takes money ahead; null: orders are paid at the clinic. */
   readonly payment: PaymentPartner | null;
@@ -54,6 +60,7 @@ export function createBookingServices(deps: Deps): BookingServices {
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
   return {
     runner,
+    now,
     availability,
     holds,
     engine: createBookingEngine({
@@ -79,6 +86,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     people: createPeople(runner, deps.personKey),
     offers: createOffers(deps.db),
     slots: createSlots(deps.db),
+    pass: createPasses(runner),
     alternatives: createAlternatives(deps.db, availability),
     payment: paymentPartner(deps.config.payment),
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),

@@ -58,8 +58,7 @@ export function obstacleOf(
   const fault = slotFault(times, at);
   if (fault === 'notReleased') return { kind: fault, releaseAt: releaseAt ?? at.now };
   if (fault) return { kind: fault };
-  if (slot.drawn_by !== null && !hasTicket)
-    return { kind: 'byTicket', releaseId: slot.drawn_by };
+  if (slot.drawn_by !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawn_by };
   if (slot.remaining >= places) return null;
   return { kind: slot.lapsed ? 'lapsed' : 'full' };
 }

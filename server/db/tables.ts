@@ -358,6 +358,15 @@ export interface StaffTable {
   disabled_at: MaybeTimestamp;
 }
 
+export interface CapacityChangesTable {
+  id: Int8;
+  slot_id: number;
+  staff_id: string;
+  capacity_before: number;
+  capacity_after: number;
+  at: Timestamp;
+}
+
 export interface StaffSessionsTable {
   token_hash: string;
   staff_id: string;
@@ -446,6 +455,7 @@ export interface Tables extends OrderTables, ReleaseTables, TelemetryTables {
   search_documents: SearchDocumentsTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  capacity_changes: CapacityChangesTable;
   messages: MessagesTable;
   waiting_entries: WaitingEntriesTable;
   holds: HoldsTable;

@@ -4,6 +4,8 @@ import { makeDemoStaff } from '../areas/desk/demo-staff';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
 import { loadSampleData } from '../seed-load/sample-data';
+import { announceSamples } from '../seed-load/releases';
+import { makeSampleVisits } from '../seed-load/sample-visits';
 import { startSchedule } from '../seed-load/schedule';
 import type { MakeRest } from '../seed-load/schedule';
 
@@ -38,6 +40,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
     try {
       if (makeRest) {
         await makeRest(isStopped);
+        if (!stopped && config.seed) await announceSamples(deps);
         if (!stopped) log.info('schedule complete');
       }
       if (!stopped) await sweep(deps);
@@ -59,7 +62,10 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
 
   let day = dayOf(deps.clock.now());
   if (config.seed) await loadSampleData(deps);
-  if (config.seed && config.env !== 'live') await makeDemoStaff(deps.db);
+  if (config.seed && config.env !== 'live') {
+    await makeDemoStaff(deps.db);
+    await makeSampleVisits(deps);
+  }
   let running = finish(config.seed ? await startSchedule(deps) : null);
   const timer = setInterval(() => {
     running = running.then(nextDay);

@@ -28,7 +28,7 @@ test.each([
   ['1002', 'login', false],
   ['14601', 'resolve', false],
   ['-201', 'vaccine-details', true],
-  ['2931', 'none', false],
+  ['2931', 'verify', false],
   ['10000', 'none', false],
   ['4000', 'none', true],
   ['20001', 'none', false],

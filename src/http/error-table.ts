@@ -40,7 +40,7 @@ export const RESPONSE_CODES = {
   '1002': rule('mobile invalid', 'login', false),
   '14601': rule('vaccinate over age', 'resolve', false),
   '-201': rule('during time query', 'vaccine-details', true),
-  '2931': inPage('serial-number user'),
+  '2931': rule('serial-number user', 'verify', false),
   '10000': inPage('no-toast http code'),
 } as const satisfies Readonly<Partial<Record<Code, ErrorRule>>>;
 
@@ -48,8 +48,7 @@ const gone = (meaning: string): ErrorRule => rule(meaning, 'refresh', true);
 
 /**
  * Community codes; some of their numbers mean something else than elsewhere. The specification does not show their
- * reactions: what is gone or has changed meanwhile is said and then no longer shown, a limit is said, a serial-number
- * user is led to the verification.
+ * reactions: what is gone or has changed meanwhile is said and then no longer shown, a limit is said.
  */
 export const COMMUNITY_CODES: Readonly<Record<CommunityCode, ErrorRule>> = {
   '0000': RESPONSE_CODES['0000'],

@@ -2,12 +2,12 @@ import { pageOf } from './derive';
 import type { Engine } from './engine-types';
 import { back, go } from './h5/navigation';
 import { fetchPage } from './h5/page-modules';
-import { shownPage } from './h5/stage';
+import { currentLocation } from './h5/stage';
 
 /** The browser: our own router. Its parts are looked up at the call: the router's error page navigates too. */
 export const engine: Engine = {
   go: (...to) => go(...to),
   back: (delta) => back(delta),
   prepare: (name) => fetchPage(pageOf(name)),
-  current: () => shownPage()?.location,
+  current: () => currentLocation(),
 };

@@ -21,14 +21,14 @@ const EVERYWHERE = `
 /privacyMange/personalInfo/business /privacyMange/personalInfo/driver /privacyMange/personalInfo/old
 /privacyMange/userAgreement /privacyMange/vip /privacyMange/abstract /privacyMange/logoutNotice
 /privacyMange/algorithm
-/certificate /certificateVerify /search /clinicFilter /clinicMap
+/waiting /certificate /certificateVerify /search /helpChoose /clinicFilter /clinicMap
 /encyclopedia /familyHealth /healthFacts /knowledge /hospitalHome /cancelOrderDetail /community /circle /topic
 /postDetail /postEdit /userHome /lottery /userWantDo /healthBeanTask /service /collections`
   .trim()
   .split(/\s+/);
 
 const WEB_ONLY = `
-/xdmHome /v1/app/jsb/blank/redirect /syncLogin /xdmPrivacy /xdmRegist /module /swimlane /doMsgCenter /whitePage
+/xdmHome /v1/app/jsb/blank/redirect /syncLogin /xdmPrivacy /xdmRegist /module /swimlane /desk /doMsgCenter /whitePage
 /ymApp/publicity /ymApp/openYmAppBlank /ymApp/downYmAppBlank /v1/app/xdm/blank/redirect/order
 /v1/app/:partner/blank/redirect /v1/app/:partner/blank/isLogin /v1/app/:partner/blank/login`
   .trim()

@@ -39,14 +39,20 @@ async function ownTables(db: Db): Promise<string[]> {
 /**
  * Deletes an account for good: its sessions, identities, entered doses and whatever else is a user's own go; people
  * whom no order names go; what a clinic's records need stays without names, numbers and contacts.
+ * Resolves with the ids of the account's uploaded files, which are to be removed then.
  * @throws Refused 20032 while it has open orders
  */
-export function eraseAccount(db: Db, userId: string, now: number): Promise<void> {
+export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // A booking of the same account waits for its row, so none slips in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     const count = await openOrdersOf(trx, userId);
     if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+    const files = await trx
+      .deleteFrom('uploads')
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute();
     for (const table of await ownTables(trx))
       await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
     await sql`delete from linkmen l where l.user_id = ${userId}
@@ -71,5 +77,6 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<void>
       })
       .where('id', '=', userId)
       .execute();
+    return files.map(({ id }) => id);
   });
 }

@@ -5,6 +5,7 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
+import { removeFiles } from '../upload/sweep';
 import { RESEND_AFTER } from './codes';
 import type { Codes } from './codes';
 import { eraseAccount, openOrdersOf } from './erase';
@@ -14,7 +15,7 @@ import { findUser, mobileOf } from './users';
 
 /** What an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(
-  { db }: Deps,
+  { db, config }: Deps,
   sessions: Sessions,
   codes: Codes,
   limits: { readonly perMinute: number },
@@ -58,8 +59,9 @@ export function ownAccountRoutes(
         const count = await openOrdersOf(db, user.id);
         if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use(user.mobile, 'delete', vcode, now);
-        await eraseAccount(db, user.id, now);
+        const files = await eraseAccount(db, user.id, now);
         await sessions.endAll(user.id, null);
+        await removeFiles(config.dataDir, files);
         return null;
       },
       limits,

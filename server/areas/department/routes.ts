@@ -3,6 +3,7 @@ import { inLanguage } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { departmentDetail } from './detail';
+import { hospitalPage } from './hospital-page';
 import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from './vaccines';
 
@@ -25,6 +26,11 @@ export const departmentRoutes = (deps: Deps): readonly Route[] => {
     route(
       'GET /base/department/vaccines.do',
       ({ depaCode }, context) => departmentVaccines(db, depaCode, context),
+      { keepFor: KEEP_PLACES },
+    ),
+    route(
+      'GET /hospital-page/page/detail.do',
+      ({ depaCode }, context) => hospitalPage(db, depaCode, context),
       { keepFor: KEEP_PLACES },
     ),
     route(

@@ -4,12 +4,12 @@ import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 
-/** Sets how many places a slot has; the change goes to the places left, or to whoever waits for one. */
+/** Sets how many places a slot has and notes by whom; the change goes to the places left, or to whoever waits for one. */
 export function capacityHandler(
   services: BookingServices,
   db: Db,
 ): Handler<'POST /desk/capacity.do'> {
-  return async ({ slotId, capacity }, { staff }) => {
+  return async ({ slotId, capacity }, { staff, now }) => {
     const slot = await db.transaction().execute(async (trx) => {
       const before = await trx
         .selectFrom('slots')
@@ -22,6 +22,17 @@ export function capacityHandler(
       const used = before.capacity - before.remaining;
       if (capacity < used)
         throw new Refused(CODE.CAPACITY_TOO_LOW, { data: { used }, params: { count: used } });
+      if (capacity !== before.capacity)
+        await trx
+          .insertInto('capacity_changes')
+          .values({
+            slot_id: slotId,
+            staff_id: staff.staffId,
+            capacity_before: before.capacity,
+            capacity_after: capacity,
+            at: new Date(now),
+          })
+          .execute();
       return trx
         .updateTable('slots')
         .set({ capacity, remaining: capacity - used })

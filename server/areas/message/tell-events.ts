@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
-import type { MessageKind } from '@contract/message/message-rules';
+import type { MessageKind, MessagePage } from '@contract/message/message-rules';
 import { momentAt } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
 import type { BookingServices } from '../../booking/services';
@@ -24,12 +24,19 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'changed' then 'changed'
   when e.kind = 'slotClosed' then 'slotClosed'
   when e.kind = 'slotReopened' then 'slotReopened'
+  when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
+  when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
+  when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
   when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
   else 'cancelledByClinic' end`;
 
-/** A paid order that the clinic cancels begins a refund instead; its owner is told the same. */
+/**
+ * A paid order that the clinic cancels begins a refund instead; its owner is told the same. Where money is, the owner
+ * is told of their own steps as well.
+ */
 const asksForOne = sql<boolean>`(
   e.kind in ('created', 'changed', 'slotClosed', 'slotReopened')
+  or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed')
     and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
 )`;
@@ -41,8 +48,10 @@ const eventsAfter = (db: Db, mark: number) =>
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
     .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
+    .select('r.refund_cents')
     .select(kindOf.as('message'))
     .where('e.id', '>', mark)
     .where(asksForOne)
@@ -79,9 +88,21 @@ async function otherTimes(services: BookingServices, event: Event, now: number):
     .join(' · ');
 }
 
+/** Where a message leads; to the order where nothing stands here. */
+const PAGES: Partial<Record<MessageKind, MessagePage>> = {
+  slotClosed: 'modifyOrder',
+  refundStarted: 'refundDetails',
+  refunded: 'refundDetails',
+  refundFailed: 'refundDetails',
+};
+
+const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`;
+
 async function messageRow(services: BookingServices, event: Event, now: number) {
-  const page = event.message === 'slotClosed' ? 'modifyOrder' : 'orderDetail';
-  const link: StoredLink = { page, query: { orderId: event.order_id } };
+  const link: StoredLink = {
+    page: PAGES[event.message] ?? 'orderDetail',
+    query: { orderId: event.order_id },
+  };
   return {
     user_id: event.user_id ?? '',
     message_class: MESSAGE_KINDS[event.message],
@@ -93,6 +114,7 @@ async function messageRow(services: BookingServices, event: Event, now: number) 
       day: event.day,
       time: event.start_time,
       reason: event.note,
+      money: event.refund_cents === null ? '' : yuan(event.refund_cents),
       times: await otherTimes(services, event, now),
     }),
     link: JSON.stringify(link),

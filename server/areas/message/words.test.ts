@@ -12,6 +12,7 @@ const params = {
   region: '北京',
   reason: '设备检修',
   times: '12-02 09:00',
+  money: '¥626.00',
 };
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(

@@ -56,6 +56,27 @@ const WORDS: Record<MessageKind, Words> = {
       '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled; please do not go there.{others}',
     ),
   },
+  refundStarted: {
+    title: both('退款已申请', 'Refund requested'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
+      'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. Until it is sent you can take this back.',
+    ),
+  },
+  refunded: {
+    title: both('退款已退回', 'Refunded'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
+      '{money} for {product} ({person}, {day} {time}) went back the way you paid. When it arrives is up to the payment service.',
+    ),
+  },
+  refundFailed: {
+    title: both('退款没有成功', 'The refund failed'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）退款 {money} 没有成功，请打开退款详情重试，或联系{clinic}。',
+      'The refund of {money} for {product} ({person}, {day} {time}) failed. Open it to try again, or contact {clinic}.',
+    ),
+  },
   reminderWeek: {
     title: both('一周后接种', 'Vaccination in a week'),
     body: both(

@@ -73,7 +73,7 @@ export async function orderDetailOf(
   services: BookingServices,
   db: Db,
   orderId: string,
-  { userId, language, now }: UserContext,
+  { userId, language, now }: Pick<UserContext, 'userId' | 'language' | 'now'>,
 ): Promise<OrderDetail> {
   const [row, timeline, refund] = await Promise.all([
     ownOrders(db, userId)

@@ -3,6 +3,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { BookingServices } from '../../booking/services';
 import { arrivableHandler } from './arrival';
+import { calendarRoutes } from './calendar-file';
 import { cancelHandler, confirmHandler } from './cancel';
 import { changeHandler, residueTimesHandler } from './change';
 import { clientDetailHandler } from './detail';
@@ -20,6 +21,7 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
   ...callsOnOrders(deps, services),
   ...observationRoutes(deps),
   ...offlineRoutes(deps),
+  ...calendarRoutes(deps),
   route('GET /order/subscribe/arrivable.do', arrivableHandler(services, deps.db), {
     perMinute: CODES_A_MINUTE,
   }),

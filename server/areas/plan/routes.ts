@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ownLinkman } from '../linkman/rows';
+import { familyDue } from './family-due';
 import { removeDose, saveDose } from './save-dose';
 import { takenBy } from './taken';
 
@@ -24,6 +25,7 @@ export const planRoutes = ({ db }: Deps): readonly Route[] => [
       taken: [...taken],
     };
   }),
+  route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),
   route('POST /vaccine/plan/saveDose.do', async (form, context) => ({
     doseRecordId: await saveDose(db, form, context),
   })),

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+import { admissionFor, checkOnTicket } from './admission';
 import { nextDoseOf } from './course';
 import { orderToReplace } from './replacement';
 import { ordersOfKey } from './submit-detail';
@@ -24,14 +25,26 @@ async function take(
   context: UserContext,
 ): Promise<Outcome> {
   const { engine, bookParty } = services;
+  const admission = await admissionFor(services, [input.slotId], context);
+  checkOnTicket(admission, [checked.recipient.personKey]);
   const booking = bookingOf(checked, input.idempotencyKey, input, context);
   const holdId = input.holdId ?? null;
-  if (holdId === null && replaceOrderId === null) return engine.book(booking);
-  if (holdId !== null && replaceOrderId === null) {
+  const ticketId = admission?.ticketId ?? null;
+  if (ticketId === null && holdId === null && replaceOrderId === null) return engine.book(booking);
+  if (ticketId === null && holdId !== null && replaceOrderId === null) {
     const made = await engine.bookHeld(booking, holdId);
     if (made) return made;
   }
-  const outcome = await bookParty({ bookings: [booking], holdId, replaceOrderId, visitId: null });
+  const outcome = await bookParty({
+    bookings: [booking],
+    holdId,
+    replaceOrderId,
+    visitId: null,
+    ticketId,
+  });
+  // A turn that passed meanwhile is the reason then, whatever the places look like.
+  if (outcome.kind === 'unbooked' && ticketId !== null)
+    await admissionFor(services, [input.slotId], { ...context, now: services.now() });
   if (outcome.kind === 'unbooked') return outcome.why;
   if (outcome.kind === 'notReplaceable')
     throw refused(CODE.NOT_REPLACEABLE, { orderId: replaceOrderId });

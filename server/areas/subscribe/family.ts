@@ -10,6 +10,7 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+import { admissionFor, checkOnTicket } from './admission';
 import { findRecipient } from './candidate';
 import { nextDoseOf } from './course';
 import { keyOfPerson, ordersOfKey } from './submit-detail';
@@ -115,12 +116,25 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     if (before) return before;
     const checked = await checkAll(services, db, input, context);
     await checkTogether(services, checked, context);
+    const slotIds = checked.map(({ wish }) => wish.slotId);
+    const admission = await admissionFor(services, slotIds, context);
+    checkOnTicket(
+      admission,
+      checked.map(({ recipient }) => recipient.personKey),
+    );
+    const ticketId = admission?.ticketId ?? null;
     const bookings = checked.map((one, index) =>
       bookingOf(one, keyOfPerson(idempotencyKey, index), input, context),
     ) as [Booking, ...Booking[]];
     const visitId = newOrderId(context.now);
     const holdId = input.holdId ?? null;
-    const outcome = await services.bookParty({ bookings, holdId, replaceOrderId: null, visitId });
+    const outcome = await services.bookParty({
+      bookings,
+      holdId,
+      replaceOrderId: null,
+      visitId,
+      ticketId,
+    });
     if (outcome.kind === 'booked') {
       const { orderIds } = outcome;
       if (outcome.replay) return (await made(input, context)) ?? neverMade();

@@ -6,12 +6,13 @@ import type { Unbooked } from '../../booking/booking';
 import type { HeldPart, LiveHold } from '../../booking/holds';
 import { momentAt } from '../../booking/moment';
 import { newOrderId } from '../../booking/order-id';
-import { refused, refusedSlot } from '../../booking/refuse';
+import { MESSAGE, refused, refusedSlot } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { SlotPlace } from '../../booking/slots';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
+import { admissionFor } from './admission';
 import { findOffer } from './candidate';
 import { offerFault } from './offer-fault';
 
@@ -72,12 +73,18 @@ export function holdHandler(
       const closed = await offerFault(services, offer, momentAt(now), language);
       if (closed) throw closed;
     }
+    const slotIds = parts.map(({ slotId }) => slotId);
+    const admission = await admissionFor(services, slotIds, context);
+    if (admission && people > admission.places)
+      throw refused(CODE.TICKET_OTHERS, { message: MESSAGE.fewerPlaces });
     const request = {
       holdId: newOrderId(now),
       userId,
       kind: 'form',
       parts,
-      ms: config.holdLength,
+      // What a ticket keeps goes on with the ticket.
+      ms: admission ? Math.min(config.holdLength, admission.until - now) : config.holdLength,
+      hasTicket: admission !== null,
     } as const;
     const outcome = await services.holds.take(request);
     if (outcome.kind === 'allowance') throw refused(CODE.HOLD_ALLOWANCE);

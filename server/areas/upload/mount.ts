@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +12,11 @@ import { success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
+import { bare } from './bare';
 import { fileAddress, isValidAddress } from './file-address';
 import { boundaryOf, fileIn } from './multipart';
 import { sniff } from './sniff';
+import { uploadsIn } from './uploads-in';
 
 const MINUTE = 60_000;
 /** Files a minute from one user. */
@@ -37,13 +38,6 @@ const tooLarge = new Refused(CODE.PARAMETERS, {
   },
 });
 
-/** Directory of the files, made when it is missing. */
-export function uploadsIn(dataDir: string): string {
-  const directory = join(dataDir, 'uploads');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return directory;
-}
-
 /** Takes files of signed-in users into the data directory, and shows them to who has a valid address. */
 export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
   const { db, clock, config, personKey } = deps;
@@ -60,10 +54,12 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     return session.userId;
   };
 
-  const keep = async (userId: string, bytes: Buffer): Promise<UploadedFile> => {
-    const found = sniff(bytes);
+  const keep = async (userId: string, sent: Buffer): Promise<UploadedFile> => {
+    const found = sniff(sent);
     if (!found) throw wrongType;
-    if (bytes.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
+    if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
+    const bytes = bare(sent, found.type);
+    if (!bytes) throw wrongType;
     const fileId = newId();
     const now = clock.now();
     await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });

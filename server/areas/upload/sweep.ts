@@ -1,19 +1,44 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps';
-import { uploadsIn } from './mount';
+import { uploadsIn } from './uploads-in';
 
 /** ms that a file waits to be used, e.g. by the feedback that it belongs to. */
 const KEEP_UNUSED = 86_400_000;
+/** ms that a file may lie there before its row is written; a process that died in between never writes it. */
+const KEEP_UNKNOWN = 3_600_000;
 
-/** Removes files that nothing refers to a day after they came. */
-export async function sweepUploads({ db, clock, config }: Deps): Promise<void> {
+/** Removes the given files of uploads. */
+export async function removeFiles(dataDir: string, fileIds: readonly string[]): Promise<void> {
+  const directory = uploadsIn(dataDir);
+  await Promise.all(fileIds.map((id) => rm(join(directory, id), { force: true })));
+}
+
+/** Files without a row: their owner's account went, or the process died, before they were removed. */
+async function unknownFiles({ db, config }: Deps): Promise<string[]> {
   const directory = uploadsIn(config.dataDir);
+  const files = await readdir(directory);
+  const rows = await db.selectFrom('uploads').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = files.filter((id) => !known.has(id));
+  const ages = await Promise.all(
+    unknown.map(async (id) => {
+      const written = await stat(join(directory, id)).catch(() => undefined);
+      // A file's time is the machine's, whatever the provider's clock shows.
+      return written ? Date.now() - written.mtimeMs : 0;
+    }),
+  );
+  return unknown.filter((_, index) => (ages[index] ?? 0) > KEEP_UNKNOWN);
+}
+
+/** Removes files that nothing refers to a day after they came, and files that are nobody's any more. */
+export async function sweepUploads(deps: Deps): Promise<void> {
+  const { db, clock, config } = deps;
   const gone = await db
     .deleteFrom('uploads')
     .where('used_at', 'is', null)
     .where('created_at', '<', new Date(clock.now() - KEEP_UNUSED))
     .returning('id')
     .execute();
-  await Promise.all(gone.map(({ id }) => rm(join(directory, id), { force: true })));
+  await removeFiles(config.dataDir, [...gone.map(({ id }) => id), ...(await unknownFiles(deps))]);
 }

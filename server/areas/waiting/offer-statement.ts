@@ -1,9 +1,35 @@
 /**
+ * Whether a slot's place can be offered: open to everybody, online, in stock, bookable, and far enough ahead.
+ * $1 now, $3 last bookable day, $4 starts after.
+ */
+const CAN_BE_OFFERED = `s.closed_at is null and not s.drawn
+    and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date and d.is_online and o.in_stock
+    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz`;
+
+/**
+ * Whether an entry `w` may be offered a place of `s`: it waits for that product, clinic and day, has been offered fewer
+ * than $6 places and none today, its person is not deciding on another one and has no appointment for the dose that is
+ * as early. $1 now, $2 today, $6 most offers.
+ */
+const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
+    and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
+    and s.day between w.from_day and coalesce(w.to_day, s.day)
+    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
+    and not exists (
+      select from waiting_entries other join holds h on h.id = other.hold_id
+      where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
+    )
+    and not exists (
+      select from orders o where o.person_key = w.person_key and o.vaccine_code = w.vaccine_code
+        and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
+          or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
+    )
+    and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
+
+/**
  * Offers one freed place to the first in line, in one statement: the place (a hold that belongs to nobody yet) is
  * claimed, the first entry that it suits is claimed, the hold becomes theirs and the message is written, or nothing
  * happens. Of several processes each claims another place and another entry; one that dies has done nothing.
- * It suits whoever waits for that product, clinic and day, may have the dose on that day, has been offered fewer than
- * $6 places and none today, is not deciding on another one, and has no appointment for the dose that is as early.
  * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (words).
  * Rows: the slot, whether somebody got it, and the hold, for handing on what nobody wanted.
  */
@@ -17,25 +43,10 @@ with freed as materialized (
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
   join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
   join products p on p.id = s.product_id
-  where s.closed_at is null and not s.drawn and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date
-    and d.is_online and o.in_stock
-    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz
+  where ${CAN_BE_OFFERED}
 ), first as materialized (
   select w.id, w.user_id, w.linkman_id, w.offers_made from waiting_entries w, place s
-  where w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
-    and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
-    and s.day between w.from_day and coalesce(w.to_day, s.day)
-    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
-    and not exists (
-      select from waiting_entries other join holds h on h.id = other.hold_id
-      where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
-    )
-    and not exists (
-      select from orders o where o.person_key = w.person_key and o.vaccine_code = w.vaccine_code
-        and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
-          or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
-    )
-    and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)
+  where ${SUITS}
   order by w.id limit 1 for no key update of w skip locked
 ), given as (
   update holds h set user_id = first.user_id, created_at = $1::timestamptz, expires_at = $5::timestamptz
@@ -56,10 +67,30 @@ with freed as materialized (
 )
 select f.id as hold_id, f.slot_id, exists (select from given) as is_given from freed f`;
 
-/** The answer of {@link OFFER_PLACE}; no row where no place waits to be offered. */
-export interface OfferedRow {
+/**
+ * Freed places that are not to be kept until an instant, because by then they could not be offered, or nobody in line
+ * may have them. Parameters as of {@link OFFER_PLACE} at that instant; $5 how many.
+ */
+export const NOT_KEPT = `
+select h.id as hold_id, h.slot_id from holds h
+where h.kind = 'offer' and h.user_id is null and h.ended_at is null and not exists (
+  select from (
+    select s.product_id, s.depa_code, s.day, d.city_code from slots s
+    join departments d on d.depa_code = s.depa_code
+    join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
+    where s.id = h.slot_id and ${CAN_BE_OFFERED}
+  ) s join waiting_entries w on ${SUITS}
+)
+order by h.slot_id, h.id limit $5::integer`;
+
+/** A freed place that belongs to nobody yet, as {@link NOT_KEPT} answers it. */
+export interface FreedPlaceRow {
   readonly hold_id: string;
   readonly slot_id: number;
+}
+
+/** The answer of {@link OFFER_PLACE}; no row where no place waits to be offered. */
+export interface OfferedRow extends FreedPlaceRow {
   readonly is_given: boolean;
 }
 

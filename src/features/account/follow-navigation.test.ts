@@ -1,5 +1,6 @@
 import { refreshServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';
+import { site } from '@/platform/site';
 import { askBefore, tellAfter } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
@@ -75,6 +76,13 @@ test.each([
   jest.advanceTimersByTime(1);
   const attributes = { route: name, path: pathOf(name), from: 'home', source: 'poster' };
   expect(sink.mock.calls[0][0]).toEqual([expect.objectContaining({ id: 10001, attributes })]);
+});
+
+test('a hidden frame, which nobody sees, tells no page view', () => {
+  jest.spyOn(site, 'isFramed').mockReturnValueOnce(true);
+  tellAfter(leadTo('about'));
+  jest.advanceTimersByTime(1000);
+  expect(sink).not.toHaveBeenCalled();
 });
 
 test('member info is asked for anew on flagged pages, for users only', () => {

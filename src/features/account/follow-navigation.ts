@@ -1,4 +1,5 @@
 import { refreshServerData } from '@/http/use-server';
+import { site } from '@/platform/site';
 import { registerAfterEach, registerBeforeEach } from '@/routes/guards';
 import type { AfterGuard, BeforeGuard } from '@/routes/guards';
 import { PAGE_VIEW_DELAY } from '@/routes/constants';
@@ -21,6 +22,8 @@ const keepUp: BeforeGuard = ({ to: { query } }) => {
 };
 
 const tellPageView: AfterGuard = ({ to, from }) => {
+  // Nobody sees the pages of a hidden frame.
+  if (site.isFramed()) return;
   const { path, pageViewDelay = PAGE_VIEW_DELAY } = routeOf(to.name);
   setTimeout(() => {
     const { uFrom, h5Source } = session();

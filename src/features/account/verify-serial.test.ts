@@ -19,15 +19,18 @@ beforeEach(() => {
   });
 });
 
-test('2931 leads to the SMS check, and from there back to here', () => {
+test('an action that lacks the SMS check is told from other failures', () => {
   expect(wasUnverified(new ApiError({ kind: 'server', code: '2931', msg: '' }))).toBe(true);
+});
+
+test('the SMS check leads back to here', () => {
+  verifySerial();
   expect(to).toHaveBeenCalledWith('serialVerify', { redirect: '/accountManage?a=1' });
 });
 
 test('any other failure is left to the page', () => {
   expect(wasUnverified(new ApiError({ kind: 'server', code: '4011', msg: '' }))).toBe(false);
   expect(wasUnverified(new Error('2931'))).toBe(false);
-  expect(to).not.toHaveBeenCalled();
 });
 
 test('the check does not open on top of itself', () => {

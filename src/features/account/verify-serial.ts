@@ -12,9 +12,6 @@ export function verifySerial(): void {
 
 const SERIAL_NUMBER_USER: Code = '2931';
 
-/** Whether an action failed for want of the SMS check; if so, that comes first. */
-export function wasUnverified(reason: unknown): boolean {
-  if (!isApiError(reason) || reason.code !== SERIAL_NUMBER_USER) return false;
-  verifySerial();
-  return true;
-}
+/** Whether an action failed for want of the SMS check, which the client then leads to by itself. */
+export const wasUnverified = (reason: unknown): boolean =>
+  isApiError(reason) && reason.code === SERIAL_NUMBER_USER;

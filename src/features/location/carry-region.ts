@@ -9,7 +9,12 @@ import { useLocation } from './store';
  * from then on the link's region is history.
  */
 export const carryRegion: BeforeGuard = ({ to, from, kind }) => {
-  if (kind === 'back' || to.query.regionCode !== undefined) return undefined;
+  if (kind === 'back') return undefined;
+  if (to.query.regionCode !== undefined) {
+    // A link that is opened anew counts again, also after a city was chosen in its place.
+    if (kind !== 'forward') useLocation.setState({ leftRegion: '' });
+    return undefined;
+  }
   const region = from && extendedRegion(from.query);
   const { regionCode, isProvinceExtend, isExtendCity, isAreaExtend } = useLocation.getState();
   const isInForce = isProvinceExtend || isExtendCity || isAreaExtend;

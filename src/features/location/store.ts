@@ -24,6 +24,8 @@ export interface LocationState {
   readonly isExtendCity: boolean;
   readonly isProvinceExtend: boolean;
   readonly isAreaExtend: boolean;
+  /** Region of the extended link that a chosen city has replaced; empty: none. */
+  readonly leftRegion: string;
   /** No city was ever chosen or found: a default one is shown. */
   readonly isUseDefaultCity: boolean;
   /** The device's or the app's location is switched off. */
@@ -51,6 +53,7 @@ function initial(): LocationState {
     isExtendCity: false,
     isProvinceExtend: false,
     isAreaExtend: false,
+    leftRegion: '',
     isUseDefaultCity: !kept,
     offLocation: false,
     recentCities: localEntries.read<string[]>(RECENT_ENTRY) ?? [],
@@ -76,11 +79,8 @@ export function rememberPlace(found: RememberedPlace): void {
 
 /** Takes a city, or an area of it, as the one in force, for good. */
 export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): void {
-  const recentCities = withRecent(
-    useLocation.getState().recentCities,
-    curCity.cityCode,
-    RECENT_LIMIT,
-  );
+  const before = useLocation.getState();
+  const recentCities = withRecent(before.recentCities, curCity.cityCode, RECENT_LIMIT);
   tryToKeep(() =>
     localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode }, crossDomain: true }),
   );
@@ -94,6 +94,7 @@ export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): voi
     isExtendCity: false,
     isProvinceExtend: false,
     isAreaExtend: false,
+    leftRegion: before.isExtendCity ? before.regionCode : before.leftRegion,
   });
 }
 
@@ -106,6 +107,7 @@ export function extendTo({ regionCode, regionName, extension }: ExtendedRegion):
     isProvinceExtend: extension === 'province',
     isExtendCity: true,
     isAreaExtend: extension === 'area',
+    leftRegion: '',
   });
 }
 

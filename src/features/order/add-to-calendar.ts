@@ -1,13 +1,12 @@
+import { CHANGING_EVENTS } from '@contract/order/calendar-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { addToCalendar, removeFromCalendar } from '@/platform/calendar';
 import type { CalendarEvent, CalendarOutcome } from '@/platform/calendar/types';
 import { calendarEvent } from './calendar-event';
 
 const instant = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00+08:00`);
-
-/** Events after which the calendar's entry is out of date. */
-const CHANGING: readonly string[] = ['changed', 'cancelled', 'refund', 'recalled'];
 
 function eventOf(order: OrderDetail, title: string, cancelled: boolean): CalendarEvent {
   return calendarEvent(
@@ -18,10 +17,14 @@ function eventOf(order: OrderDetail, title: string, cancelled: boolean): Calenda
       end: instant(order.day, order.endTime),
       location: `${order.departmentName} ${order.departmentAddress}`,
       note: [order.reference, ...order.bring].join('\n'),
-      sequence: order.timeline.filter(({ kind }) => CHANGING.includes(kind)).length,
+      sequence: order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length,
       cancelled,
     },
     serverNow(),
+    async () => {
+      const { orderId } = order;
+      return (await request('GET /order/calendar/address.do', { orderId }, { toast: false })).url;
+    },
   );
 }
 

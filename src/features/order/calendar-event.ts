@@ -1,83 +1,22 @@
+import { ALARM_MINUTES, calendarText } from '@contract/order/calendar-rules';
+import type { EventFacts } from '@contract/order/calendar-rules';
 import type { CalendarEvent } from '@/platform/calendar/types';
 
-/** What the calendar entry tells; nothing about the person, since calendars are shared. */
-export interface EventFacts {
-  readonly title: string;
-  /** Reference of the order, so that adding twice replaces. */
-  readonly reference: string;
-  /** ms since 1970. */
-  readonly start: number;
-  readonly end: number;
-  readonly location: string;
-  readonly note: string;
-  /** How often the appointment has changed: a higher number replaces a lower one. */
-  readonly sequence: number;
-  /** The appointment was called off: calendars take it out. */
-  readonly cancelled?: boolean;
-}
-
-/** Rings so long before the appointment, in minutes. */
-export const ALARM_MINUTES = 120;
-/** Longest line of an iCalendar text, in bytes (RFC 5545 §3.1). */
-const LINE_BYTES = 75;
-
-const utc = (at: number): string =>
-  new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
-
-const escaped = (text: string): string =>
-  text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
-
-const bytesOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-};
-
-function folded(line: string): string {
-  let text = '';
-  let bytes = 0;
-  for (const character of line) {
-    if (bytes + bytesOf(character) > LINE_BYTES) {
-      text += '\r\n ';
-      bytes = 1;
-    }
-    text += character;
-    bytes += bytesOf(character);
-  }
-  return text;
-}
-
-const alarm = (title: string): readonly string[] => [
-  'BEGIN:VALARM',
-  `TRIGGER:-PT${ALARM_MINUTES}M`,
-  'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(title)}`,
-  'END:VALARM',
-];
-
-/** The entry for the phone's calendar, with its iCalendar text (RFC 5545). `now` in ms. */
-export function calendarEvent(facts: EventFacts, now: number): CalendarEvent {
-  const ics = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Yimiao//Appointments//ZH',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${facts.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${facts.reference}@yimiao`,
-    `SEQUENCE:${facts.sequence}`,
-    `STATUS:${facts.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(facts.start)}`,
-    `DTEND:${utc(facts.end)}`,
-    `SUMMARY:${escaped(facts.title)}`,
-    `LOCATION:${escaped(facts.location)}`,
-    `DESCRIPTION:${escaped(facts.note)}`,
-    ...(facts.cancelled ? [] : alarm(facts.title)),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map(folded)
-    .join('\r\n');
+/** The entry for the phone's calendar; `address` asks for one that hands it over as a file. `now` in ms. */
+export function calendarEvent(
+  facts: EventFacts,
+  now: number,
+  address: CalendarEvent['address'],
+): CalendarEvent {
   const { title, start, end, location, note } = facts;
-  return { title, start, end, location, note, alarmMinutes: ALARM_MINUTES, ics: `${ics}\r\n` };
+  return {
+    title,
+    start,
+    end,
+    location,
+    note,
+    alarmMinutes: ALARM_MINUTES,
+    ics: calendarText(facts, now),
+    address,
+  };
 }

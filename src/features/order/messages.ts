@@ -3,15 +3,6 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about orders, from the list to the cancellation. */
 export const ORDER_MESSAGES = defineMessages(
   {
-    statusPending: '待确认',
-    statusBooked: '已预约',
-    statusArrived: '已签到',
-    statusDone: '已接种',
-    statusCancelled: '已取消',
-    statusNoShow: '未到诊',
-    statusRefunding: '退款中',
-    statusRefunded: '已退款',
-    statusRefundFailed: '退款失败',
     nextPending: '号源已为您保留，请确认您会按时到诊。',
     nextBooked: '请按预约时间到门诊，出示下方预约码。',
     nextArrived: '您已签到，请在候诊区等候叫号。',
@@ -103,15 +94,6 @@ export const ORDER_MESSAGES = defineMessages(
     cannotModify: '这个预约现在不能改约',
   },
   {
-    statusPending: 'To confirm',
-    statusBooked: 'Booked',
-    statusArrived: 'Checked in',
-    statusDone: 'Vaccinated',
-    statusCancelled: 'Cancelled',
-    statusNoShow: 'Missed',
-    statusRefunding: 'Refund under way',
-    statusRefunded: 'Refunded',
-    statusRefundFailed: 'Refund failed',
     nextPending: 'The place is held for you. Please confirm that you will come.',
     nextBooked: 'Come to the clinic at the booked time and show the code below.',
     nextArrived: 'You are checked in. Please wait until you are called.',

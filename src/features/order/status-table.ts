@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { IconName } from '@/ui/icon/icons';
 import type { OrderMessageKey } from './messages';
+import type { StatusMessageKey } from './status-messages';
 
 /** How a status feels; also the tone of its tag. */
 export type StatusTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 /** How one status is shown. What a user may do comes from the server's `actions`, never from here. */
 export interface StatusRow {
-  readonly label: OrderMessageKey;
+  readonly label: StatusMessageKey;
   /** What happens next, in one sentence. */
   readonly next: OrderMessageKey;
   readonly tone: StatusTone;

@@ -1,10 +1,12 @@
 import { onAppShow } from '@/platform/lifecycle';
+import { site } from '@/platform/site';
 import { registerAfterEach } from '@/routes/guards';
 import { currentRoute } from '@/routes/navigate';
 import { visitPage } from '@/telemetry/page-visits';
 
-/** Counts how long each page is looked at (specification §9 "page-visit timer"). */
+/** Counts how long each page is looked at (specification §9 "page-visit timer"); hidden frames are not looked at. */
 export function followVisits(): void {
+  if (site.isFramed()) return;
   registerAfterEach(({ to }) => visitPage(to.name));
   onAppShow(() => {
     const route = currentRoute();

@@ -33,7 +33,7 @@ export const VACCINE_MESSAGES = defineMessages(
     planNote: '具体剂次由接种门诊的医生决定',
     firstDose: '首次接种',
     after: '距上一剂至少 {interval}',
-    upTo: '最晚 {age} 前',
+    upTo: '最晚 {age}前',
     oneDay: '1 天',
     oneWeek: '1 周',
     oneMonth: '1 个月',

@@ -1,9 +1,21 @@
-import type { AddToCalendar, RemoveFromCalendar } from './types';
+import { runtime } from '../runtime';
+import type { AddToCalendar, CalendarOutcome, RemoveFromCalendar } from './types';
 
 /** Browsers read the file after the click returned: the address must stay good for a while, in ms. */
 const KEEP_FILE = 10_000;
 
-export const addToCalendar: AddToCalendar = ({ title, ics }) => {
+/** Browsers inside apps take files from addresses only, not from the page's memory. */
+async function download(address: () => Promise<string>): Promise<CalendarOutcome> {
+  try {
+    window.location.assign(`${API_HOST}${await address()}`);
+    return 'file';
+  } catch {
+    return 'failed';
+  }
+}
+
+export const addToCalendar: AddToCalendar = ({ title, ics, address }) => {
+  if (runtime().kind !== 'browser') return download(address);
   try {
     const address = window.URL.createObjectURL(new Blob([ics], { type: 'text/calendar' }));
     const link = document.createElement('a');

@@ -9,6 +9,8 @@ export interface CalendarEvent {
   readonly alarmMinutes: number;
   /** The same event as an iCalendar text, which a browser offers as a file. */
   readonly ics: string;
+  /** Asks for a path of the API host that hands the event over as a file for a short while. */
+  readonly address: () => Promise<string>;
 }
 
 /** `added`: in the calendar; `file`: handed over as a file; `refused`: the user said no; `unsupported`: do not offer it. */

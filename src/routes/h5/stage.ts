@@ -14,9 +14,14 @@ import type { Destination } from './transition';
 
 const kept = new KeptPages<LivePage>(destroyPage);
 let shown: LivePage | undefined;
+/** Where the page that is being put on show is; it may ask before it is there. */
+let entering: RouteLocation | undefined;
 
 /** The page on show. */
 export const shownPage = (): LivePage | undefined => shown;
+
+/** Where the user is: for a page that is just being mounted, already at that page. */
+export const currentLocation = (): RouteLocation | undefined => entering ?? shown?.location;
 
 /** All mounted pages in the order of the history, the shown one last. */
 export const livePages = (): LivePage[] => {
@@ -77,10 +82,15 @@ export async function enter(to: RouteLocation, index: number, kind: NavigationKi
     settle(from, to, kind);
   } else {
     if (from) leavePage(from);
-    const page = await bring(to, index, destination);
-    if (from) put(from, keepFor(routeOf(from.location.name), kind));
-    settle(page, to, kind);
-    if (from) giveFocus(page);
+    entering = to;
+    try {
+      const page = await bring(to, index, destination);
+      if (from) put(from, keepFor(routeOf(from.location.name), kind));
+      settle(page, to, kind);
+      if (from) giveFocus(page);
+    } finally {
+      entering = undefined;
+    }
   }
   for (const page of kept.all()) {
     if (isLeftBehind(page, destination, isTabPage(page))) discard(page);

@@ -27,6 +27,17 @@ export const bookingRoutes = {
     page: 'pages/booking/subscribe-success/index',
     title: ['预约成功', 'Booked'],
   },
+  waitingOffer: {
+    path: '/waiting',
+    page: 'pages/booking/waiting/index',
+    title: ['我的候补', 'Waiting list'],
+    pullDown: true,
+  },
+  release: {
+    path: '/release',
+    page: 'pages/booking/release/index',
+    title: ['放号排队', 'Release line'],
+  },
   inoculateNote: {
     path: '/inoculateNote',
     page: 'pages/order/inoculate-note/index',

@@ -59,6 +59,11 @@ export const catalogueRoutes = {
     title: ['接种计划', 'Vaccination plan'],
     pullDown: true,
   },
+  helpChoose: {
+    path: '/helpChoose',
+    page: 'pages/catalogue/help-choose/index',
+    title: ['帮我选疫苗', 'Help me choose'],
+  },
   children: {
     path: '/children',
     page: 'pages/catalogue/children/index',

@@ -31,5 +31,6 @@ export const clinicRoutes = {
     path: '/hospitalHome',
     page: 'pages/clinic/hospital-home/index',
     title: ['医院主页', 'Hospital'],
+    pullDown: true,
   },
 } as const satisfies Record<string, RouteRow>;

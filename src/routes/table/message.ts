@@ -5,16 +5,19 @@ export const messageRoutes = {
     path: '/myMessage',
     page: 'pages/message/my-message/index',
     title: ['消息中心', 'Messages'],
+    pullDown: true,
   },
   messageClassify: {
     path: '/messageClassify',
     page: 'pages/message/message-classify/index',
     title: ['消息分类', 'Message class'],
+    pullDown: true,
   },
   messageList: {
     path: '/messageList',
     page: 'pages/message/message-list/index',
     title: ['消息列表', 'Message list'],
+    pullDown: true,
   },
   messageDetail: {
     path: '/messageDetail',

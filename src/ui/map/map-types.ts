@@ -18,4 +18,6 @@ export interface PlaceMapProps {
   readonly centreLabel: string;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** Picture of a pin, as a path inside the mini-program's package; browsers draw their own. */
+  readonly pinPicture: string;
 }

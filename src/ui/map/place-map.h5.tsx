@@ -6,7 +6,7 @@ import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { MAP_MESSAGES } from './map-messages';
 import type { PlaceMapProps } from './map-types';
-import { firstRange, plot, RANGES, ringsOf } from './plot-rules';
+import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf } from './plot-rules';
 import './place-map.scss';
 
 const METRES = 1_000;
@@ -40,21 +40,27 @@ export function PlaceMap(props: PlaceMapProps) {
       <View className="ui-map__north">{t('north')}</View>
       <View className="ui-map__centre" {...semantics({ role: 'img', label: centreLabel })} />
       <View {...semantics({ role: 'radiogroup', label })}>
-        {shown.map(({ place, number, left, top }) => (
-          <View
-            key={place.id}
-            className={cx('ui-map__pin', place.id === selected && 'ui-map__pin--on')}
-            style={{ left: `${left}%`, top: `${top}%` }}
-            {...pressable({
-              label: t('pin', { number, name: place.name }),
-              role: 'radio',
-              checked: place.id === selected,
-              onPress: () => onSelect(place.id),
-            })}
-          >
-            <View className="ui-map__number">{number}</View>
-          </View>
-        ))}
+        {gather(shown).map((group) => {
+          const { place, number } = faceOf(group, selected);
+          const others = group.members.length - 1;
+          return (
+            <View
+              key={group.members[0].place.id}
+              className={cx('ui-map__pin', place.id === selected && 'ui-map__pin--on')}
+              style={{ left: `${group.left}%`, top: `${group.top}%` }}
+              {...pressable({
+                label: t(others > 0 ? 'pinOfSome' : 'pin', { number, name: place.name, others }),
+                role: 'radio',
+                checked: place.id === selected,
+                onPress: () => onSelect(nextOf(group, selected).place.id),
+              })}
+            >
+              <View className="ui-map__number">
+                {others > 0 ? t('numberOfSome', { number, others }) : number}
+              </View>
+            </View>
+          );
+        })}
       </View>
       <View className="ui-map__zoom">
         <View

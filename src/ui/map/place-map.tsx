@@ -15,7 +15,7 @@ interface MarkerEvent {
 
 /** The mini-program's own map with a pin for each place. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { label, places, centre, selected, onSelect } = props;
+  const { label, places, centre, selected, onSelect, pinPicture } = props;
   const tap = (event: unknown): void => {
     const { detail, markerId } = event as MarkerEvent;
     const place = places[(detail?.markerId ?? markerId ?? 0) - 1];
@@ -26,7 +26,7 @@ export function PlaceMap(props: PlaceMapProps) {
     latitude: place.latitude,
     longitude: place.longitude,
     title: place.name,
-    iconPath: '',
+    iconPath: pinPicture,
     ...PIN,
     alpha: place.id === selected ? 1 : 0.75,
   })) as MapProps['markers'] & object;

@@ -1,4 +1,4 @@
-import { firstRange, plot, RANGES, ringsOf } from './plot-rules';
+import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf } from './plot-rules';
 
 const CENTRE = { latitude: 31.2, longitude: 121.4 };
 const place = (id: string, north: number, east: number) => ({
@@ -30,4 +30,33 @@ test('the first view holds the nearest eight, not the one far away', () => {
 
 test('the outer ring says the range, the inner one half of it', () => {
   expect(ringsOf(2_000).map(({ metres }) => metres)).toEqual([1_000, 2_000]);
+});
+
+test('places on one spot share a pin, which a tap walks through and starts again', () => {
+  const shown = plot(CENTRE, [place('a', 0, 0), place('b', 20, 0), place('c', 900, 0)], 1_000);
+  const [spot, apart, ...more] = gather(shown);
+  expect(more).toEqual([]);
+  expect(spot?.members.map(({ place: { id } }) => id)).toEqual(['a', 'b']);
+  expect(apart?.members.map(({ place: { id } }) => id)).toEqual(['c']);
+  if (!spot) throw new Error('no pin');
+  expect(['c', 'a', 'b'].map((selected) => nextOf(spot, selected).place.id)).toEqual([
+    'a',
+    'b',
+    'a',
+  ]);
+  expect(['c', 'b'].map((selected) => faceOf(spot, selected).place.id)).toEqual(['a', 'b']);
+});
+
+test('no two pins come closer than a finger needs, however many places there are', () => {
+  const many = Array.from({ length: 40 }, (_, at) =>
+    place(`${at}`, ((at * 37) % 100) * 16 - 800, ((at * 61) % 100) * 16 - 800),
+  );
+  const pins = gather(plot(CENTRE, many, 2_000));
+  const gaps = pins.flatMap((one, at) =>
+    pins
+      .slice(at + 1)
+      .map((other) => Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(17);
+  expect(pins.reduce((sum, { members }) => sum + members.length, 0)).toBe(40);
 });

@@ -66,3 +66,37 @@ export function plot(
 /** Rings of the drawing: share of its width as radius in percent, and metres. */
 export const ringsOf = (range: number): readonly { radius: number; metres: number }[] =>
   [0.5, 1].map((share) => ({ radius: 50 * RIM * share, metres: range * share }));
+
+/** Share of the drawing, percent, that a pin needs to itself so that a finger finds it: a large target on a phone. */
+const PIN_ROOM = 17;
+
+/** Places that are too close for pins of their own: they share the first one's. */
+export interface PinGroup {
+  readonly left: number;
+  readonly top: number;
+  readonly members: readonly [Plotted, ...Plotted[]];
+}
+
+const isClose = (one: { left: number; top: number }, other: Plotted): boolean =>
+  Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top)) < PIN_ROOM;
+
+/** Gathers places whose pins would cover each other; a pin stands where the first place of the list is. */
+export function gather(plotted: readonly Plotted[]): readonly PinGroup[] {
+  return plotted.reduce<readonly PinGroup[]>((groups, one) => {
+    const home = groups.find((group) => isClose(group, one));
+    if (!home) return [...groups, { left: one.left, top: one.top, members: [one] }];
+    return groups.map((group) =>
+      group === home ? { ...group, members: [...group.members, one] } : group,
+    );
+  }, []);
+}
+
+/** The place that a tap on a pin chooses: its first one, then one after the other. */
+export function nextOf({ members }: PinGroup, selected: string | null): Plotted {
+  const at = members.findIndex(({ place }) => place.id === selected);
+  return members[(at + 1) % members.length] ?? members[0];
+}
+
+/** The place that a pin shows: the chosen one if it is among its places. */
+export const faceOf = ({ members }: PinGroup, selected: string | null): Plotted =>
+  members.find(({ place }) => place.id === selected) ?? members[0];

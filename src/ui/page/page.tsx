@@ -55,7 +55,7 @@ export function Page(props: PageProps) {
       ) : null}
       <View
         className={cx('ui-page__main', props.flush && 'ui-page__main--flush')}
-        {...semantics({ role: 'main', busy: !!props.loading })}
+        {...semantics({ role: 'main', busy: !!props.loading && !props.error })}
       >
         <PageContent {...props} />
       </View>

@@ -4,7 +4,7 @@ import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
-import { DEPARTMENT_MESSAGES } from '../messages';
+import { LIST_MESSAGES } from '../list-messages';
 import { FILTERS, toggled } from '../nearby-query';
 import type { Filter } from '../nearby-query';
 import styles from './filter-chips.module.scss';
@@ -16,7 +16,7 @@ export interface FilterChipsProps {
 
 /** Conditions that can be combined, each switched on and off by a tap. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(LIST_MESSAGES);
   return (
     <View className={styles.chips} {...semantics({ role: 'group', label: t('filters') })}>
       {FILTERS.map((filter) => {

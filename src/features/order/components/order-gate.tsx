@@ -7,6 +7,7 @@ import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
+import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
 import { useOrderProblem } from '../use-order-problem';
@@ -24,6 +25,7 @@ export interface OrderGateProps {
 /** Page of one order (query `orderId`) that makes sense only while the provider allows an action on it. */
 export function OrderGate({ title, route, action, refused, children }: OrderGateProps) {
   const t = useText(ORDER_MESSAGES);
+  const name = useText(STATUS_MESSAGES);
   const { orderId } = useRouteQuery();
   const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
@@ -37,7 +39,7 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
         title={title}
         error={{
           title: refused,
-          reason: ahead ? t('tooLate') : `${t(label)} · ${t(next)}`,
+          reason: ahead ? t('tooLate') : `${name(label)} · ${t(next)}`,
           icon: 'info',
           action: back,
         }}

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@contract/order/status-rules';
 import { useText } from '@/i18n/messages';
 import { Tag } from '@/ui/tag/tag';
-import { ORDER_MESSAGES } from '../messages';
+import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 
 /** A status as a tag: word, icon and tone. */
 export function StatusTag({ status }: { readonly status: OrderStatus }) {
-  const t = useText(ORDER_MESSAGES);
+  const t = useText(STATUS_MESSAGES);
   const { label, tone, icon } = STATUS_TABLE[status];
   return (
     <Tag tone={tone} icon={icon}>

@@ -23,6 +23,9 @@ export function LetterRail({ letters, active, onSelect }: LetterRailProps) {
           key={letter}
           className={cx(styles.letter, letter === active && styles.here)}
           {...pressable({
+            // One that is on says so, and a second tap turns it off.
+            role: 'switch',
+            checked: letter === active,
             label: t('toLetter', { letter }),
             onPress: () => onSelect(letter === active ? null : letter),
           })}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { VIDEO_MESSAGES } from '../messages';
 import { VideoItem } from './video-item';
@@ -16,13 +17,15 @@ export function VideoSection() {
     <View>
       {data && data.list.length > 0 ? (
         <Section title={t('newest')}>
-          {data.list.map((video) => (
-            <VideoItem
-              key={video.videoId}
-              video={video}
-              onOpen={(videoId) => void navigate.to('videoDetail', { videoId })}
-            />
-          ))}
+          <Card>
+            {data.list.map((video) => (
+              <VideoItem
+                key={video.videoId}
+                video={video}
+                onOpen={(videoId) => void navigate.to('videoDetail', { videoId })}
+              />
+            ))}
+          </Card>
         </Section>
       ) : null}
     </View>

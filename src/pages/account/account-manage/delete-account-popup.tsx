@@ -72,9 +72,11 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
                 {t(key)}
               </View>
             ))}
-            <Button kind="text" onPress={() => goTo('logoutNotice')}>
-              {t('deleteNotice')}
-            </Button>
+            <View className={styles.more}>
+              <Button kind="text" onPress={() => goTo('logoutNotice')}>
+                {t('deleteNotice')}
+              </Button>
+            </View>
             <CodeField
               purpose="delete"
               mobile=""

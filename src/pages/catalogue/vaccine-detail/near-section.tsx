@@ -1,15 +1,12 @@
 import { View } from '@tarojs/components';
-import { useCallback } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { DepartmentCard } from '@/features/department/components/department-card';
+import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/http/server-clock';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import type { ServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Section } from '@/ui/section/section';
 
 export interface NearSectionProps {
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
@@ -20,10 +17,6 @@ export interface NearSectionProps {
 /** The nearest clinics that have the vaccine. */
 export function NearSection({ clinics, region, onAll }: NearSectionProps) {
   const t = useText(VACCINE_MESSAGES);
-  const open = useCallback(
-    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
-    [],
-  );
   const { data, error } = clinics;
   if (!data) {
     const action = { text: t('nearFailed'), onPress: () => void clinics.refresh() };
@@ -34,20 +27,12 @@ export function NearSection({ clinics, region, onAll }: NearSectionProps) {
     return <NoticeBar action={change}>{t('noBook', { region: region.name })}</NoticeBar>;
   }
   return (
-    <Section
+    <NearClinics
       title={t('near')}
+      clinics={data.list}
+      region={region}
       moreText={t('nearMore', { count: data.total })}
       onMore={data.total > data.list.length ? onAll : undefined}
-    >
-      {data.list.map((department) => (
-        <DepartmentCard
-          key={department.depaCode}
-          department={department}
-          measuredFrom={region.measuredFrom}
-          today={serverToday()}
-          onOpen={open}
-        />
-      ))}
-    </Section>
+    />
   );
 }

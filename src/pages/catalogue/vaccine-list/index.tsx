@@ -3,6 +3,7 @@ import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useState } from 'react';
 import type { ProductCard as Product } from '@contract/vaccine/endpoints';
 import { useRegion } from '@/features/location/use-region';
+import { CatalogueWays } from '@/features/vaccine/components/catalogue-ways';
 import { ProductCard } from '@/features/vaccine/components/product-card';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import { CATEGORIES, categoryOf, productQuery } from '@/features/vaccine/product-query';
@@ -68,6 +69,7 @@ export default function VaccineList() {
           items={CATEGORIES.map((key) => ({ key, label: t(LABELS[key]) }))}
         />
       </View>
+      <View>{catalogId || zoneId || keyword ? null : <CatalogueWays />}</View>
       <View>
         <Products products={products} region={region.name} keyword={keyword} onClear={clear} />
       </View>

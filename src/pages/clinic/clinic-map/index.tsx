@@ -20,6 +20,8 @@ import styles from './index.module.scss';
 
 /** Clinics that a map shows without becoming crowded. */
 const CLINICS_ON_MAP = 20;
+/** Copied into the subpackage by the build: maps of mini-programs take files, no addresses of data. */
+const PIN_PICTURE = '/pages/clinic/assets/pin.png';
 
 /** The nearest clinics of the list on a map, under the list's filters; the chosen one below it. */
 export default function ClinicMap() {
@@ -78,6 +80,7 @@ export default function ClinicMap() {
             centreLabel={t(region.measuredFrom === 'user' ? 'you' : 'centre')}
             selected={chosen.depaCode}
             onSelect={setTapped}
+            pinPicture={PIN_PICTURE}
           />
           <View className={styles.note}>{t('shown', { from, count: list.length })}</View>
           <ChosenClinic clinic={chosen} measuredFrom={region.measuredFrom} />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
+import { ClinicHead } from '@/features/department/components/clinic-head';
 import { HoursTable } from '@/features/department/components/hours-table';
 import { NoticeList } from '@/features/department/components/notice-list';
 import { WaysThere } from '@/features/department/components/ways-there';
@@ -18,7 +19,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { OldContent } from '@/ui/notice/old-content';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
-import { ClinicHead } from './clinic-head';
+
 import { OfferSection } from './offer-section';
 import type { ClinicData } from './use-clinic';
 
@@ -85,6 +86,12 @@ export function ClinicView({ clinic }: ClinicViewProps) {
           note={t('aboutNote')}
           icon="info"
           onPress={() => void navigate.to('departmentIntro', { depaCode })}
+        />
+        <Cell
+          title={t('hospital')}
+          note={t('hospitalNote')}
+          icon="hospital"
+          onPress={() => void navigate.to('hospitalHome', { depaCode })}
         />
       </CellGroup>
     </Page>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
 import { orderNote } from '@/features/department/clinics-title';
 import { DepartmentCard } from '@/features/department/components/department-card';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { LIST_MESSAGES } from '@/features/department/list-messages';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { isConnectionError } from '@/http/api-error';
@@ -28,7 +28,7 @@ export interface ClinicListProps {
 
 /** The clinics with their number on top, or why there are none. */
 export function ClinicList({ region, clinics, isNarrowed, onClear }: ClinicListProps) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(LIST_MESSAGES);
   const { pages, state, error, receivedAt, more, refresh } = clinics;
   const open = useCallback(
     (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),

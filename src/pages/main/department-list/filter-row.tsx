@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { FilterChips } from '@/features/department/components/filter-chips';
 import { setNearbyFilters } from '@/features/department/filter-store';
 import type { NearbyFilters } from '@/features/department/filter-store';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { furtherCount } from '@/features/department/nearby-query';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -11,7 +11,7 @@ import styles from './filter-row.module.scss';
 
 /** Conditions to be switched on and off, the way to further ones, and the way to the map. */
 export function FilterRow({ filters, further }: Pick<NearbyFilters, 'filters' | 'further'>) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(LIST_MESSAGES);
   const count = furtherCount(further);
   return (
     <View>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
 import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
 import type { NearbyFilters } from '@/features/department/filter-store';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { behind, furtherCount, nearbyQuery } from '@/features/department/nearby-query';
 import { CityLink } from '@/features/location/components/city-link';
 import { useExtendedLink } from '@/features/location/use-extended-link';
@@ -47,7 +47,7 @@ function useFirst(asked: NearbyFilters, state: ListState | undefined): NearbyFil
 
 /** Clinics of the region, nearest first. */
 export default function DepartmentList() {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(LIST_MESSAGES);
   const title = usePageTitle('departmentList');
   useExtendedLink();
   const region = useRegion();

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { askForCity } from '@/features/location/ask-for-city';
 import type { Region } from '@/features/location/region-rules';
 import { useLocation } from '@/features/location/store';
@@ -10,7 +10,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 
 /** Offers to count distances from the user, and says why; silent where that is so already. */
 export function LocationHint({ region }: { readonly region: Region }) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(LIST_MESSAGES);
   const { isBusy, run } = useLocate();
   const isKnown = useLocation((state) => state.location !== null);
   useEffect(() => {

@@ -1,17 +1,20 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
-import { DepartmentCard } from '@/features/department/components/department-card';
+import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/http/server-clock';
+import { OfferCard } from '@/features/waiting/components/offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { OldContent } from '@/ui/notice/old-content';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { FamilyDue } from './family-due';
 import { HOME_MESSAGES } from './messages';
 import { NextAppointment } from './next-appointment';
 import type { HomeData } from './use-home';
@@ -25,11 +28,7 @@ export interface HomeContentProps {
 /** Below the fold: the next appointment, where there are places, topics, articles. */
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
-  const { ready, clinics, zones, articles, next, error } = home;
-  const openClinic = useCallback(
-    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
-    [],
-  );
+  const { ready, clinics, zones, articles, next, offer, due, error } = home;
   const openArticle = useCallback(
     (articleId: string) => void navigate.to('articleDetail', { articleId }),
     [],
@@ -54,7 +53,9 @@ export function HomeContent({ region, home }: HomeContentProps) {
           {t('someFailed')}
         </NoticeBar>
       ) : null}
+      {offer ? <OfferCard offer={offer} /> : null}
       {next ? <NextAppointment order={next} /> : null}
+      {due && due.people.length > 0 ? <FamilyDue people={due.people} /> : null}
       {region.isDefault ? (
         <NoticeBar
           action={{ text: t('chooseCity'), onPress: () => void navigate.to('toggleCity') }}
@@ -63,29 +64,29 @@ export function HomeContent({ region, home }: HomeContentProps) {
         </NoticeBar>
       ) : null}
       {clinics && clinics.list.length > 0 ? (
-        <Section
+        <NearClinics
           title={t('freeNear')}
+          clinics={clinics.list}
+          region={region}
           moreText={t('freeNearAll')}
           onMore={() => void navigate.tab('departmentList', { hasFreeSlots: true })}
-        >
-          {clinics.list.map((department) => (
-            <DepartmentCard
-              key={department.depaCode}
-              department={department}
-              measuredFrom={region.measuredFrom}
-              today={serverToday()}
-              onOpen={openClinic}
-            />
-          ))}
-        </Section>
+        />
       ) : null}
+      <CellGroup>
+        <Cell
+          icon="circle-help"
+          title={t('choose')}
+          note={t('chooseNote')}
+          onPress={() => void navigate.to('helpChoose')}
+        />
+      </CellGroup>
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>
           <ZoneGrid zones={zones} />
         </Section>
       ) : null}
       {articles && articles.list.length > 0 ? (
-        <Section title={t('articles')} onMore={() => void navigate.to('knowledge')}>
+        <Section title={t('articles')} onMore={() => void navigate.to('college')}>
           <Card>
             {articles.list.map((article) => (
               <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />

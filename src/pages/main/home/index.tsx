@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import { useUnreadCount } from '@/features/account/use-unread';
 import { offerAppHint } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
@@ -16,10 +17,11 @@ export default function Home() {
   const title = usePageTitle('home');
   useExtendedLink();
   useDidShow(offerAppHint);
+  const countUnread = useUnreadCount();
   const region = useRegion();
   const home = useHome(region);
   usePullDownRefresh(() => {
-    void home.refresh().then(() => stopPullDownRefresh());
+    void Promise.all([home.refresh(), countUnread()]).then(() => stopPullDownRefresh());
   });
   return (
     <Page title={title} header="none" back={false}>

@@ -5,6 +5,8 @@ import { isConnectionError } from '@/http/api-error';
 import { useSettled } from '@/http/settled';
 import { useKept } from '@/http/use-kept';
 import { useServer } from '@/http/use-server';
+import { useFamilyDue } from '@/features/plan/use-family-due';
+import { useOpenOffer } from '@/features/waiting/use-open-offer';
 
 const CLINICS_SHOWN = 2;
 const ARTICLES_SHOWN = 3;
@@ -19,6 +21,8 @@ export function useHome(region: Region) {
   const zones = useServer('GET /vaccine/zone/list.do', {});
   const articles = useServer('GET /article/article/pageList.do', { pageSize: ARTICLES_SHOWN });
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const offered = useOpenOffer();
+  const family = useFamilyDue();
   const shared = [clinics, zones, articles];
   const keptZones = useKept('home-zones', zones);
   const keptArticles = useKept('home-articles', articles);
@@ -26,10 +30,14 @@ export function useHome(region: Region) {
   const shown = [keptClinics, keptZones, keptArticles];
   const times = shown.flatMap(({ receivedAt }) => receivedAt ?? []);
   return {
-    ready: useSettled(...shared, ...(isLogin ? [summary] : [])),
+    ready: useSettled(...shared, ...(isLogin ? [summary, offered.call, family] : [])),
     clinics: keptClinics.data,
     zones: keptZones.data,
     articles: keptArticles.data,
+    /** A place kept for somebody on the waiting list. */
+    offer: offered.offer,
+    /** What the family should see to. */
+    due: isLogin ? family.data : undefined,
     next: isLogin ? summary.data?.next : null,
     /** First failure, if any. */
     error: [...shared, summary].find((call) => call.error)?.error,
@@ -39,7 +47,11 @@ export function useHome(region: Region) {
     /** Age of the oldest part, ms. */
     receivedAt: times.length > 0 ? Math.min(...times) : undefined,
     refresh: async (): Promise<void> => {
-      await Promise.all([...shared, ...(isLogin ? [summary] : [])].map((call) => call.refresh()));
+      await Promise.all(
+        [...shared, ...(isLogin ? [summary, offered.call, family] : [])].map((call) =>
+          call.refresh(),
+        ),
+      );
     },
   };
 }

@@ -5,6 +5,8 @@ import { useUnread } from '@/features/account/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
 import { useUnreadCount } from '@/features/account/use-unread';
+import { OfferCard } from '@/features/waiting/components/offer-card';
+import { useOpenOffer } from '@/features/waiting/use-open-offer';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -28,14 +30,18 @@ export default function Mine() {
   const countUnread = useUnreadCount();
   const user = useLoginUser();
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const offered = useOpenOffer();
   const [askToLeave, question] = useLogOut();
 
   usePullDownRefresh(() => {
-    void Promise.all([user.refresh(), summary.refresh(), countUnread()]).then(() => stopPullDownRefresh());
+    void Promise.all(
+      [user, summary, offered.call].map((call) => call.refresh()).concat(countUnread()),
+    ).then(() => stopPullDownRefresh());
   });
   return (
     <Page title={title} back={false}>
       <Profile />
+      <View>{offered.offer ? <OfferCard offer={offered.offer} /> : null}</View>
       <Orders summary={summary} />
       <CellGroup title={t('services')}>
         <Cell
@@ -60,6 +66,7 @@ export default function Mine() {
           value={unread > 0 ? <Badge count={unread} /> : null}
           onPress={() => void navigate.to('myMessage')}
         />
+        <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
       </CellGroup>
       <Settings />
       <CellGroup title={t('about')}>

@@ -14,13 +14,8 @@ export const PROMISES: Record<PendingName, readonly [zh: string, en: string]> = 
     '哪些信息共享给了谁，可随时授权或撤回。',
     'Which information is shared with whom, to grant or withdraw at any time.',
   ],
-  hospitalHome: ['医院的介绍和它的接种门诊。', 'A hospital and its vaccination clinics.'],
   memberIndex: ['会员状态、有效期和权益。', 'Membership status, expiry and benefits.'],
   privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
-  myMessage: ['按类别查看消息和未读数。', 'Messages by class, with unread counts.'],
-  messageClassify: ['一类消息的概览。', 'One class of messages.'],
-  messageList: ['一类消息的列表。', 'The messages of a class.'],
-  messageDetail: ['一条系统通知的全文。', 'A system notice in full.'],
   messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
   collections: [

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
-import { hoursLines, weekdayOf } from '@/features/department/hours-rules';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { hoursLines, weekdayOf } from '../hours-rules';
+import { DEPARTMENT_MESSAGES } from '../messages';
 import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { pictureUrl } from '@/http/picture-url';

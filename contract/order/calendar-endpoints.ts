@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+
+/** Ours: an appointment as a file for calendars. */
+export const calendarEndpoints = {
+  /** Path, with its signature, that hands the file over for ten minutes; it needs no token. */
+  'GET /order/calendar/address.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id }),
+    data: v.object({ url: v.string() }),
+  }),
+};

@@ -1,0 +1,81 @@
+/** What the calendar entry tells; nothing about the person, since calendars are shared. */
+export interface EventFacts {
+  readonly title: string;
+  /** Reference of the order, so that adding twice replaces. */
+  readonly reference: string;
+  /** ms since 1970. */
+  readonly start: number;
+  readonly end: number;
+  readonly location: string;
+  readonly note: string;
+  /** How often the appointment has changed: a higher number replaces a lower one. */
+  readonly sequence: number;
+  /** The appointment was called off: calendars take it out. */
+  readonly cancelled?: boolean;
+}
+
+/** Events of an order after which the calendar's entry is out of date. */
+export const CHANGING_EVENTS: readonly string[] = ['changed', 'cancelled', 'refund', 'recalled'];
+
+/** Rings so long before the appointment, in minutes. */
+export const ALARM_MINUTES = 120;
+/** Longest line of an iCalendar text, in bytes (RFC 5545 §3.1). */
+const LINE_BYTES = 75;
+
+const utc = (at: number): string =>
+  new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+const escaped = (text: string): string =>
+  text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
+
+const bytesOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    if (bytes + bytesOf(character) > LINE_BYTES) {
+      text += '\r\n ';
+      bytes = 1;
+    }
+    text += character;
+    bytes += bytesOf(character);
+  }
+  return text;
+}
+
+const alarm = (title: string): readonly string[] => [
+  'BEGIN:VALARM',
+  `TRIGGER:-PT${ALARM_MINUTES}M`,
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+];
+
+/** The entry as an iCalendar text (RFC 5545), in Asia/Shanghai's instants. `now` in ms. */
+export function calendarText(facts: EventFacts, now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Yimiao//Appointments//ZH',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${facts.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${facts.reference}@yimiao`,
+    `SEQUENCE:${facts.sequence}`,
+    `STATUS:${facts.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(facts.start)}`,
+    `DTEND:${utc(facts.end)}`,
+    `SUMMARY:${escaped(facts.title)}`,
+    `LOCATION:${escaped(facts.location)}`,
+    `DESCRIPTION:${escaped(facts.note)}`,
+    ...(facts.cancelled ? [] : alarm(facts.title)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

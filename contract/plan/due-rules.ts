@@ -1,0 +1,40 @@
+import { addDays } from '../linkman/age-rules';
+import type { PlannedDose } from './plan-rules';
+import { seriesOf } from './schedule-rules';
+
+/** Days ahead that count as soon. */
+export const SOON_DAYS = 30;
+
+/** Doses that a person should see to, the most pressing first. */
+export interface DueDoses {
+  readonly overdue: readonly PlannedDose[];
+  readonly due: readonly PlannedDose[];
+  /** Can be given within {@link SOON_DAYS}. */
+  readonly soon: readonly PlannedDose[];
+}
+
+/** Catalogue code of what a dose is given as. */
+export const codeOf = ({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string =>
+  seriesOf(series)?.doses.find((dose) => dose.id === id)?.given ?? series;
+
+/**
+ * What of a plan is late, can be given now, or soon; a vaccine that has an appointment already is left out.
+ * @param booked catalogue codes with an active order
+ */
+export function dueOf(
+  doses: readonly PlannedDose[],
+  booked: ReadonlySet<string>,
+  today: string,
+): DueDoses {
+  const open = doses.filter((dose) => !booked.has(codeOf(dose)) && !booked.has(dose.series));
+  const last = addDays(today, SOON_DAYS);
+  const byLimit = (a: PlannedDose, b: PlannedDose): number =>
+    (a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1;
+  return {
+    overdue: open.filter(({ status }) => status === 'overdue').sort(byLimit),
+    due: open.filter(({ status }) => status === 'due').sort(byLimit),
+    soon: open.filter(
+      ({ status, bookFrom }) => status === 'upcoming' && bookFrom !== null && bookFrom <= last,
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { id, wholeNumber } from '../fields';
+import { productLine } from '../vaccine/endpoints';
+
+/** The platform number that the guide is asked for with (specification §7). */
+export const GUIDE_PLATFORM = 40;
+
+/** True when the question was answered with one of the options. */
+const condition = v.object({ questionId: id, optionIds: v.array(id) });
+
+const option = v.object({
+  optionId: id,
+  label: v.string(),
+  note: v.string(),
+  /** All must hold for the option to be offered. */
+  when: v.array(condition),
+  /** Ages in days since birth that it stands for, the last one included; null: says nothing about age. */
+  ages: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
+  /** Sex that it stands for: 1 male, 2 female; null: says nothing about it. */
+  sex: v.nullable(v.picklist([1, 2])),
+});
+
+const question = v.object({
+  questionId: id,
+  title: v.string(),
+  hint: v.string(),
+  when: v.array(condition),
+  options: v.array(option),
+});
+
+const guidedProduct = v.object({
+  ...productLine.entries,
+  sexLimit: v.nullable(v.picklist([1, 2])),
+  minAgeDays: v.number(),
+  maxAgeDays: v.nullable(v.number()),
+});
+
+const advice = v.object({
+  adviceId: id,
+  /** `vaccine` names products, `plan` leads to the plan, `note` is a word of caution. */
+  kind: v.picklist(['vaccine', 'plan', 'note']),
+  when: v.array(condition),
+  /** None may hold. */
+  unless: v.array(condition),
+  title: v.string(),
+  reason: v.string(),
+  products: v.array(guidedProduct),
+});
+
+/** Questions, and what follows from the answers. The client evaluates it; no answer leaves the device. */
+export const guideConfigs = v.object({
+  version: v.string(),
+  questions: v.array(question),
+  advice: v.array(advice),
+});
+export type GuideConfigs = v.InferOutput<typeof guideConfigs>;
+export type GuideCondition = v.InferOutput<typeof condition>;
+export type GuideQuestion = v.InferOutput<typeof question>;
+export type GuideAdvice = v.InferOutput<typeof advice>;
+
+export const recommendEndpoints = {
+  'GET /recommend/help-choose-vaccine/configs.do': endpoint({
+    access: 'anyone',
+    input: v.object({ platform: v.optional(wholeNumber, GUIDE_PLATFORM) }),
+    data: guideConfigs,
+  }),
+};

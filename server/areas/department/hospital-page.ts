@@ -1,0 +1,44 @@
+import type { HospitalPage } from '@contract/department/hospital-endpoints';
+import type { Db } from '../../db/database';
+import type { Context } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import { departmentDetail } from './detail';
+import { departmentVaccines } from './vaccines';
+
+const VACCINES_SHOWN = 6;
+const NEVER = '9999-12-31';
+
+/** The home page of a hospital or clinic. @throws Refused 4004 */
+export async function hospitalPage(
+  db: Db,
+  depaCode: string,
+  context: Context,
+): Promise<HospitalPage> {
+  const [department, offers, groups] = await Promise.all([
+    departmentDetail(db, { depaCode }, context.language),
+    departmentVaccines(db, depaCode, context),
+    db
+      .selectFrom('catalogs as c')
+      .innerJoin('catalog_products as p', 'p.catalog_id', 'c.id')
+      .innerJoin('offers as o', 'o.product_id', 'p.product_id')
+      .select(['c.id', 'c.name', (build) => build.fn.countAll<number>().as('count')])
+      .where('o.depa_code', '=', depaCode)
+      .where('c.kind', '=', 'age')
+      .groupBy('c.id')
+      .orderBy('c.sort')
+      .execute(),
+  ]);
+  const soonest = [...offers].sort((a, b) =>
+    (a.nextFreeDay ?? NEVER).localeCompare(b.nextFreeDay ?? NEVER),
+  );
+  return {
+    department,
+    consultations: groups.map(({ id, name, count }) => ({
+      catalogId: id,
+      name: inLanguage(name, context.language),
+      vaccineCount: Number(count),
+    })),
+    vaccineCount: offers.length,
+    vaccines: soonest.slice(0, VACCINES_SHOWN),
+  };
+}

@@ -1,0 +1,228 @@
+import type { GuideAdviceData } from './guide';
+
+const INFANT = ['m0', 'm6'] as const;
+const SMALL = ['m0', 'm6', 'y1'] as const;
+const SCHOOL = ['y6', 'y9'] as const;
+const GROWN = ['y18', 'y27', 'y46', 'y50', 'y65'] as const;
+const PREGNANT = { need: ['pregnant'] } as const;
+
+/** What follows from the answers, the most pressing first. The clinic has the last word on all of it. */
+export const ADVICE: readonly GuideAdviceData[] = [
+  {
+    id: 'at-once',
+    kind: 'note',
+    when: { need: ['wound'] },
+    title: ['先处理伤口，马上去门诊', 'Care for the wound and go at once'],
+    reason: [
+      '用肥皂水和流动清水交替冲洗约 15 分钟，然后尽快到能处理狂犬病暴露的门诊。是否要打、打几针由医生按伤口决定，不必等预约。',
+      'Wash with soap and running water for about 15 minutes, then go to a clinic that treats rabies exposure. The doctor decides by the wound; do not wait for an appointment.',
+    ],
+  },
+  {
+    id: 'rabies',
+    kind: 'vaccine',
+    when: { need: ['wound'] },
+    title: ['狂犬病疫苗', 'Rabies'],
+    reason: [
+      '被猫狗等动物咬伤抓伤后要尽快打，任何年龄都可以。',
+      'As soon as possible after a bite or scratch, at any age.',
+    ],
+    codes: ['rabies'],
+  },
+  {
+    id: 'tetanus',
+    kind: 'vaccine',
+    when: { need: ['wound'] },
+    title: ['破伤风疫苗', 'Tetanus'],
+    reason: [
+      '伤口深或不干净，而且近年没打过时，由医生决定是否补打。',
+      'For deep or dirty wounds without a recent dose, if the doctor says so.',
+    ],
+    codes: ['tetanus'],
+  },
+  {
+    id: 'pregnancy',
+    kind: 'note',
+    when: PREGNANT,
+    title: ['孕期和备孕先问医生', 'Ask a doctor first'],
+    reason: [
+      '怀孕时不打减毒活疫苗，HPV 疫苗也推迟到产后。能打的由产科和接种门诊一起决定。',
+      'No live vaccines in pregnancy, and HPV waits until after birth. What can be given is settled with the doctors.',
+    ],
+  },
+  {
+    id: 'continue',
+    kind: 'note',
+    when: { before: ['some', 'unsure'] },
+    title: ['带上接种记录', 'Bring the records'],
+    reason: [
+      '打过的剂次算数，一般接着补齐就行。记不清也没关系，门诊可以查记录，再决定打哪几剂。',
+      'Doses already given count; only the missing ones follow. If unsure, the clinic can look the records up.',
+    ],
+  },
+  {
+    id: 'programme',
+    kind: 'plan',
+    when: { who: ['child'] },
+    unless: { need: ['wound'] },
+    title: ['先打免费疫苗', 'The free vaccines first'],
+    reason: [
+      '国家免疫规划的疫苗免费。填出生日期，就知道现在该打哪几剂。',
+      'The national programme costs nothing. The date of birth tells which doses are due.',
+    ],
+  },
+  {
+    id: 'penta',
+    kind: 'vaccine',
+    when: { age: ['m0'] },
+    title: ['五联、四联疫苗', '5-in-1 and 4-in-1'],
+    reason: [
+      '一针防几种病，可代替单独打的百白破等，少打几针。',
+      'Several diseases in one injection, in place of separate ones.',
+    ],
+    codes: ['dtap-ipv-hib', 'dtap-hib'],
+  },
+  {
+    id: 'rota',
+    kind: 'vaccine',
+    when: { age: INFANT },
+    title: ['轮状病毒疫苗', 'Rotavirus'],
+    reason: [
+      '口服，预防婴幼儿严重腹泻。有开始的年龄限制，越早越好。',
+      'By mouth, against severe diarrhoea. It has to begin early.',
+    ],
+    codes: ['rota'],
+  },
+  {
+    id: 'pcv13',
+    kind: 'vaccine',
+    when: { age: SMALL },
+    title: ['13 价肺炎疫苗', 'Pneumococcal, 13-valent'],
+    reason: [
+      '预防肺炎球菌引起的肺炎、脑膜炎，2 岁以内最需要。',
+      'Against pneumonia and meningitis; the youngest need it most.',
+    ],
+    codes: ['pcv13'],
+  },
+  {
+    id: 'hib',
+    kind: 'vaccine',
+    when: { age: SMALL },
+    title: ['Hib 疫苗', 'Hib'],
+    reason: [
+      '预防 b 型流感嗜血杆菌引起的脑膜炎和肺炎。打五联、四联的不用再打。',
+      'Against meningitis and pneumonia. Not needed beside the 4-in-1 or 5-in-1.',
+    ],
+    codes: ['hib'],
+  },
+  {
+    id: 'ev71',
+    kind: 'vaccine',
+    when: { age: ['m6', 'y1'] },
+    title: ['手足口疫苗（EV71）', 'Hand, foot and mouth (EV71)'],
+    reason: [
+      '预防容易转为重症的 EV71 型手足口病。',
+      'Against the type that most often becomes severe.',
+    ],
+    codes: ['ev71'],
+  },
+  {
+    id: 'varicella',
+    kind: 'vaccine',
+    when: { age: ['y1', ...SCHOOL] },
+    title: ['水痘疫苗', 'Chickenpox'],
+    reason: [
+      '没得过水痘的孩子，入园入学前打最合适。',
+      'For children who have not had it, best before nursery or school.',
+    ],
+    codes: ['varicella'],
+  },
+  {
+    id: 'hpv',
+    kind: 'vaccine',
+    when: { age: ['y9', 'y18', 'y27'], sex: ['female', 'male'] },
+    unless: PREGNANT,
+    title: ['HPV 疫苗', 'HPV'],
+    reason: [
+      '预防宫颈癌等 HPV 相关疾病，越早打越好。符合条件的女孩有免费的双价疫苗。',
+      'Against cervical cancer and other diseases, the earlier the better. Eligible girls have a free one.',
+    ],
+    codes: ['hpv2', 'hpv4', 'hpv9'],
+  },
+  {
+    id: 'zoster',
+    kind: 'vaccine',
+    when: { age: ['y50', 'y65'] },
+    title: ['带状疱疹疫苗', 'Shingles'],
+    reason: [
+      '50 岁以后容易得，疼痛可能持续几个月。得过的也可以打。',
+      'More common after 50, and the pain can last for months. Also for those who have had it.',
+    ],
+    codes: ['zoster', 'zoster-live'],
+  },
+  {
+    id: 'ppv23',
+    kind: 'vaccine',
+    when: { age: ['y65'] },
+    title: ['23 价肺炎疫苗', 'Pneumococcal, 23-valent'],
+    reason: ['65 岁以后打一剂，预防肺炎球菌感染。', 'One dose from 65 years.'],
+    codes: ['ppv23'],
+  },
+  {
+    id: 'ppv23-chronic',
+    kind: 'vaccine',
+    when: { need: ['chronic'], age: ['y6', 'y9', 'y18', 'y27', 'y46', 'y50'] },
+    title: ['23 价肺炎疫苗', 'Pneumococcal, 23-valent'],
+    reason: [
+      '有慢性病时肺炎更容易变重，不必等到 65 岁。',
+      'Pneumonia is worse with a chronic illness; no need to wait until 65.',
+    ],
+    codes: ['ppv23'],
+  },
+  {
+    id: 'flu',
+    kind: 'vaccine',
+    when: { age: ['m6', 'y1', ...SCHOOL, ...GROWN] },
+    unless: PREGNANT,
+    title: ['流感疫苗', 'Influenza'],
+    reason: [
+      '满 6 个月都可以打，每个流感季一次，老人、孩子和慢性病人最需要。',
+      'From 6 months, once a season; the old, the young and the ill need it most.',
+    ],
+    codes: ['flu'],
+  },
+  {
+    id: 'hepa-travel',
+    kind: 'vaccine',
+    when: { need: ['travel'], age: ['y1', ...SCHOOL, ...GROWN] },
+    title: ['甲肝疫苗', 'Hepatitis A'],
+    reason: [
+      '经不干净的水和食物传播，出行前打。',
+      'Spreads by unsafe water and food; have it before the journey.',
+    ],
+    codes: ['hepa-i'],
+  },
+  {
+    id: 'travel',
+    kind: 'vaccine',
+    when: { need: ['travel'], age: ['y1', ...SCHOOL, ...GROWN] },
+    title: ['霍乱、伤寒疫苗', 'Cholera and typhoid'],
+    reason: [
+      '去有流行的地方前打，至少提前两周。',
+      'Before going where they occur, at least two weeks ahead.',
+    ],
+    codes: ['cholera', 'typhoid'],
+  },
+  {
+    id: 'hepb-adult',
+    kind: 'vaccine',
+    when: { age: ['y18', 'y27', 'y46'], before: ['never', 'unsure'] },
+    unless: PREGNANT,
+    title: ['乙肝疫苗', 'Hepatitis B'],
+    reason: [
+      '没打过或没有抗体的成年人可以打，先查一次乙肝五项。',
+      'For adults without antibodies; a blood test comes first.',
+    ],
+    codes: ['hepb'],
+  },
+];

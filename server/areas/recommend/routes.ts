@@ -1,0 +1,92 @@
+import type { DataOf } from '@contract/endpoints';
+import type { GuideCondition } from '@contract/recommend/endpoints';
+import type { Deps } from '../../deps';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import type { Db } from '../../db/database';
+import { ageText } from '../vaccine/age-text';
+import { ADVICE } from './advice';
+import { GUIDE_VERSION, QUESTIONS } from './guide';
+import type { Conditions, GuideOption, Pair } from './guide';
+
+/** ms; questions and products change by hand. */
+const KEEP = 10_000;
+const DAYS_A_YEAR = 365.25;
+
+const say = ([zh, en]: Pair, language: Language): string => inLanguage({ zh, en }, language);
+
+const conditionsOf = (conditions: Conditions = {}): GuideCondition[] =>
+  Object.entries(conditions).map(([questionId, optionIds]) => ({
+    questionId,
+    optionIds: [...optionIds],
+  }));
+
+const agesOf = ({ years }: GuideOption) =>
+  years === undefined
+    ? null
+    : {
+        from: Math.ceil(years[0] * DAYS_A_YEAR),
+        to: years[1] === null ? null : Math.ceil(years[1] * DAYS_A_YEAR) - 1,
+      };
+
+/** The guided choice: questions, and advice with the products that the catalogue has. */
+async function guide(
+  db: Db,
+  language: Language,
+): Promise<DataOf<'GET /recommend/help-choose-vaccine/configs.do'>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'vaccine_code', 'short_name', 'maker', 'price_cents'])
+    .select(['sex_limit', 'min_age_days', 'max_age_days'])
+    .orderBy('sort')
+    .execute();
+  const productsOf = (codes: readonly string[]) =>
+    rows
+      .filter(({ vaccine_code }) => codes.includes(vaccine_code))
+      .map((row) => ({
+        productId: row.id,
+        shortName: inLanguage(row.short_name, language),
+        maker: inLanguage(row.maker, language),
+        ageText: ageText(row.min_age_days, row.max_age_days, language),
+        priceCents: row.price_cents,
+        sexLimit: row.sex_limit,
+        minAgeDays: row.min_age_days,
+        maxAgeDays: row.max_age_days,
+      }));
+  return {
+    version: GUIDE_VERSION,
+    questions: QUESTIONS.map(({ id, title, hint, when, options }) => ({
+      questionId: id,
+      title: say(title, language),
+      hint: say(hint, language),
+      when: conditionsOf(when),
+      options: options.map((each) => ({
+        optionId: each.id,
+        label: say(each.label, language),
+        note: each.note ? say(each.note, language) : '',
+        when: conditionsOf(each.when),
+        ages: agesOf(each),
+        sex: each.sex ?? null,
+      })),
+    })),
+    advice: ADVICE.map(({ id, kind, when, unless, title, reason, codes = [] }) => ({
+      adviceId: id,
+      kind,
+      when: conditionsOf(when),
+      unless: conditionsOf(unless),
+      title: say(title, language),
+      reason: say(reason, language),
+      products: productsOf(codes),
+    })),
+  };
+}
+
+export const recommendRoutes = ({ db }: Deps): readonly Route[] => [
+  route(
+    'GET /recommend/help-choose-vaccine/configs.do',
+    (_input, { language }) => guide(db, language),
+    { keepFor: KEEP },
+  ),
+];

@@ -1,0 +1,34 @@
+/** Bytes of a box's length and type. */
+const HEAD_BYTES = 8;
+/** Length of a box whose real one stands behind its type, in 8 bytes. */
+const LONG = 1;
+/** Boxes that hold others. */
+const HOLDERS = ['moov', 'trak'];
+/** Boxes with what the camera wrote beside the film: place, device, title. */
+const TELLING = ['udta', 'meta'];
+
+function empty(bytes: Buffer, from: number, to: number): void {
+  let at = from;
+  while (at + HEAD_BYTES <= to) {
+    const length = bytes.readUInt32BE(at);
+    const long = length === LONG && at + 16 <= to;
+    const head = long ? 16 : HEAD_BYTES;
+    const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : length;
+    const end = size === 0 ? to : at + size;
+    if (end < at + head || end > to) return;
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (HOLDERS.includes(type)) empty(bytes, at + head, end);
+    if (TELLING.includes(type)) {
+      bytes.write('free', at + 4, 'latin1');
+      bytes.fill(0, at + head, end);
+    }
+    at = end;
+  }
+}
+
+/** An MP4 or MOV whose notes on place and device are blank; it stays as long as it was, so all offsets in it hold. */
+export function bareFilm(bytes: Buffer): Buffer {
+  const bare = Buffer.from(bytes);
+  empty(bare, 0, bare.length);
+  return bare;
+}

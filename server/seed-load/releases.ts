@@ -1,0 +1,55 @@
+import type { Deps } from '../deps';
+import { announce } from '../areas/release/announce';
+import { inTurn } from './progress';
+
+/** The product whose sample places are fewest beside the wish for them. */
+const SCARCE = 'hpv9-msd';
+/** ms ahead that releases are announced. */
+const AHEAD = 7 * 86_400_000;
+/** ms before its opening that one must be announced at the latest. */
+const NOTICE = 60_000;
+/** Clinics of a city with a release at one hour, and least places of one. */
+const MOST_CLINICS = 2;
+const LEAST_SEATS = 3;
+
+const CHOICE = `
+with taken as (
+  select d.city_code, r.release_at from releases r join departments d on d.depa_code = r.depa_code
+), candidate as (
+  select s.depa_code, s.release_at, row_number() over (
+    partition by d.city_code, s.release_at order by sum(s.capacity) desc, s.depa_code
+  ) as rank
+  from departments d join slots s on s.depa_code = d.depa_code and s.product_id = $1
+  where s.release_id is null and s.release_at > $2 and s.release_at < $3 and d.is_online
+    and not exists (select from taken t where t.city_code = d.city_code and t.release_at = s.release_at)
+  group by d.city_code, s.depa_code, s.release_at
+  having sum(s.capacity) >= $4
+)
+select depa_code, release_at from candidate where rank <= $5`;
+
+/** Announces the releases of the coming days for the sample clinics that have most of the scarce places. */
+export async function announceSamples({ database, clock }: Deps): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await inTurn(client, async () => {
+      const now = clock.now();
+      const { rows } = await client.query<{ depa_code: string; release_at: Date }>(CHOICE, [
+        SCARCE,
+        new Date(now + NOTICE),
+        new Date(now + AHEAD),
+        LEAST_SEATS,
+        MOST_CLINICS,
+      ]);
+      await announce(
+        client,
+        rows.map(({ depa_code, release_at }) => ({
+          depaCode: depa_code,
+          productId: SCARCE,
+          releaseAt: release_at.getTime(),
+        })),
+      );
+    });
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,95 @@
+import { normalizeDocument } from '@contract/linkman/document-rules';
+import { newOrderId, newReference } from '../booking/order-id';
+import { dayOf } from '../clock';
+import type { Deps } from '../deps';
+import { personKeyOf } from '../areas/linkman/person';
+import { maskDocument } from '../mask';
+import { inTurn } from './progress';
+
+const DAY = 86_400_000;
+
+/** Somebody of the sample data: whoever adds this person to their family sees what clinics did for them. */
+export const SAMPLE_PERSON = {
+  name: '王小芳',
+  documentKind: 2,
+  documentNumber: 'E12345678',
+  birthday: '1996-04-12',
+  sex: 2,
+} as const;
+
+const { documentNumber, ...rest } = SAMPLE_PERSON;
+const VISITOR = { ...rest, documentMasked: maskDocument(documentNumber) };
+
+/** What was given at the desk, the latest first. */
+const VISITS = [
+  { daysAgo: 40, productId: 'hepb20-ncpc', doseNo: 2, lot: 'B20260902', startTime: '09:30' },
+  { daysAgo: 75, productId: 'hepb20-ncpc', doseNo: 1, lot: 'B20260715', startTime: '14:00' },
+] as const;
+
+/** Length of a desk visit's slot, as the end of the start times above. */
+const END: Readonly<Record<string, string>> = { '09:30': '10:00', '14:00': '14:30' };
+
+/**
+ * A full slot of a past day and the order that filled it, at the first clinic that offers the vaccine; nothing where
+ * the person has been there already or no clinic offers it.
+ * $1 id, $2 reference, $3 person key, $4 idempotency key, $5 product, $6 dose, $7 day, $8 start, $9 end, $10 person,
+ * $11 lot, $12 instant of the visit.
+ */
+const VISIT = `
+with offer as (
+  select o.*, p.vaccine_code from offers o join products p on p.id = o.product_id
+  where o.product_id = $5 and not exists (select from orders where person_key = $3 and idempotency_key = $4)
+  order by o.depa_code limit 1
+), place as (
+  insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+  select depa_code, product_id, $7, $8, $9, 1, 0 from offer
+  on conflict do nothing
+  returning id, depa_code, product_id, day, start_time, end_time
+), made as (
+  insert into orders (
+    id, reference, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no, slot_id, day, start_time,
+    end_time, status, price_cents, service_fee_cents, mobile, guideline_version, changes_left, created_at, updated_at,
+    source, person, lot
+  )
+  select $1, $2, $3, $4, p.depa_code, p.product_id, f.vaccine_code, $6::smallint, p.id, p.day, p.start_time, p.end_time,
+    'DONE', f.price_cents, f.service_fee_cents, '', '', 0, $12::timestamptz, $12::timestamptz, 'walk_in', $10::jsonb, $11
+  from place p join offer f on true
+  returning id
+)
+insert into order_events (order_id, at, actor, kind, status_before, status_after)
+select id, $12::timestamptz, 'clinic', 'created', null, 'ARRIVED' from made
+union all
+select id, $12::timestamptz + interval '9 minutes', 'clinic', 'done', 'ARRIVED', 'DONE' from made`;
+
+/** Gives the sample person the two vaccinations that a desk entered, once. */
+export async function makeSampleVisits({ database, clock, personKey }: Deps): Promise<void> {
+  const key = personKeyOf(personKey, {
+    document_kind: SAMPLE_PERSON.documentKind,
+    document_number: normalizeDocument(documentNumber),
+  });
+  const client = await database.pool.connect();
+  try {
+    await inTurn(client, async () => {
+      for (const { daysAgo, productId, doseNo, lot, startTime } of VISITS) {
+        const now = clock.now() - daysAgo * DAY;
+        const day = dayOf(now);
+        await client.query(VISIT, [
+          newOrderId(now),
+          newReference(),
+          key,
+          `sample-${productId}-${doseNo}`,
+          productId,
+          doseNo,
+          day,
+          startTime,
+          END[startTime],
+          JSON.stringify(VISITOR),
+          lot,
+          new Date(`${day}T${startTime}:00+08:00`),
+        ]);
+      }
+    });
+  } finally {
+    client.release();
+  }
+}

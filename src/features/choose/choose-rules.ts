@@ -1,0 +1,78 @@
+import type {
+  GuideAdvice,
+  GuideCondition,
+  GuideConfigs,
+  GuideQuestion,
+} from '@contract/recommend/endpoints';
+
+/** Chosen options by question. */
+export type Answers = Readonly<Record<string, string>>;
+
+const holds = ({ questionId, optionIds }: GuideCondition, answers: Answers): boolean =>
+  optionIds.includes(answers[questionId] ?? '');
+
+const allHold = (when: readonly GuideCondition[], answers: Answers): boolean =>
+  when.every((condition) => holds(condition, answers));
+
+/** The questions that the answers so far lead to, with the options that go with them, up to the first open one. */
+export function questionsToAsk(guide: GuideConfigs, answers: Answers): readonly GuideQuestion[] {
+  const asked: GuideQuestion[] = [];
+  for (const question of guide.questions) {
+    if (!allHold(question.when, answers)) continue;
+    const options = question.options.filter(({ when }) => allHold(when, answers));
+    asked.push({ ...question, options });
+    if (!options.some(({ optionId }) => optionId === answers[question.questionId])) break;
+  }
+  return asked;
+}
+
+/** Answers after one was given; later ones that no longer go with it are dropped. */
+export function answered(
+  guide: GuideConfigs,
+  answers: Answers,
+  questionId: string,
+  optionId: string,
+): Answers {
+  const next = { ...answers, [questionId]: optionId };
+  const asked = questionsToAsk(guide, next);
+  return Object.fromEntries(
+    asked.flatMap(({ questionId: id, options }) => {
+      const chosen = next[id];
+      return chosen !== undefined && options.some((option) => option.optionId === chosen)
+        ? [[id, chosen]]
+        : [];
+    }),
+  );
+}
+
+/** Whether every question that the answers lead to is answered. */
+export function isComplete(guide: GuideConfigs, answers: Answers): boolean {
+  const asked = questionsToAsk(guide, answers);
+  const last = asked[asked.length - 1];
+  return last !== undefined && answers[last.questionId] !== undefined;
+}
+
+/** What follows from the answers, with the products that fit age and sex; a vaccine without any is left out. */
+export function adviceFor(guide: GuideConfigs, answers: Answers): readonly GuideAdvice[] {
+  const chosen = guide.questions.flatMap(({ questionId, options }) =>
+    options.filter(({ optionId }) => optionId === answers[questionId]),
+  );
+  const ages = chosen.find((option) => option.ages !== null)?.ages;
+  const sex = chosen.find((option) => option.sex !== null)?.sex;
+  return guide.advice
+    .filter(
+      ({ when, unless }) =>
+        allHold(when, answers) && !unless.some((condition) => holds(condition, answers)),
+    )
+    .map((advice) => ({
+      ...advice,
+      products: advice.products.filter(
+        ({ sexLimit, minAgeDays, maxAgeDays }) =>
+          (sexLimit === null || sex === undefined || sex === null || sexLimit === sex) &&
+          (!ages ||
+            ((ages.to === null || minAgeDays <= ages.to) &&
+              (maxAgeDays === null || maxAgeDays >= ages.from))),
+      ),
+    }))
+    .filter(({ kind, products }) => kind !== 'vaccine' || products.length > 0);
+}

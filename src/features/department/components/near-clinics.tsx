@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import type { Region } from '@/features/location/region-rules';
+import { serverToday } from '@/http/server-clock';
+import { navigate } from '@/routes/navigate';
+import { Section } from '@/ui/section/section';
+import { DepartmentCard } from './department-card';
+
+export interface NearClinicsProps {
+  readonly title: string;
+  readonly clinics: readonly Department[];
+  readonly region: Region;
+  readonly moreText?: string | undefined;
+  readonly onMore?: (() => void) | undefined;
+}
+
+/** A few clinics, the nearest first; each leads to its page. */
+export function NearClinics({ title, clinics, region, moreText, onMore }: NearClinicsProps) {
+  const open = useCallback(
+    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
+    [],
+  );
+  return (
+    <Section title={title} moreText={moreText} onMore={onMore}>
+      {clinics.map((department) => (
+        <DepartmentCard
+          key={department.depaCode}
+          department={department}
+          measuredFrom={region.measuredFrom}
+          today={serverToday()}
+          onOpen={open}
+        />
+      ))}
+    </Section>
+  );
+}

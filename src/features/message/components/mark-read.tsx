@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { showToast } from '@/ui/toast/toast';
+import { markRead } from '../api';
+import type { ReadTarget } from '../api';
+import { MESSAGE_MESSAGES } from '../messages';
+
+/** Marks a class, or everything, as read. */
+export function MarkRead({ target }: { readonly target: ReadTarget }) {
+  const t = useText(MESSAGE_MESSAGES);
+  const [busy, setBusy] = useState(false);
+  const mark = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await markRead(target);
+      showToast(t('marked'), 'success');
+    } catch (error) {
+      showToast(isApiError(error) ? error.msg : t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="text" size="sm" icon="check" loading={busy} onPress={() => void mark()}>
+      {t('markAll')}
+    </Button>
+  );
+}

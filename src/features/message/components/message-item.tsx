@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import type { MessageCard } from '@contract/message/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Card } from '@/ui/card/card';
+import { Tag } from '@/ui/tag/tag';
+import { MESSAGE_MESSAGES } from '../messages';
+import styles from './message-item.module.scss';
+
+export interface MessageItemProps {
+  readonly message: MessageCard;
+  readonly read: boolean;
+  readonly onOpen: (messageId: string) => void;
+}
+
+/** A message in a list: what it is about, when, and how it begins. */
+export const MessageItem = memo(function MessageItem({ message, read, onOpen }: MessageItemProps) {
+  const t = useText(MESSAGE_MESSAGES);
+  const dates = useDateText();
+  const { messageId, title, body, at } = message;
+  return (
+    <Card onPress={() => onOpen(messageId)}>
+      <View className={styles.head}>
+        <View className={read ? styles.title : styles.unread}>{title}</View>
+        <View>{read ? null : <Tag tone="danger">{t('isNew')}</Tag>}</View>
+      </View>
+      <View className={styles.body}>{body}</View>
+      <View className={styles.at}>{dates.moment(at)}</View>
+    </Card>
+  );
+});

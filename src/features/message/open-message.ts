@@ -1,0 +1,5 @@
+import { navigate } from '@/routes/navigate';
+
+/** Opens a message. */
+export const openMessage = (messageId: string): void =>
+  void navigate.to('messageDetail', { messageId });

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components';
+import { AdviceList } from '@/features/choose/components/advice-list';
+import { adviceFor, answered, isComplete, questionsToAsk } from '@/features/choose/choose-rules';
+import { CHOOSE_MESSAGES } from '@/features/choose/messages';
+import { keepAnswers, useAnswers } from '@/features/choose/store';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { ActionBar } from '@/ui/page/action-bar';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+/** The number that the questions are asked for with (specification §7). */
+const PLATFORM = 40;
+
+/** The guided choice: one question after the other, and what follows from the answers. */
+export default function HelpChoose() {
+  const t = useText(CHOOSE_MESSAGES);
+  const title = usePageTitle('helpChoose');
+  const guide = useServer('GET /recommend/help-choose-vaccine/configs.do', { platform: PLATFORM });
+  const { answers } = useAnswers();
+  const { data, error } = guide;
+  if (!data) {
+    const retry = (): void => void guide.refresh();
+    const problem = error && { title: t('failed'), reason: error.msg, onRetry: retry };
+    return <Page title={title} loading="list" error={problem} />;
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <ActionBar>
+          <Button
+            kind="secondary"
+            disabled={Object.keys(answers).length === 0}
+            onPress={() => keepAnswers({})}
+          >
+            {t('again')}
+          </Button>
+          <Button onPress={() => void navigate.to('vaccineList')}>{t('toCatalogue')}</Button>
+        </ActionBar>
+      }
+    >
+      <NoticeBar title={t('lead')}>{t('leadText')}</NoticeBar>
+      <View className={styles.questions}>
+        {questionsToAsk(data, answers).map(({ questionId, title: question, hint, options }) => (
+          <View key={questionId} className={styles.question}>
+            <RadioGroup
+              label={question}
+              hint={hint}
+              shape={options.some(({ note }) => note) ? 'rows' : 'chips'}
+              value={answers[questionId]}
+              options={options.map(({ optionId, label, note }) => ({
+                value: optionId,
+                label,
+                note: note || undefined,
+              }))}
+              onChange={(optionId) => keepAnswers(answered(data, answers, questionId, optionId))}
+            />
+          </View>
+        ))}
+      </View>
+      <View>
+        {isComplete(data, answers) ? <AdviceList advice={adviceFor(data, answers)} /> : null}
+      </View>
+      <View className={styles.decides}>{t('decides')}</View>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { DataOf } from '@contract/endpoints';
+import { ClinicHead } from '@/features/department/components/clinic-head';
+import { NoticeList } from '@/features/department/components/notice-list';
+import { VaccineOffer } from '@/features/department/components/vaccine-offer';
+import { WaysThere } from '@/features/department/components/ways-there';
+import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { startBooking } from '@/features/subscribe/entry';
+import { serverToday } from '@/http/server-clock';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import styles from './hospital-view.module.scss';
+
+export interface HospitalViewProps {
+  readonly page: DataOf<'GET /hospital-page/page/detail.do'>;
+  readonly notices: DataOf<'GET /hospital-page/notice/listThree.do'>;
+}
+
+/** The hospital once its answers are in. */
+export function HospitalView({ page, notices }: HospitalViewProps) {
+  const t = useText(HOSPITAL_MESSAGES);
+  const clinic = useText(DEPARTMENT_MESSAGES);
+  const title = usePageTitle('hospitalHome');
+  const { department, consultations, vaccines, vaccineCount } = page;
+  const { depaCode, name } = department;
+  const shared = {
+    title: name,
+    path: urlOf('hospitalHome', { depaCode }),
+    imageUrl: pictureUrl(department.imgUrl),
+  };
+  sharing.useShareMenu(shared);
+  const book = useCallback(
+    (productId: string) => void startBooking({ depaCode, productId }),
+    [depaCode],
+  );
+  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  const toClinic = (): void => void navigate.to('departmentIndex', { depaCode });
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button block icon="calendar-days" onPress={toClinic}>
+          {t('book')}
+        </Button>
+      }
+    >
+      <View>
+        {department.isOnline ? null : (
+          <NoticeBar tone="warning" title={clinic('offlineTitle')}>
+            {department.offlineNotice || clinic('offlineDefault')}
+          </NoticeBar>
+        )}
+      </View>
+      <ClinicHead detail={department} today={serverToday()} />
+      <WaysThere department={department} shared={shared} />
+      <Section title={t('about')}>
+        <Card>
+          <View className={styles.text}>{department.introduction || clinic('introMissing')}</View>
+        </Card>
+      </Section>
+      <View>
+        {consultations.length > 0 ? (
+          <CellGroup title={t('consultations')}>
+            {consultations.map(({ catalogId, name: group, vaccineCount: count }) => (
+              <Cell
+                key={catalogId}
+                icon="users"
+                title={group}
+                value={t('consultation', { count })}
+              />
+            ))}
+          </CellGroup>
+        ) : null}
+      </View>
+      <View>
+        {notices.length > 0 ? (
+          <Section title={clinic('notices')}>
+            <Card>
+              <NoticeList notices={notices} />
+            </Card>
+          </Section>
+        ) : null}
+      </View>
+      <View>
+        {vaccines.length > 0 ? (
+          <Section
+            title={t('vaccines')}
+            note={clinic('offersNote')}
+            moreText={t('vaccinesMore', { count: vaccineCount })}
+            onMore={vaccineCount > vaccines.length ? toClinic : undefined}
+          >
+            <Card>
+              {vaccines.map((offer) => (
+                <VaccineOffer
+                  key={offer.productId}
+                  offer={offer}
+                  bookable={department.isOnline}
+                  today={serverToday()}
+                  onBook={book}
+                  onOpen={open}
+                />
+              ))}
+            </Card>
+          </Section>
+        ) : null}
+      </View>
+      <CellGroup>
+        <Cell icon="wallet" title={clinic('pay')} value={department.payWayStr} />
+        <Cell icon="file-text" title={clinic('licence')} value={department.licence} />
+      </CellGroup>
+    </Page>
+  );
+}

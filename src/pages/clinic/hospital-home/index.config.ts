@@ -1,0 +1,1 @@
+export default definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

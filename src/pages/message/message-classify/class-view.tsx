@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import type { MessageClass } from '@contract/message/message-rules';
+import { useUnreadCount } from '@/features/account/use-unread';
+import { MarkRead } from '@/features/message/components/mark-read';
+import { MessageItem } from '@/features/message/components/message-item';
+import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { isRead, useReadHere } from '@/features/message/read-store';
+import { openMessage } from '@/features/message/open-message';
+import { loadState } from '@/http/load-state';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+import { Empty } from '@/ui/state/empty';
+
+/** Messages of a class that are shown before its list. */
+const SHOWN = 5;
+
+/** What a class is about, what is unread in it, its newest messages, and the way to all of them. */
+export function ClassView({ messageClass }: { readonly messageClass: MessageClass }) {
+  const t = useText(MESSAGE_MESSAGES);
+  const counts = useServer('GET /message/message/unread.do', {});
+  const countUnread = useUnreadCount();
+  const newest = useServer('GET /message/message/pageList.do', { messageClass, pageSize: SHOWN });
+  const readHere = useReadHere();
+  usePullDownRefresh(() => {
+    void Promise.all([newest.refresh(), countUnread()]).then(() => stopPullDownRefresh());
+  });
+  const unread =
+    counts.data?.classes.find((each) => each.messageClass === messageClass)?.unread ?? 0;
+  const { list = [], total = 0 } = newest.data ?? {};
+  return (
+    <Page
+      title={t(messageClass)}
+      aside={unread > 0 ? <MarkRead target={{ messageClass }} /> : null}
+      {...loadState(newest, t('loadFailed'))}
+    >
+      {list.length === 0 ? (
+        <Empty icon="bell" title={t('emptyClass')} text={t(`${messageClass}Note`)} />
+      ) : (
+        <Section
+          title={t('newest')}
+          note={`${t(`${messageClass}Note`)} · ${unread > 0 ? t('unread', { count: unread }) : t('allRead')}`}
+        >
+          {list.map((message) => (
+            <MessageItem
+              key={message.messageId}
+              message={message}
+              read={isRead(message, readHere)}
+              onOpen={openMessage}
+            />
+          ))}
+        </Section>
+      )}
+      <View>
+        {total > list.length ? (
+          <Button
+            block
+            kind="secondary"
+            onPress={() => void navigate.to('messageList', { messageClass })}
+          >
+            {t('seeAll', { count: total })}
+          </Button>
+        ) : null}
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { markRead } from '@/features/message/api';
+import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { MessageView } from './message-view';
+
+/** One notice (query `messageId`); opening it marks it as read. */
+export default function MessageDetail() {
+  const t = useText(MESSAGE_MESSAGES);
+  const title = usePageTitle('messageDetail');
+  const { messageId } = useRouteQuery();
+  const isLogin = useLoginGate('messageDetail', { messageId });
+  const { data, error, refresh } = useServer(
+    isLogin && messageId ? 'GET /message/message/detail.do' : null,
+    { messageId: messageId ?? '' },
+  );
+  const unreadId = data && !data.read ? data.messageId : null;
+  useEffect(() => {
+    // What fails to be marked stays unread, which is the truth.
+    if (unreadId) void markRead({ messageId: unreadId }).catch(() => undefined);
+  }, [unreadId]);
+  if (data) return <MessageView title={title} message={data} />;
+  const fault =
+    error?.kind === 'server' || !messageId
+      ? {
+          icon: 'search' as const,
+          title: t('missing'),
+          reason: t('missingText'),
+          action: { text: t('toCentre'), onPress: () => void navigate.replace('myMessage') },
+        }
+      : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
+  return <Page title={title} loading={fault ? false : 'text'} error={fault} />;
+}

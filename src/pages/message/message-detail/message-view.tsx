@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components';
+import type { MessageCard } from '@contract/message/endpoints';
+import { OfferLeft } from '@/features/message/components/offer-left';
+import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { serverNow } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Page } from '@/ui/page/page';
+import styles from './message-view.module.scss';
+
+export interface MessageViewProps {
+  readonly title: string;
+  readonly message: MessageCard;
+}
+
+/** A notice in full, and the way to what it is about. */
+export function MessageView({ title, message }: MessageViewProps) {
+  const t = useText(MESSAGE_MESSAGES);
+  const dates = useDateText();
+  const { link } = message;
+  const isOffer = message.kind === 'offer';
+  const offers = useServer(isOffer ? 'GET /subscribe/waiting/offers.do' : null, {});
+  const offer = offers.data?.find(({ holdId }) => holdId === link?.query.holdId);
+  const isOpen = !!offer && offer.expiresAt > serverNow();
+  return (
+    <Page
+      title={title}
+      footer={
+        link ? (
+          <Button block onPress={() => void navigate.to(link.page, link.query)}>
+            {t(isOffer && offers.data && !isOpen ? 'waitingList' : link.page)}
+          </Button>
+        ) : null
+      }
+    >
+      <View>{offers.data ? <OfferLeft expiresAt={offer?.expiresAt ?? null} /> : null}</View>
+      <Card>
+        <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+          {message.title}
+        </View>
+        <View className={styles.at}>{dates.momentOfYear(message.at)}</View>
+        <View className={styles.body}>{message.body}</View>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components';
+import type { DataOf } from '@contract/endpoints';
+import { CLASS_ICONS } from '@/features/message/class-rules';
+import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { Badge } from '@/ui/tag/badge';
+import styles from './class-cell.module.scss';
+
+type ClassCellProps = DataOf<'GET /message/message/unread.do'>['classes'][number];
+
+/** A class of messages: how many are unread, and the newest line. */
+export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
+  const t = useText(MESSAGE_MESSAGES);
+  const dates = useDateText();
+  const name = t(messageClass);
+  const line = newest ? newest.title : t('none');
+  const at = newest ? dates.moment(newest.at) : '';
+  const count = unread > 0 ? t('unread', { count: unread }) : '';
+  return (
+    <Cell
+      icon={CLASS_ICONS[messageClass]}
+      title={name}
+      label={[name, line, at, count].filter(Boolean).join(' ')}
+      note={
+        <View>
+          <View className={styles.line}>{line}</View>
+          <View className={styles.at}>{at}</View>
+        </View>
+      }
+      value={<Badge count={unread} />}
+      onPress={() => void navigate.to('messageClassify', { messageClass })}
+    />
+  );
+}

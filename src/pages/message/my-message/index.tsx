@@ -1,0 +1,44 @@
+import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { useUnreadCount } from '@/features/account/use-unread';
+import { MarkRead } from '@/features/message/components/mark-read';
+import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { loadState } from '@/http/load-state';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { usePageTitle } from '@/routes/page-title';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import { Empty } from '@/ui/state/empty';
+import { ClassCell } from './class-cell';
+
+/** The message centre: each class with what is unread in it and its newest message (specification §2). */
+export default function MyMessage() {
+  const t = useText(MESSAGE_MESSAGES);
+  const title = usePageTitle('myMessage');
+  const isLogin = useLoginGate('myMessage', {});
+  const unread = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
+  useUnreadCount();
+  usePullDownRefresh(() => {
+    void unread.refresh().then(() => stopPullDownRefresh());
+  });
+  const { total = 0, classes = [] } = unread.data ?? {};
+  const isEmpty = classes.every(({ newest }) => newest === null);
+  return (
+    <Page
+      title={title}
+      aside={total > 0 ? <MarkRead target={{}} /> : null}
+      {...loadState(unread, t('loadFailed'))}
+    >
+      {isEmpty ? (
+        <Empty icon="bell" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <CellGroup title={total > 0 ? t('unread', { count: total }) : t('allRead')}>
+          {classes.map((each) => (
+            <ClassCell key={each.messageClass} {...each} />
+          ))}
+        </CellGroup>
+      )}
+    </Page>
+  );
+}

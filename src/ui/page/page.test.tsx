@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { Page } from './page';
+
+const failed = { title: '没有加载出来', reason: '请稍后再试', onRetry: () => undefined };
+
+test('a page that waits for its content is busy', () => {
+  render(<Page title="门诊" loading="detail" />);
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+});
+
+test('a page that failed to load is not busy, so its reason is read out', () => {
+  render(<Page title="门诊" loading="detail" error={failed} />);
+  expect(screen.getByRole('main').getAttribute('aria-busy')).not.toBe('true');
+  expect(screen.getByRole('alert').textContent).toContain('请稍后再试');
+});
