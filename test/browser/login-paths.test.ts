@@ -70,7 +70,7 @@ test('a link of the city service signs in, leaves nothing in the address, and wo
   await page.goto('about:blank');
   await open(page, '/accountManage');
   await page.getByRole('button', { name: /昵称/ }).click();
-  await page.getByLabel('昵称').fill('小易');
+  await page.getByRole('textbox', { name: '昵称' }).fill('小易');
   await page.getByRole('button', { name: '保存' }).click();
   await page.waitForURL(/#\/serial-verify\?redirect=%2FaccountManage/);
   await page.getByRole('button', { name: '获取验证码' }).click();

@@ -56,13 +56,15 @@ test('the clinic list narrows down further, and its map is walked through with t
   await visitor.shown().getByRole('button', { name: '更多筛选（1）' }).waitFor();
   await press(visitor, '在地图上看这些门诊');
   await arrive(visitor, '/clinicMap');
-  const pin = visitor.shown().getByRole('radio', { name: /^3号/ });
-  await pin.waitFor();
+  const pin = visitor.shown().getByRole('radio', { checked: false }).first();
+  const number = /^\d+号/.exec((await pin.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await pin.focus();
   await visitor.page.keyboard.press('Enter');
-  expect(await pin.getAttribute('aria-checked')).toBe('true');
-  const name = (await pin.getAttribute('aria-label'))?.replace('3号 ', '') ?? '';
-  await visitor.shown().getByText(name).first().waitFor();
+  const chosen = visitor.shown().getByRole('radio', { checked: true });
+  const label = (await chosen.getAttribute('aria-label')) ?? '';
+  expect(label.startsWith(`${number} `)).toBe(true);
+  const name = label.slice(number.length + 1).split('，')[0] ?? '';
+  await visitor.shown().getByRole('group', { name: '已选门诊' }).getByText(name).waitFor();
   await screenshot(visitor.page, 'clinic-map');
   await visitor.shown().getByRole('button', { name: '放大' }).click();
   await visitor

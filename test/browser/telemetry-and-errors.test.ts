@@ -35,7 +35,6 @@ test('page views travel in one batch when the app is left, and name no query and
   const batches = sent<EventBatch>(visitor, EVENTS);
   await visitor.open('/home');
   await visitor.go('/vaccineDetalis?vaccId=hpv9-merck');
-  await visitor.page.waitForTimeout(100);
   const arrived = visitor.page.waitForRequest((request) => request.url().endsWith(EVENTS));
   await hide(visitor);
   const request = await arrived;
@@ -85,7 +84,11 @@ test('a film plays, and what was watched is reported when the page is left', asy
     video.muted = true;
     await video.play();
   });
-  await visitor.page.waitForTimeout(1300);
+  // A second of it has to be seen; less is not reported.
+  await visitor.page.waitForFunction(() => {
+    const film = document.querySelector<HTMLVideoElement>('.taro_page:not(.taro_page_shade) video');
+    return film !== null && film.currentTime > 1.2;
+  });
   const reported = visitor.page.waitForRequest((request) => request.url().endsWith(PLAYS));
   await visitor.go('/home');
   const { records } = (await reported).postDataJSON() as { records: VideoPlayRecord[] };

@@ -95,6 +95,16 @@ describe('money that was paid ahead', () => {
     }
   };
 
+  /** The message of a kind that tells of an order; it is written soon after the event. */
+  const messageOf = async ({ caller, orderId }: Order, kind: string) => {
+    for (;;) {
+      const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+      const found = list.find((one) => one.kind === kind && one.link?.query.orderId === orderId);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
   test('is taken once, and told as paid ahead', async () => {
     const order = await paid();
     const again = await provider.ok(
@@ -174,6 +184,12 @@ describe('money that was paid ahead', () => {
     expect(over.refund).toMatchObject({ state: 'paid', refundCents: PRICE });
     expect((await recall(order)).code).toBe('20007');
     expect(await left()).toBeGreaterThan(kept);
+    const [asked, sent] = [
+      await messageOf(order, 'refundStarted'),
+      await messageOf(order, 'refunded'),
+    ];
+    expect([asked.body, sent.body]).toEqual(Array(2).fill(expect.stringContaining('¥626.00')));
+    expect(sent.link?.page).toBe('refundDetails');
   });
 
   test('a refund that fails gives the place back and can be tried again', async () => {
@@ -185,6 +201,7 @@ describe('money that was paid ahead', () => {
       status: 'REFUND_FAILED',
       actions: ['retryRefund'],
     });
+    expect((await messageOf(order, 'refundFailed')).body).toContain('没有成功');
     const retry = () =>
       provider.ok('POST /order/subscribe/retryRefund.do', { orderId: order.orderId }, order.caller);
     expect((await retry()).status).toBe('REFUND_FAILED');

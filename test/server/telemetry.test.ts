@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { UploadedFile } from '@contract/upload/endpoints';
@@ -235,6 +235,34 @@ describe('uploads', () => {
   });
 });
 
+/** A photograph of nothing, taken somewhere: `place` stands in its Exif data. */
+const photograph = (place: string): Buffer<ArrayBuffer> =>
+  Buffer.from(
+    `\xff\xd8\xff\xe1\0${String.fromCharCode(place.length + 8)}Exif\0\0${place}\xff\xda\0\x02points\xff\xd9`,
+    'latin1',
+  );
+
+test('a photograph does not tell where it was taken, and goes with the account', async () => {
+  const mobile = '13900001003';
+  const leaver = await provider.ok('POST /passport/mini/phoneLogin.do', {
+    platform: 'weapp',
+    code: mobile,
+  });
+  const { data } = await upload(photograph('39.9087N 116.3975E'), leaver);
+  const shown = await fetch(provider.url + data.url);
+  expect(shown.headers.get('content-type')).toBe('image/jpeg');
+  const text = Buffer.from(await shown.arrayBuffer()).toString('latin1');
+  expect(text).toContain('points');
+  expect(text).not.toContain('39.9');
+  const uploads = join(provider.dataDir, 'uploads');
+  expect(readdirSync(uploads)).toContain(data.fileId);
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, { as: leaver });
+  const vcode = await provider.newestCode(mobile);
+  await provider.ok('POST /passport/user/delete.do', { vcode }, { as: leaver });
+  expect(readdirSync(uploads)).not.toContain(data.fileId);
+  expect((await fetch(provider.url + data.url)).status).toBe(404);
+});
+
 describe('feedback', () => {
   const save = 'POST /base/feedback/save.do';
 
@@ -270,12 +298,15 @@ test('housekeeping removes old telemetry and files that nothing refers to', asyn
   );
   await database.query(`update uploads set created_at = created_at - interval '25 hours'`);
   const { dataDir } = provider;
+  const uploads = join(dataDir, 'uploads');
+  const ownerless = join(uploads, 'ownerless0000000');
+  writeFileSync(ownerless, PNG);
+  utimesSync(ownerless, 0, 0);
   await provider.halt();
   provider = await startProvider({ postgres, dataDir });
   await provider.scheduleReady();
   // The sweep is the next step; what it removes last is waited for.
-  const uploads = join(dataDir, 'uploads');
-  while (readdirSync(uploads).includes(data.fileId))
+  while (readdirSync(uploads).includes(data.fileId) || existsSync(ownerless))
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(readdirSync(uploads)).toHaveLength(Number(used));
   expect(await rows('select 1 from telemetry_events')).toEqual([]);

@@ -10,22 +10,25 @@ const clinic: QueryOf = ({ depaCode }) => ({ depaCode });
 const product: QueryOf = ({ vaccId }) => ({ vaccId });
 const booking: QueryOf = ({ open: { vaccId, depaCode } }) => ({ vaccId, depaCode });
 const order: QueryOf = ({ orderId }) => ({ orderId });
+const refund: QueryOf = ({ refundOrderId }) => ({ orderId: refundOrderId });
+const done: QueryOf = ({ doneOrderId }) => ({ orderId: doneOrderId });
 
 /** What the pages need to know from their address. A page without a row is opened by its bare path. */
 const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   articleDetail: ({ articleId }) => ({ articleId }),
   cancelOrder: order,
-  cancelOrderDetail: order,
-  certificate: order,
+  cancelOrderDetail: refund,
+  certificate: done,
   departmentIndex: clinic,
   departmentIntro: clinic,
   encyclopediaDetail: ({ encyclopediaId }) => ({ id: encyclopediaId }),
   hospitalHome: clinic,
-  inoculateNote: order,
+  inoculateNote: done,
   memberForm: () => ({ type: '3' }),
   modifyOrder: order,
+  offlineOrderDetail: done,
   orderDetail: order,
-  refundDetails: order,
+  refundDetails: refund,
   subscribe: booking,
   subscribeSuccess: order,
   vaccineDetail: product,
@@ -65,9 +68,20 @@ const RELAYS: ReadonlySet<RouteName> = new Set([
   'partnerLogin',
 ]);
 
+/** What pages have to log when their bare address is opened (specification §5). */
+const LOGGED: Partial<Record<RouteName, string>> = {
+  cityServiceLogin: 'console: [city-service] missing required URL parameters',
+};
+
 /** Every page that the H5 build of the qa environment offers and that is not only announced. */
 export const builtPages = (): readonly RouteName[] =>
   includedRoutes({ target: 'h5', environment: 'qa' }).filter((name) => !isPending(name));
+
+/** The lines that belong into the console when the page is opened at its address; none for nearly all. */
+export const loggedBy = (name: RouteName): readonly string[] => {
+  const line = LOGGED[name];
+  return line === undefined ? [] : [line];
+};
 
 /** Whether the page is to be looked at by somebody who is not signed in. */
 export const isForVisitors = (name: RouteName): boolean => FOR_VISITORS.has(name);

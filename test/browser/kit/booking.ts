@@ -5,7 +5,7 @@ import type { Login, Provider } from '../../server/harness';
 import type { Visitor } from './visitor';
 
 /** The city whose clinics the provider was started with, and where its visitors stand. */
-const AT = { regionCode: '110100', latitude: 39.9087, longitude: 116.3975 };
+export const AT = { regionCode: '110100', latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
 
 /** Birthday of everybody who is old enough for whatever adults are vaccinated with. */

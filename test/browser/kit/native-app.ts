@@ -9,6 +9,9 @@ export const AGENTS = {
 } as const;
 export type System = keyof typeof AGENTS;
 
+/** A step that takes longer, ms, does not come: below a test's own limit, so that the failure names the step. */
+const PATIENCE = 12_000;
+
 /** What the scripted app does. */
 export interface NativeApp {
   readonly system: System;
@@ -58,7 +61,7 @@ function inject({ system, answers, readyAfter = 0 }: NativeApp): void {
 
 /** A phone with this user agent. */
 export async function openPhone(browser: Browser, userAgent: string): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     userAgent,
     viewport: { ...PHONE },
     locale: 'zh-CN',
@@ -66,6 +69,8 @@ export async function openPhone(browser: Browser, userAgent: string): Promise<Br
     hasTouch: true,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
 }
 
 /** A page inside the scripted app, version 5.4.0. */

@@ -20,6 +20,10 @@ export interface Sample {
   readonly vaccId: string;
   /** Their appointment, for that vaccine at that clinic. */
   readonly orderId: string;
+  /** One that they paid ahead and then cancelled: its refund waits. */
+  readonly refundOrderId: string;
+  /** One that a clinic made at its desk and finished: their vaccination. */
+  readonly doneOrderId: string;
   /** What they could book besides. */
   readonly open: Target;
   readonly catalogId: string;
@@ -112,11 +116,26 @@ async function book(provider: Provider, person: Person, place: Place): Promise<s
   return orderId;
 }
 
-/** Makes the sample; its person has one family member and one appointment. */
+async function refund(provider: Provider, person: Person): Promise<string> {
+  const as = { as: person.login };
+  const orderId = await book(provider, person, await findPlace(provider, person));
+  await provider.ok('POST /order/subscribe/prepay.do', { orderId }, as);
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, as);
+  return orderId;
+}
+
+/** Makes the sample: a person with an appointment, a refund, vaccinations from the sample data, and a wish. */
 export async function makeSample(provider: Provider): Promise<Sample> {
   const person = await resident(provider);
   const booked = await findPlace(provider, person);
   const orderId = await book(provider, person, booked);
+  const refundOrderId = await refund(provider, person);
+  const visits = await provider.ok('GET /order/offline/pageList.do', {}, { as: person.login });
+  await provider.ok(
+    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+    { productId: booked.vaccId, regionCode: CITY },
+    { as: person.login },
+  );
   const catalogs = await provider.ok('GET /vaccine/catalog/list.do', {});
   const zones = await provider.ok('GET /vaccine/zone/list.do', {});
   const articles = await provider.ok('GET /article/article/pageList.do', {});
@@ -127,6 +146,8 @@ export async function makeSample(provider: Provider): Promise<Sample> {
     depaCode: booked.depaCode,
     vaccId: booked.vaccId,
     orderId,
+    refundOrderId,
+    doneOrderId: firstOf(visits.list, 'desk visit').orderId,
     open: await findPlace(provider, person),
     catalogId: firstOf(catalogs, 'catalogue').catalogId,
     zoneId: firstOf(zones, 'zone').zoneId,

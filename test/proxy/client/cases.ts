@@ -21,7 +21,7 @@ export const GENERAL_CASES: readonly CodeCase[] = [
   { code: '1001', toast: false, then: 'login ended' },
   { code: '1002', toast: false, then: 'to login' },
   shown('-201'),
-  silent('2931'),
+  { code: '2931', toast: false, then: 'to verification' },
   silent('10000'),
   ...['4000', '4004', '4011', '4012', '4029', '5000'].map(shown),
   ...Array.from({ length: 16 }, (_, at) => silent(String(20001 + at))),

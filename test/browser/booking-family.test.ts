@@ -1,0 +1,164 @@
+import { findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
+import type { Resident } from './kit/booking';
+import { agree, arrive, chooseTime, formAddress, openForm, press, times } from './kit/booking-steps';
+import { overflow } from './kit/look';
+import { fullDay } from './kit/scarce';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+
+const A_JOURNEY = 60_000;
+jest.setTimeout(A_JOURNEY);
+
+const site = useSite();
+
+/** ms; somewhat longer than a place is kept. */
+const HOLD_OVER = 5 * 60_000 + 2000;
+const ADULT = '1993-02-11';
+
+const holdOf = async ({ login }: Resident) =>
+  (await site.provider().ok('GET /subscribe/subscribe/presentHold.do', {}, { as: login })).hold;
+
+/** Adds a family member by the wire. */
+async function addMember({ login, mobile }: Resident, name: string, birthday: string) {
+  await site.provider().ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name,
+      documentKind: 1,
+      documentNumber: residentId(birthday),
+      sex: 2,
+      birthday,
+      relationType: 4,
+      mobile,
+      isDefault: 0,
+      consent: true,
+    },
+    { as: login },
+  );
+}
+
+test('a place is kept while the form is filled in, and given back on leaving and when its time is over', async () => {
+  const person = await newResident(site.provider());
+  const target = await findTarget(site.provider(), person);
+  const visitor = await site.visit({ signedInAs: person.login });
+  const countdown = visitor.shown().getByText(/^还剩 [45]:\d\d$/);
+  await openForm(visitor, target);
+
+  await chooseTime(visitor);
+  await countdown.waitFor();
+  const first = await holdOf(person);
+  expect(first?.parts).toMatchObject([{ depaCode: target.depaCode, places: 1 }]);
+  await screenshot(visitor.page, 'hold-01-kept');
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+
+  // Another time moves it, loading anew finds it.
+  await chooseTime(visitor, 1);
+  await visitor.settle();
+  const moved = await holdOf(person);
+  expect(moved?.parts[0]?.slotId).not.toBe(first?.parts[0]?.slotId);
+  await visitor.page.reload();
+  await countdown.waitFor();
+  expect((await holdOf(person))?.holdId).toBe(moved?.holdId);
+
+  // Leaving gives it back, coming back keeps it again.
+  await visitor.go('/home');
+  expect(await holdOf(person)).toBeNull();
+  await visitor.go(formAddress(target));
+  await countdown.waitFor();
+
+  await site.later(HOLD_OVER);
+  await visitor.page.reload();
+  await visitor.shown().getByText('保留时间已过').waitFor();
+  await screenshot(visitor.page, 'hold-02-lapsed');
+  await press(visitor, '再次保留');
+  await countdown.waitFor();
+
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  expect(await ordersOf(site.provider(), visitor)).toHaveLength(1);
+  expect(await holdOf(person)).toBeNull();
+});
+
+test('a family is booked in one go, an order each, and a second booking offers to replace the first', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  await addMember(person, '王小兰', ADULT);
+  const target = await findTarget(provider, person);
+  const visitor = await site.visit({ signedInAs: person.login });
+  await openForm(visitor, target);
+  await press(visitor, '再加一位家人一起接种');
+  await visitor.page.getByRole('dialog').getByRole('button', { name: /^王小兰/ }).click();
+  const visits = visitor
+    .shown()
+    .getByRole('radiogroup', { name: '选择到诊时间' })
+    .getByRole('radio');
+  await visits.first().click();
+  await visitor.shown().getByText(/^还剩 [45]:\d\d$/).waitFor();
+  expect((await holdOf(person))?.parts.reduce((sum, { places }) => sum + places, 0)).toBe(2);
+  await visitor.settle();
+  await screenshot(visitor.page, 'family-01-form');
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  await screenshot(visitor.page, 'family-02-success');
+  const orders = await ordersOf(provider, visitor);
+  expect(orders.map(({ linkmanName }) => linkmanName).sort()).toEqual(['王小兰', '王小芳'].sort());
+  expect(await visitor.shown().textContent()).toContain('2 位家人都约好了');
+
+  // The same person once more: the appointment that stands can be replaced by a new one.
+  await visitor.open(formAddress(target));
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await press(visitor, '换成新的时间');
+  await chooseTime(visitor, 2);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  const after = await ordersOf(provider, visitor);
+  expect(after.filter(({ status }) => status === 'CANCELLED')).toHaveLength(1);
+  expect(after).toHaveLength(3);
+});
+
+test('a full day leads onto the waiting list, and a place that is given back is taken with one tap', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  const { target, giveBack } = await fullDay(provider, person);
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/waiting?vaccId=${target.productId}&depaCode=${target.depaCode}`);
+  await screenshot(visitor.page, 'waiting-01-link');
+  await openForm(visitor, target);
+  await times(visitor).first().waitFor();
+  await press(visitor, '有空位时告诉我');
+  const sheet = visitor.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '加入候补' }).waitFor();
+  await screenshot(visitor.page, 'waiting-02-join');
+  await provider.ok(
+    'POST /subscribe/waiting/join.do',
+    {
+      linkmanId: person.linkmanId,
+      productId: target.productId,
+      doseNo: target.doseNo,
+      depaCode: target.depaCode,
+      day: target.day,
+    },
+    { as: person.login },
+  );
+  await visitor.open('/waiting');
+  await visitor.shown().getByText('排在第 1 位').waitFor();
+
+  await giveBack();
+  const token = await tokenOf(visitor);
+  while ((await provider.ok('GET /subscribe/waiting/offers.do', {}, { token })).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await visitor.open('/home');
+  await visitor.shown().getByText('有空位给王小芳').waitFor();
+  await screenshot(visitor.page, 'waiting-03-home');
+  await visitor.shown().getByText('有空位给王小芳').click();
+  await arrive(visitor, '/waiting');
+  await screenshot(visitor.page, 'waiting-04-offer');
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  await visitor.shown().getByRole('button', { name: /^为王小芳接受/ }).click();
+  await visitor.page.getByRole('button', { name: '同意并预约' }).click();
+  await arrive(visitor, '/subscribeSuccess');
+  expect(await ordersOf(provider, visitor)).toMatchObject([{ day: target.day }]);
+});

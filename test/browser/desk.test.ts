@@ -1,0 +1,145 @@
+import { atDesk, untilOpen } from '../server/desk-hours';
+import { AT, bookFor, newResident, residentId } from './kit/booking';
+import { arrive, press } from './kit/booking-steps';
+import { overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const SHANGHAI = 8 * 3_600_000;
+const COMPUTER = { width: 1024, height: 768 };
+
+interface Booked {
+  readonly depaCode: string;
+  /** Names of two people who have come for a time that has begun. */
+  readonly names: readonly [string, string];
+  /** Product and start, as the slot is called on the desk. */
+  readonly slot: string;
+}
+
+/** Two people booked at a clinic for right now. */
+async function bookTwoForNow(): Promise<Booked> {
+  const provider = site.provider();
+  const { now } = await provider.ok('GET /base/time/now.do', {});
+  const [day = '', clock = ''] = new Date(now + SHANGHAI).toISOString().slice(0, 16).split('T');
+  const names = ['周到诊', '吴未来'] as const;
+  const people = [];
+  for (const name of names) people.push(await newResident(provider, { name }));
+  const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
+  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', AT);
+  for (const { depaCode } of list) {
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    for (const { productId, name: vaccine } of vaccines) {
+      const offer = { depaCode, productId };
+      const times = await provider
+        .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { ...offer, day })
+        .catch(() => []);
+      const slot = times.find(({ residue }) => residue > 0);
+      if (!slot || slot.residue < 2 || slot.startTime > clock) continue;
+      const { canSubscribe, suggestedDoseNo } = await provider.ok(
+        'GET /order/subscribe/checkSubscribeLinkman.do',
+        { ...offer, linkmanId: first.linkmanId },
+        { as: first.login },
+      );
+      if (!canSubscribe || suggestedDoseNo === null) continue;
+      const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
+      await bookFor(provider, first, target);
+      await bookFor(provider, second, target);
+      return { depaCode, names, slot: `${vaccine} ${slot.startTime}` };
+    }
+  }
+  throw new Error('No clinic has two places right now');
+}
+
+const sheet = ({ page }: Visitor) => page.getByRole('dialog');
+const inSheet = (visitor: Visitor, name: string): Promise<void> =>
+  sheet(visitor).getByRole('button', { name, exact: true }).click();
+const person = (visitor: Visitor, name: string) =>
+  visitor.shown().getByRole('button', { name: new RegExp(`^${name} `) });
+
+beforeAll(async () => {
+  await site.provider().scheduleReady();
+  await site.later(untilOpen());
+}, 120_000);
+
+test('a morning at the desk: arrival, vaccination with its lot, a no-show, places, closing, a walk-in', async () => {
+  const { depaCode, names, slot } = await bookTwoForNow();
+  const visitor = await site.visit({ pointer: 'mouse', viewport: COMPUTER });
+  await visitor.open(`/desk?depaCode=${depaCode}`);
+  await screenshot(visitor.page, 'desk-sign-in-1024');
+  await press(visitor, '填入');
+  await press(visitor, '登录工作台');
+  await person(visitor, names[0]).waitFor();
+  await screenshot(visitor.page, 'desk-day-1024');
+
+  await person(visitor, names[0]).click();
+  await screenshot(visitor.page, 'desk-order-1024');
+  await inSheet(visitor, '到诊');
+  await sheet(visitor).getByLabel('疫苗批号').fill('1');
+  await inSheet(visitor, '完成接种');
+  await sheet(visitor).getByText('批号应为', { exact: false }).first().waitFor();
+  await sheet(visitor).getByLabel('疫苗批号').fill('y-2026 11');
+  await inSheet(visitor, '完成接种');
+  await sheet(visitor).waitFor({ state: 'detached' });
+  expect(await person(visitor, names[0]).textContent()).toContain('已接种');
+
+  await person(visitor, names[1]).click();
+  await inSheet(visitor, '登记爽约');
+  await visitor.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '登记爽约', exact: true })
+    .click();
+  await sheet(visitor).waitFor({ state: 'detached' });
+  expect(await person(visitor, names[1]).textContent()).toContain('爽约');
+
+  const manage = visitor.shown().getByRole('button', { name: /号源$/ }).last();
+  const before = (await manage.textContent()) ?? '';
+  const capacity = Number(/共 (\d+)/.exec(before)?.[1]);
+  await manage.click();
+  await sheet(visitor)
+    .getByLabel('名额总数')
+    .fill(String(capacity + 2));
+  await screenshot(visitor.page, 'desk-slot-1024');
+  await inSheet(visitor, '保存名额');
+  await manage.getByText(`共 ${capacity + 2}`, { exact: false }).waitFor();
+  await manage.click();
+  await sheet(visitor).getByLabel('原因', { exact: false }).fill('设备检修');
+  await inSheet(visitor, '停诊此时段');
+  await manage.getByText('已停诊').waitFor();
+  await manage.click();
+  await inSheet(visitor, '恢复此时段');
+  await manage.getByText(/^余/).waitFor();
+
+  await press(visitor, '现场登记');
+  const choices = await site
+    .provider()
+    .ok('GET /desk/walkInChoices.do', {}, await atDesk(site.provider(), depaCode));
+  const choice = choices.find(({ productName }) => slot.startsWith(productName));
+  await sheet(visitor)
+    .getByLabel('疫苗', { exact: true })
+    .selectOption({ label: choice?.productName ?? '' });
+  const free = choice?.slots.find(({ left }) => left > 0)?.startTime ?? '';
+  await sheet(visitor)
+    .getByRole('radiogroup', { name: '时段' })
+    .getByRole('radio', { name: free, exact: true })
+    .click();
+  await sheet(visitor).getByLabel('姓名').fill('郑路过');
+  await sheet(visitor).getByLabel('证件号码').fill(residentId('1990-05-06'));
+  await screenshot(visitor.page, 'desk-walk-in-1024');
+  await inSheet(visitor, '登记到诊');
+  await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
+  await visitor.page.keyboard.press('Escape');
+  await person(visitor, '郑路过').waitFor();
+
+  expect(await overflow(visitor.page, 1024, 768)).toEqual([]);
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  await screenshot(visitor.page, 'desk-day-390');
+  await person(visitor, '郑路过').click();
+  await screenshot(visitor.page, 'desk-order-390');
+  await visitor.page.keyboard.press('Escape');
+  await press(visitor, '退出');
+  await visitor.shown().getByRole('button', { name: '登录工作台' }).waitFor();
+  await arrive(visitor, '/desk');
+  visitor.expectNoProblems();
+}, 90_000);

@@ -1,0 +1,76 @@
+import './outside-fetch';
+import { maskMobile } from '@contract/text/mask-rules';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import type { App } from '../simulator/app';
+import { PLATFORMS } from './builds';
+import { newcomer, tokenIn } from './people';
+import { start, START_TIMEOUT } from './world';
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+const ONE_TAP = '手机号一键登录';
+const LOGIN = 'pages/account/login/index';
+const FAMILY = 'pages/member/member-list/index';
+
+/** In front of the login, on the way to the family, the terms agreed to. */
+async function atLogin(app: App): Promise<void> {
+  await app.open(FAMILY);
+  expect(app.page.path).toBe(LOGIN);
+  await app.page.tap(ONE_TAP);
+  await app.page.tap('同意');
+}
+
+/** Mobile of the account that is signed in on this phone, as its owner sees it. */
+const mobileOf = async (app: App): Promise<string> => {
+  const login = 'GET /passport/v1/h5/login/loginByToken.do';
+  return (await provider.ok(login, {}, { token: tokenIn(app) })).userInfo.mobile;
+};
+
+describe.each(PLATFORMS)('the ways in on %s', (platform) => {
+  test('the phone’s own number signs in with one tap, after consent, and leads to the page asked for', async () => {
+    const { mobile } = newcomer();
+    const app = await start(provider, platform);
+    app.device.phone = mobile;
+    await atLogin(app);
+    expect(tokenIn(app)).toBe('');
+    await app.page.tap(ONE_TAP);
+    expect(app.page.path).toBe(FAMILY);
+    expect(await mobileOf(app)).toBe(maskMobile(mobile));
+  });
+
+  test('who keeps the number private is told so, and signs in by a code instead', async () => {
+    const { mobile } = newcomer();
+    const app = await start(provider, platform, {
+      permissions: { phone: 'denied' },
+    });
+    await atLogin(app);
+    await app.page.tap(ONE_TAP);
+    expect(app.page.path).toBe(LOGIN);
+    expect(app.page.text()).toContain('您没有授权手机号，可以用短信验证码登录');
+    await app.page.input('11 位手机号', mobile);
+    await app.page.tap('获取验证码');
+    await app.page.input('6 位数字', await provider.newestCode(mobile));
+    await app.page.tap({ text: '登录', class: 'ui-button' });
+    expect(app.page.path).toBe(FAMILY);
+    expect(await mobileOf(app)).toBe(maskMobile(mobile));
+  });
+});
+
+test('the payment app’s own account signs in, binds a mobile once, and leads to the page asked for', async () => {
+  const { mobile } = newcomer();
+  const app = await start(provider, 'alipay');
+  app.device.user = `user-${mobile}`;
+  await app.open('pages/account/alipay-auth/index', { redirect: '/memberList' });
+  expect(app.page.path).toBe('pages/account/bind-mobile/index');
+  await app.page.input('11 位手机号', mobile);
+  await app.page.tap('获取验证码');
+  await app.page.input('6 位数字', await provider.newestCode(mobile));
+  await app.page.tap('绑定');
+  expect(app.page.path).toBe(FAMILY);
+  expect(await mobileOf(app)).toBe(maskMobile(mobile));
+});

@@ -1,0 +1,76 @@
+import './outside-fetch';
+import { untilOpen } from '../server/desk-hours';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import type { SetDataCost } from '../simulator/meter';
+import { PLATFORMS } from './builds';
+import { newAccount, storageOf } from './people';
+import type { Account } from './people';
+import { BOOKING, START_TIMEOUT, start } from './world';
+
+/** Of opening a page of a subpackage. */
+const OPEN = { calls: 3, max: 32 * 1024 };
+jest.setTimeout(60_000);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
+  await provider.scheduleReady();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+/** Somebody whose appointment was booked, so that they have one message. */
+async function booked(): Promise<Account & { readonly messageId: string }> {
+  const account = await newAccount(provider);
+  const options = { as: account.login };
+  const offer = { depaCode: BOOKING.depaCode, productId: BOOKING.productId };
+  const vaccines = await provider.ok('GET /base/department/vaccines.do', offer);
+  const day = vaccines.find(({ productId }) => productId === offer.productId)?.nextFreeDay ?? '';
+  const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+    ...offer,
+    day,
+  });
+  const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+    vaccId: offer.productId,
+  });
+  await provider.ok(
+    'POST /subscribe/subscribe/addV2.do',
+    {
+      idempotencyKey: `messages-${account.mobile}-key`,
+      ...offer,
+      slotId: slots.find(({ residue }) => residue > 0)?.id ?? 0,
+      linkmanId: account.linkmanId,
+      doseNo: 1,
+      guidelineVersion: version,
+    },
+    options,
+  );
+  for (let tried = 0; tried < 100; tried += 1) {
+    const { list } = await provider.ok('GET /message/message/pageList.do', {}, options);
+    if (list[0]) return { ...account, messageId: list[0].messageId };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The message has not come.');
+}
+
+test.each(PLATFORMS)(
+  'the pages of the message centre open within budget on %s',
+  async (platform) => {
+    const { messageId, ...account } = await booked();
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const pages: readonly [string, Record<string, string>, string][] = [
+      ['pages/message/my-message/index', {}, '预约通知'],
+      ['pages/message/message-classify/index', { messageClass: 'booking' }, '预约成功'],
+      ['pages/message/message-list/index', {}, '未读'],
+      ['pages/message/message-detail/index', { messageId }, '查看预约'],
+      ['pages/message/my-message/index', {}, '都读过了'],
+    ];
+    const tooMuch: Record<string, SetDataCost> = {};
+    for (const [path, query, words] of pages) {
+      const cost = await app.measure(() => app.open(path, query));
+      if (cost.calls > OPEN.calls || cost.max > OPEN.max) tooMuch[path] = cost;
+      expect(app.page.text()).toContain(words);
+    }
+    expect(tooMuch).toEqual({});
+  },
+);

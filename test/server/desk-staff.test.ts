@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CLINIC, createPlace, createWorld } from './booking-world';
+import type { Place } from './booking-world';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+
+const COMMAND = join(__dirname, '../../dist/server/desk-staff.js');
+const PASSWORD = 'correct horse battery';
+
+jest.setTimeout(120_000);
+
+let place: Place;
+beforeAll(async () => {
+  place = await createPlace('pglite');
+  await createWorld(place, { callers: 0, slots: [] });
+});
+afterAll(() => place.remove());
+
+function deskStaff(password: string, ...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
+    input: `${password}\n`,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+  });
+  return { status, said: stdout + stderr };
+}
+
+const started = <T>(work: (provider: Provider) => Promise<T>): Promise<T> =>
+  startProvider({ dataDir: place.dataDir, env: { SEED: '0' } }).then(async (provider) => {
+    const result = await work(provider);
+    await provider.halt();
+    return result;
+  });
+const signIn = (password: string) => (provider: Provider) =>
+  provider.call('POST /desk/login.do', { login: 'nurse.li', password });
+
+test('an operator gives a clinic a login, another password, and takes it away', async () => {
+  expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li', '李护士').status).toBe(0);
+  const { code, data } = await started(signIn(PASSWORD));
+  expect([code, data.staff]).toMatchObject(['0000', { name: '李护士', depaCode: CLINIC }]);
+
+  expect(deskStaff('another long one', 'password', 'nurse.li').status).toBe(0);
+  const answers = await started(async (provider) => [
+    await signIn(PASSWORD)(provider),
+    await signIn('another long one')(provider),
+    await provider.call('GET /desk/me.do', {}, { headers: { 'desk-token': data.token } }),
+  ]);
+  expect(answers.map((answer) => answer.code)).toEqual(['4012', '0000', '20041']);
+
+  expect(deskStaff('', 'disable', 'nurse.li').status).toBe(0);
+  expect((await started(signIn('another long one'))).code).toBe('4012');
+});
+
+test('it refuses a weak password, an unknown clinic, a taken login and what it does not understand', () => {
+  expect(deskStaff('short', 'add', CLINIC, 'nurse.wu').said).toContain('10 to 64 characters');
+  expect(deskStaff(PASSWORD, 'add', 'nowhere', 'nurse.wu').said).toContain('no clinic nowhere');
+  expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li').said).toContain('is taken');
+  expect(deskStaff(PASSWORD, 'add', CLINIC, '李').said).toContain('A login has');
+  expect(deskStaff(PASSWORD, 'disable', 'nobody').said).toContain('no login nobody');
+  expect(deskStaff(PASSWORD, 'hire').status).toBe(1);
+});

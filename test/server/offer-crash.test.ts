@@ -1,0 +1,71 @@
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  KINDS,
+  PRODUCT,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place } from './booking-world';
+
+/** At night a freed place is kept and offered to nobody yet; in the morning it is. */
+const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
+const MORNING = Date.parse(`${dayFrom(1)}T08:30:00+08:00`);
+const DAY = dayFrom(4);
+
+jest.setTimeout(120_000);
+
+const startAt = (place: Place, at: number): Promise<Provider> =>
+  startProvider({
+    dataDir: place.dataDir,
+    env: { SEED: '0', PERSON_KEY: 'k'.repeat(32), CLOCK_OFFSET_MS: String(at - Date.now()) },
+    ...(place.postgres && { postgres: place.postgres }),
+  });
+
+async function firstOffer(provider: Provider, caller: Caller) {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const [offer] = await provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
+    if (offer) return offer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Nothing was offered.');
+}
+
+test.each(KINDS)(
+  'a process that dies between a place’s coming free and its offer loses nothing, on %s',
+  async (kind) => {
+    const place = await createPlace(kind);
+    const { callers, slotIds } = await createWorld(place, {
+      callers: 3,
+      slots: [{ day: DAY, capacity: 1 }],
+    });
+    const [holder, first, stranger] = callers as [Caller, Caller, Caller];
+    const slotId = slotIds[0] ?? 0;
+    const night = await startAt(place, NIGHT);
+    const add = 'POST /subscribe/subscribe/addV2.do';
+    const { orderId } = await night.ok(add, bookingOf(holder, slotId), holder);
+    await night.ok(
+      'POST /subscribe/waiting/join.do',
+      { linkmanId: first.linkmanId, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day: DAY },
+      first,
+    );
+    await night.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, holder);
+    await night.kill();
+
+    const morning = await startAt(place, MORNING);
+    expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe('20001');
+    const offer = await firstOffer(morning, first);
+    expect(offer.slotId).toBe(slotId);
+    const form = { ...bookingOf(first, slotId), holdId: offer.holdId };
+    expect((await morning.ok(add, form, first)).orderId).not.toBe(orderId);
+    await morning.halt();
+    const { unbalanced, untold } = await inDatabase(place, readLedger);
+    await place.remove();
+    expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+  },
+);

@@ -1,0 +1,44 @@
+import { announce } from '../../server/areas/release/announce';
+import type { Database } from '../../server/db/database';
+import type { Provider } from './harness';
+import { CLINIC, dayFrom, insertSlots, PRODUCT } from './booking-world';
+import type { Caller } from './booking-world';
+
+/** A release of one clinic with its slots, a slot a day, its line open since an hour before. */
+export async function insertRelease(
+  database: Database,
+  {
+    capacities,
+    releaseAt,
+    days = 8,
+  }: {
+    readonly capacities: readonly number[];
+    /** ms. */
+    readonly releaseAt: number;
+    /** Days from today to the first slot. */
+    readonly days?: number;
+  },
+): Promise<{ readonly releaseId: string; readonly slotIds: readonly number[] }> {
+  const slotIds = await insertSlots(
+    database,
+    capacities.map((capacity, n) => ({ day: dayFrom(days + n), capacity, releaseAt })),
+  );
+  const [releaseId] = await announce(database.pool, [
+    { depaCode: CLINIC, productId: PRODUCT, releaseAt, entryAt: releaseAt - 3_600_000 },
+  ]);
+  if (!releaseId) throw new Error('No release was made.');
+  return { releaseId, slotIds };
+}
+
+/** Enters the line for the caller's own family member. */
+export const enter = (provider: Provider, caller: Caller, releaseId: string) =>
+  provider.call(
+    'POST /subscribe/release/enter.do',
+    { releaseId, people: [{ linkmanId: caller.linkmanId, doseNo: 1 }] },
+    { token: caller.token },
+  );
+
+/** How the caller's ticket stands. */
+export const ticketOf = async (provider: Provider, caller: Caller, releaseId: string) =>
+  (await provider.ok('GET /subscribe/release/ticket.do', { releaseId }, { token: caller.token }))
+    .ticket;

@@ -1,0 +1,241 @@
+import { createHash, createHmac } from 'node:crypto';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  inDatabase,
+  insertMembers,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place } from './booking-world';
+import { enter, insertRelease, ticketOf } from './release-world';
+
+jest.setTimeout(180_000);
+
+const ADD = 'POST /subscribe/subscribe/addV2.do';
+const HOLD = 'POST /subscribe/subscribe/hold.do';
+/** ms that a turn lasts here. */
+const TURN = 3_000;
+const SEATS = 6;
+const LINE = 30;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a release on three processes', () => {
+  let place: Place;
+  let providers: Provider[];
+  let callers: Caller[];
+  let opensAt: number;
+  let main: Awaited<ReturnType<typeof insertRelease>>;
+
+  const at = (n: number): Provider => providers[n % providers.length] as Provider;
+  const inLine = (): Caller[] => callers.slice(0, LINE);
+  const outsider = (n: number): Caller => callers[LINE + n] as Caller;
+
+  /** Asks until it is as hoped. */
+  async function until<T>(ask: () => Promise<T>, hoped: (answer: T) => boolean): Promise<T> {
+    for (let tried = 0; tried < 150; tried += 1) {
+      const answer = await ask();
+      if (hoped(answer)) return answer;
+      await pause(100);
+    }
+    throw new Error('It never came about.');
+  }
+  const tickets = () =>
+    Promise.all(inLine().map((caller, n) => ticketOf(at(n), caller, main.releaseId)));
+  const admitted = async (): Promise<Caller[]> => {
+    const all = await tickets();
+    return inLine().filter((_, n) => all[n]?.state === 'admitted');
+  };
+
+  beforeAll(async () => {
+    place = await createPlace('postgres');
+    callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
+    const start = (): Promise<Provider> =>
+      startProvider({
+        dataDir: place.dataDir,
+        env: { SEED: '0', ADMISSION_SECONDS: String(TURN / 1000), PERSON_KEY: 'k'.repeat(32) },
+        ...(place.postgres && { postgres: place.postgres }),
+      });
+    providers = await Promise.all([start(), start(), start()]);
+    opensAt = Date.now() + 6_000;
+    main = await inDatabase(place, (database) =>
+      insertRelease(database, { capacities: [SEATS - 2, 2], releaseAt: opensAt }),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(providers.map((provider) => provider.halt()));
+    const ledger = await inDatabase(place, readLedger);
+    await place.remove();
+    expect(ledger.unbalanced).toEqual([]);
+    expect(ledger.untold).toBe(0);
+  });
+
+  test('lets people in before the opening without a position, each account and person once', async () => {
+    const entered = await Promise.all(
+      inLine().map((caller, n) => enter(at(n), caller, main.releaseId)),
+    );
+    expect(new Set(entered.map(({ data }) => data.ticket?.state))).toEqual(new Set(['present']));
+    expect(entered.every(({ data }) => data.ticket?.position === null)).toBe(true);
+    const [first] = inLine();
+    if (!first) throw new Error('Nobody is there.');
+    const again = await Promise.all([0, 1, 2].map((n) => enter(at(n), first, main.releaseId)));
+    const ids = again.map(({ data }) => data.ticket?.ticketId);
+    expect(new Set(ids)).toEqual(new Set([entered[0]?.data.ticket?.ticketId]));
+
+    const other = outsider(0);
+    const document = await inDatabase(place, async (database) => {
+      const [twin = ''] = await insertMembers(database, other, [{}]);
+      await database.pool.query(
+        'update linkmen set document_number = (select document_number from linkmen where id = $1) where id = $2',
+        [first.linkmanId, twin],
+      );
+      return twin;
+    });
+    const twin = await at(1).call(
+      'POST /subscribe/release/enter.do',
+      { releaseId: main.releaseId, people: [{ linkmanId: document, doseNo: 1 }] },
+      { token: other.token },
+    );
+    expect(twin.code).toBe('20063');
+  });
+
+  test('keeps the seed to itself and its hash open until the draw', async () => {
+    const draw = await at(0).ok('GET /subscribe/release/draw.do', { releaseId: main.releaseId });
+    expect(draw).toMatchObject({ seed: null, ticketIds: [] });
+    expect(draw.seedHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('refuses places before their hour, with a ticket and without', async () => {
+    for (const caller of [inLine()[0] as Caller, outsider(1)]) {
+      const { code } = await at(0).call(ADD, bookingOf(caller, main.slotIds[0] ?? 0), caller);
+      expect(code).toBe('20006');
+    }
+  });
+
+  test('draws once, though a process dies at the opening, and everybody can check it', async () => {
+    await pause(opensAt - Date.now() + 30);
+    await (providers.pop() as Provider).kill();
+    const all = await until(tickets, (now) => now.every((ticket) => ticket?.position != null));
+    const positions = all.map((ticket) => ticket?.position ?? 0).sort((a, b) => a - b);
+    expect(positions).toEqual(Array.from({ length: LINE }, (_, n) => n + 1));
+
+    const { seed, seedHash, ticketIds } = await until(
+      () => at(0).ok('GET /subscribe/release/draw.do', { releaseId: main.releaseId }),
+      (draw) => draw.seed !== null,
+    );
+    const bytes = Buffer.from(seed ?? '', 'hex');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(seedHash);
+    const number = (id: string): string => createHmac('sha256', bytes).update(id).digest('hex');
+    expect(ticketIds).toEqual([...ticketIds].sort((a, b) => (number(a) < number(b) ? -1 : 1)));
+    for (const ticket of all) {
+      expect(ticketIds[(ticket?.position ?? 0) - 1]).toBe(ticket?.ticketId);
+      expect(ticket?.drawNumber).toBe(number(ticket?.ticketId ?? ''));
+    }
+  });
+
+  test('admits as many as there are places, in order, and nobody books without being admitted', async () => {
+    const now = await until(admitted, (who) => who.length === SEATS);
+    const all = await tickets();
+    for (const [n, caller] of inLine().entries())
+      expect(now.includes(caller)).toBe((all[n]?.position ?? 0) <= SEATS);
+
+    const waiting = inLine().find((caller) => !now.includes(caller)) as Caller;
+    const slotId = main.slotIds[0] ?? 0;
+    const parts = [{ slotId, places: 1 }];
+    const codes = async (caller: Caller) => [
+      (await at(0).call(ADD, bookingOf(caller, slotId), caller)).code,
+      (await at(1).call(HOLD, { parts }, caller)).code,
+    ];
+    expect(await codes(waiting)).toEqual(['20061', '20061']);
+    expect(await codes(outsider(2))).toEqual(['20060', '20060']);
+    const refusal = await at(0).call(ADD, bookingOf(outsider(2), slotId), outsider(2));
+    expect(refusal.data).toMatchObject({ remedy: 'queue', releaseId: main.releaseId });
+  });
+
+  test('uses a ticket once, for its own people, and passes an unused turn on', async () => {
+    const first = await until(admitted, (who) => who.length > 0);
+    const [slow, ...others] = first as [Caller, ...Caller[]];
+    const slotId = main.slotIds[0] ?? 0;
+
+    const [other] = others as [Caller];
+    const [member = ''] = await inDatabase(place, (database) =>
+      insertMembers(database, other, [{}]),
+    );
+    const stranger = { ...bookingOf(other, slotId), linkmanId: member };
+    expect((await at(0).call(ADD, stranger, other)).code).toBe('20062');
+
+    // The first holds a place and then lets the turn pass; the place has to come back.
+    await at(1).call(HOLD, { parts: [{ slotId, places: 1 }] }, slow);
+    const booked = await Promise.all(
+      others.map(async (caller, n) => {
+        const { slotIds } = main;
+        for (const id of [slotIds[n % 2] ?? 0, slotIds[(n + 1) % 2] ?? 0]) {
+          const forms = [bookingOf(caller, id), bookingOf(caller, id)];
+          const answers = await Promise.all(
+            forms.map((form, p) => at(n + p).call(ADD, form, caller)),
+          );
+          const made = answers.filter(({ code }) => code === '0000').length;
+          if (made > 0) return made;
+        }
+        return 0;
+      }),
+    );
+    // However often it is sent, one order each; a turn that was over meanwhile made none.
+    expect(Math.max(...booked)).toBe(1);
+
+    const everybody = await until(
+      async () => {
+        for (const caller of await admitted()) {
+          if (caller === slow) continue;
+          for (const id of main.slotIds) {
+            const { code } = await at(0).call(ADD, bookingOf(caller, id), caller);
+            if (code === '0000') break;
+          }
+        }
+        return tickets();
+      },
+      (now) => now.filter((ticket) => ticket?.state === 'used').length === SEATS,
+    );
+    expect(everybody[inLine().indexOf(slow)]?.state).toBe('lapsed');
+    const used = everybody.filter((ticket) => ticket?.state === 'used');
+    expect(used.some((ticket) => (ticket?.position ?? 0) > SEATS)).toBe(true);
+  });
+
+  test('ends once nothing is left: the others are told, and the slots are ordinary again', async () => {
+    const all = await until(tickets, (now) => now.every((ticket) => ticket?.state !== 'inLine'));
+    expect(all.filter((ticket) => ticket?.state === 'soldOut')).toHaveLength(LINE - SEATS - 1);
+    const late = await enter(at(0), outsider(3), main.releaseId);
+    expect(late.code).toBe('20065');
+    const [slotId = 0] = main.slotIds;
+    expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe('20001');
+    const orders = await inDatabase(place, readLedger);
+    expect(orders.orders.filter(({ slot_id }) => main.slotIds.includes(slot_id))).toHaveLength(
+      SEATS,
+    );
+  });
+
+  test('who comes after the opening stands at the end, and who leaves makes room', async () => {
+    const releaseAt = Date.now() + 1_500;
+    const { releaseId } = await inDatabase(place, (database) =>
+      insertRelease(database, { capacities: [1], releaseAt, days: 20 }),
+    );
+    const [early, late, last] = [outsider(4), outsider(5), outsider(6)];
+    await enter(at(0), early, releaseId);
+    await until(
+      () => ticketOf(at(0), early, releaseId),
+      (ticket) => ticket?.state === 'admitted',
+    );
+    const behind = [await enter(at(1), late, releaseId), await enter(at(0), last, releaseId)];
+    expect(behind.map(({ data }) => data.ticket?.position)).toEqual([2, 3]);
+    expect(behind[1]?.data.ticket).toMatchObject({ drawNumber: null });
+    await at(0).ok('POST /subscribe/release/leave.do', { releaseId }, early);
+    const next = await until(
+      () => ticketOf(at(1), late, releaseId),
+      (ticket) => ticket?.state === 'admitted',
+    );
+    expect(next?.position).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import { offerPlaces } from '../../server/areas/waiting/offer-places';
+import { endEntries } from '../../server/areas/waiting/end-entries';
+import type { BookingServices } from '../../server/booking/services';
+import { instantOf } from '../../server/clock';
+import type { Database } from '../../server/db/database';
+import {
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertCallers,
+  insertSlots,
+} from './booking-world';
+import type { Caller, Place } from './booking-world';
+import { offeredTo, placesOf, putInLine, servicesAt } from './waiting-world';
+
+const TODAY = dayFrom(0);
+const TOMORROW = dayFrom(1);
+
+jest.setTimeout(120_000);
+
+describe('freed places by night and by day, on the embedded database', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await createPlace('pglite');
+    await createWorld(place, { callers: 0, slots: [] });
+  });
+  afterAll(() => place.remove());
+
+  interface Scene {
+    readonly database: Database;
+    readonly services: BookingServices;
+    readonly slotId: number;
+    readonly line: readonly Caller[];
+    /** The jobs have run at this time of this day. */
+    at(time: string, day?: string): Promise<void>;
+    /** As if the offer that stands had not been taken in time. */
+    lapse(): Promise<void>;
+  }
+
+  /** A full slot that two people wait for, one of whose places has just come free. */
+  const scene = (day: string, startTime: string, play: (scene: Scene) => Promise<void>) =>
+    inDatabase(place, async (database) => {
+      const endTime = `${String(Number(startTime.slice(0, 2)) + 1).padStart(2, '0')}:00`;
+      const [slotId = 0] = await insertSlots(database, [{ day, startTime, endTime, capacity: 1 }]);
+      await database.pool.query('delete from waiting_entries');
+      await database.pool.query('update slots set remaining = 0, capacity = 0 where id = $1', [
+        slotId,
+      ]);
+      const line = await insertCallers(database, 2);
+      await putInLine(database, line, CLINIC, day);
+      await database.pool.query('update slots set remaining = 1, capacity = 1 where id = $1', [
+        slotId,
+      ]);
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      const clock = { now: 0 };
+      const services = servicesAt(database, clock);
+      await play({
+        database,
+        services,
+        slotId,
+        line,
+        at: async (time, on = TODAY) => {
+          clock.now = instantOf(on, time);
+          await services.holds.expire();
+          await offerPlaces(services, clock.now);
+        },
+        lapse: async () => {
+          await database.pool.query(
+            'update holds set expires_at = created_at where slot_id = $1 and ended_at is null',
+            [slotId],
+          );
+        },
+      });
+    });
+
+  test('at one minute to nine in the evening a place is still offered', () =>
+    scene(dayFrom(3), '09:00', async ({ database, slotId, line, at }) => {
+      await at('20:59');
+      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+    }));
+
+  test('from nine in the evening it waits, and is offered at eight and not before', () =>
+    scene(dayFrom(3), '09:00', async ({ database, slotId, line, at }) => {
+      for (const [time, day] of [
+        ['21:00', TODAY],
+        ['23:59', TODAY],
+        ['00:00', TOMORROW],
+        ['07:59', TOMORROW],
+      ] as const) {
+        await at(time, day);
+        expect(await offeredTo(database, slotId)).toEqual([]);
+        expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      }
+      await at('08:00', TOMORROW);
+      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+    }));
+
+  test('one whose time comes before anybody could take it in the morning is everybody’s at once', () =>
+    scene(TOMORROW, '10:00', async ({ database, slotId, at }) => {
+      await at('22:00');
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+    }));
+
+  test('one whose time is just late enough waits for the morning', () =>
+    scene(TOMORROW, '10:01', async ({ database, slotId, line, at }) => {
+      await at('22:00');
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      await at('08:00', TOMORROW);
+      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+    }));
+
+  test('one that nobody in line may have is not kept over night', () =>
+    scene(dayFrom(3), '09:00', async ({ database, slotId, at }) => {
+      await database.pool.query(`update waiting_entries set state = 'left'`);
+      await at('22:00');
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+    }));
+
+  test('an offer that lapses at night goes to the next in line in the morning', () =>
+    scene(dayFrom(3), '09:00', async ({ database, slotId, line, at, lapse }) => {
+      await at('20:59');
+      await lapse();
+      await at('21:10');
+      expect(await offeredTo(database, slotId)).toEqual([]);
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      await at('08:00', TOMORROW);
+      // The first had an offer yesterday; today they come first again.
+      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+    }));
+
+  test('an entry ends as exhausted when its third offer has passed, and not before', () =>
+    scene(dayFrom(20), '09:00', async ({ database, services, slotId, line, at, lapse }) => {
+      await database.pool.query('delete from waiting_entries where user_id = $1', [
+        line[1]?.userId,
+      ]);
+      const entry = async () => {
+        const { rows } = await database.pool.query<{ state: string; offers_made: number }>(
+          'select state, offers_made from waiting_entries where user_id = $1',
+          [line[0]?.userId],
+        );
+        return rows[0];
+      };
+      for (let offer = 1; offer <= MOST_OFFERS; offer += 1) {
+        const day = dayFrom(offer);
+        await at('09:00', day);
+        expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+        await endEntries(services.runner, instantOf(day, '09:01'));
+        expect(await entry()).toEqual({ state: 'waiting', offers_made: offer });
+        await lapse();
+        // The line is asleep while the place comes back, so that the next day begins with it.
+        await at('21:00', day);
+        await endEntries(services.runner, instantOf(day, '21:01'));
+      }
+      expect(await entry()).toEqual({ state: 'exhausted', offers_made: MOST_OFFERS });
+      await at('09:00', dayFrom(MOST_OFFERS + 1));
+      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+    }));
+});
