@@ -49,7 +49,7 @@ const taroNavigation = {
   message: 'Navigate by src/routes/navigate, which runs the guards.',
 };
 const hashPath = {
-  selector: 'Literal[value=/^(#\\u002F|\\u002Fpages\\u002F)/]',
+  selector: 'Literal[value=/^(#\\u002F|\\u002Fpages\\u002F(?!\\w+\\u002Fassets\\u002F))/]',
   message: 'Paths of pages are known to src/routes only.',
 };
 

@@ -10,6 +10,13 @@ import { terser } from './terser';
 
 const root = resolve(__dirname, '..');
 
+// Pictures that mini-programs name by their path, in the subpackage that shows them.
+const PICTURES = 'pages/clinic/assets';
+const copied =
+  process.env.TARO_ENV === 'h5'
+    ? []
+    : [{ from: `src/${PICTURES}`, to: `${outputRoot}/${PICTURES}` }];
+
 const config: UserConfigExport<'webpack5'> = {
   projectName: 'yimiao',
   date: '2025-1-1',
@@ -26,7 +33,7 @@ const config: UserConfigExport<'webpack5'> = {
   defineConstants,
   jsMinimizer: 'terser',
   terser,
-  copy: { patterns: [], options: {} },
+  copy: { patterns: copied, options: {} },
   mini,
   h5,
 };

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import webpack from 'webpack';
 import type Chain from 'webpack-chain';
 import { isContractRules } from './constants';
 import { cssModules } from './styles';
@@ -6,6 +8,8 @@ interface LoaderMeta {
   modifyInstantiate?: (code: string, type: 'app' | 'page') => string;
 }
 
+const HTML_PARSER =
+  /[\\/]@tarojs[\\/]runtime[\\/]dist[\\/]dom-external[\\/]inner-html[\\/]html\.js$/;
 const CREATED = 'createPageConfig(component,';
 
 /** Every page comes up inside our boundary; Taro's own leaves a page that throws blank. */
@@ -21,6 +25,8 @@ export const mini = {
   baseLevel: 8,
   optimizeMainPackage: { enable: true },
   miniCssExtractPluginOption: { ignoreOrder: true },
+  // Nothing sets `innerHTML` here: rich text is a tree of nodes. Its parser is left out below as well.
+  runtime: { enableInnerHTML: false },
   // Tokens are real pixels (`PX` passes the conversion), so that a 44 px target is 44 on a phone 320 wide as well and
   // large type stays as large as promised; `px` of a page becomes rpx and is for pictures and figures that may scale.
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
@@ -30,6 +36,12 @@ export const mini = {
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
+    chain
+      .plugin('noHtmlParser')
+      .use(webpack.NormalModuleReplacementPlugin, [
+        HTML_PARSER,
+        resolve(__dirname, 'webpack/no-inner-html.js'),
+      ]);
     chain.plugin('miniPlugin').tap((args) => {
       (args[0] as { loaderMeta: LoaderMeta }).loaderMeta.modifyInstantiate = boundary;
       return args;

@@ -1,13 +1,16 @@
 // Bundles the provider to dist/server; packages stay in node_modules, where the embedded database finds its files.
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const outdir = join(root, 'dist/server');
+const target = join(root, 'dist/server');
+// Beside the old build, which stays until the new one is whole.
+const outdir = `${target}.next-${process.pid}`;
+const before = `${target}.before-${process.pid}`;
 
-rmSync(outdir, { recursive: true, force: true });
+process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
 await build({
   absWorkingDir: root,
   entryPoints: {
@@ -26,3 +29,6 @@ await build({
   logLevel: 'warning',
 });
 writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+if (existsSync(target)) renameSync(target, before);
+renameSync(outdir, target);
+rmSync(before, { recursive: true, force: true });

@@ -27,8 +27,8 @@ function readPassword(): Promise<string> {
         stdin.setRawMode(false);
         stderr.write('\n');
       }
-      lines.close();
       resolve(line);
+      lines.close();
     });
     lines.once('close', () => resolve(''));
   });

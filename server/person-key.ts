@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptKey } from './kept-key';
 
 const FILE = 'person.key';
 
@@ -10,11 +9,8 @@ const FILE = 'person.key';
  */
 export function loadPersonKey(setting: string | null, dataDir: string): Buffer {
   if (setting !== null) return Buffer.from(setting, 'utf8');
-  const file = join(dataDir, FILE);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-  }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  return Buffer.from(
+    keptKey(dataDir, FILE, () => randomBytes(32).toString('hex')),
+    'hex',
+  );
 }

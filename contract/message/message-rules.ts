@@ -17,6 +17,7 @@ export const MESSAGE_KINDS = {
   reminderDay: 'reminder',
   offer: 'waiting',
   wanted: 'waiting',
+  turn: 'waiting',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -26,6 +27,7 @@ export const MESSAGE_PAGES = [
   'modifyOrder',
   'refundDetails',
   'waitingOffer',
+  'release',
   'vaccineDetail',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -13,9 +13,11 @@ export interface DueDoses {
   readonly soon: readonly PlannedDose[];
 }
 
-/** Catalogue code of what a dose is given as. */
-export const codeOf = ({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string =>
-  seriesOf(series)?.doses.find((dose) => dose.id === id)?.given ?? series;
+/** Catalogue code of what a dose is given as; the injected polio vaccine stands under the code of its series. */
+export function codeOf({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string {
+  const dose = seriesOf(series)?.doses.find((each) => each.id === id);
+  return dose?.given === 'bopv' ? dose.given : series;
+}
 
 /**
  * What of a plan is late, can be given now, or soon; a vaccine that has an appointment already is left out.
@@ -26,7 +28,7 @@ export function dueOf(
   booked: ReadonlySet<string>,
   today: string,
 ): DueDoses {
-  const open = doses.filter((dose) => !booked.has(codeOf(dose)) && !booked.has(dose.series));
+  const open = doses.filter((dose) => !booked.has(codeOf(dose)));
   const last = addDays(today, SOON_DAYS);
   const byLimit = (a: PlannedDose, b: PlannedDose): number =>
     (a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1;

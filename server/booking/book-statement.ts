@@ -9,7 +9,7 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
  * version of the statement's snapshot, and the table's check would refuse a place that was given back meanwhile.
  * Every table is reached row by row through an index, whatever the planner believes about sizes: a plan made while
  * the tables are empty serves the rush that fills them.
- * Rows: position in the batch (from 1), order id, whether the order was there before.
+ * Rows: as {@link BookedRow}.
  */
 export const BOOK_BATCH = `
 with ${ASKED}, ${PRIOR}, locked as materialized (
@@ -42,11 +42,13 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
 )
 select n::integer, id, true as replay from prior
 union all
-select a.n::integer, made.id, false from made join asked a on a.id = made.id`;
+select 0, id, false from made`;
 
 /** A row of {@link BOOK_BATCH}'s answer. */
 export interface BookedRow {
+  /** Position in the batch (from 1) of a replay; 0 for an order that was made, which its id tells. */
   readonly n: number;
   readonly id: string;
+  /** The order was there before. */
   readonly replay: boolean;
 }

@@ -66,7 +66,9 @@ export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, id
     vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
     guideline_version, changes_left, created_at, updated_at`;
 
-/** What goes into {@link ORDER_COLUMNS} from `asked a` and its slot `s`. */
-export const ORDER_VALUES = `a.id, a.reference, a.user_id, a.linkman_id, a.person_key, a.idempotency_key, a.depa_code,
-    a.product_id, a.vaccine_code, a.dose_no, a.slot_id, s.day, s.start_time, s.end_time, a.status, a.price_cents,
-    a.service_fee_cents, a.mobile, a.remark, a.guideline_version, $22, $18::timestamptz, $18::timestamptz`;
+/** What goes into {@link ORDER_COLUMNS} from the aliases of a row of `asked` and of its slot. */
+export const orderValues = (a: string, s: string): string =>
+  `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
+    ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
+    ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version, $22,
+    $18::timestamptz, $18::timestamptz`;

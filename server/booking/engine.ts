@@ -58,16 +58,17 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   const look = options.look ?? createLook(runner, now);
 
   type Made = Outcome | null;
-  const read = (rows: readonly BookedRow[], size: number): Made[] => {
-    const outcomes = new Array<Made>(size).fill(null);
-    for (const row of rows)
-      outcomes[row.n - 1] = { kind: 'booked', orderId: row.id, replay: row.replay };
+  const read = (rows: readonly BookedRow[], batch: readonly Booking[]): Made[] => {
+    const outcomes = new Array<Made>(batch.length).fill(null);
+    const places = new Map(batch.map(({ orderId }, place) => [orderId, place]));
+    for (const { n, id, replay } of rows)
+      outcomes[replay ? n - 1 : (places.get(id) ?? 0)] = { kind: 'booked', orderId: id, replay };
     return outcomes;
   };
 
   async function insert(batch: readonly Booking[]): Promise<Made[]> {
     const values = bookingValues(batch, momentAt(now()), CHANGES_ALLOWED);
-    return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch.length);
+    return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch);
   }
 
   async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
@@ -75,7 +76,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     const values = bookingValues(bookings, momentAt(now()), CHANGES_ALLOWED);
     const holds = batch.map(({ holdId }) => holdId);
     const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
-    return read(rows, batch.length);
+    return read(rows, bookings);
   }
 
   /** A row that the database refuses outright fails alone: the batch is halved until it is found. */

@@ -1,38 +1,41 @@
-import { ASKED, IS_OPEN, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-columns';
+import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books a batch of places that are held for those who ask, one each. Hold, order and counter change in this one
  * statement: the hold is looked at again under its slot's lock (owner, slot, still live by the provider's clock), and
  * ended for exactly the rows that became orders. Places that nobody holds are never touched here.
  * $1 … $22 as `bookingValues` has them, $23 hold of each booking.
- * Rows: position in the batch (from 1), order id, whether the order was there before.
+ * Every hold is reached by its key, one after another, whatever the planner believes: whether it has ended is asked
+ * outside of that look, so that no index of the living holds is a candidate. The rows of the batch carry all they
+ * need from step to step, since joining them to each other again costs the square of the batch.
+ * Rows: as `BookedRow`.
  */
 export const BOOK_HELD = `
-with ${ASKED}, ${PRIOR}, wish as (
-  select n, hold_id from unnest($23::text[]) with ordinality as w (hold_id, n)
-), locked as materialized (
+with ${ASKED}, ${PRIOR}, locked as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.held from slots s
   where s.id = any($7::bigint[]) and ${IS_OPEN}
   order by s.id for no key update
 ), got as materialized (
   select array_agg(id) as ids from locked
 ), held as materialized (
-  select h.id, h.user_id, h.slot_id from holds h, got
-  where h.id = any($23::text[]) and h.slot_id = any(got.ids) and h.ended_at is null and h.expires_at > $18
-    and h.places = 1 and not exists (select from holds o where o.id = h.id and o.part <> h.part)
-  for update of h
-), fitting as (
-  select distinct on (h.id) a.n, h.id as hold_id
-  from asked a join wish w on w.n = a.n
-  join held h on h.id = w.hold_id and h.slot_id = a.slot_id and h.user_id = a.user_id
-  join locked l on l.id = a.slot_id and l.depa_code = a.depa_code and l.product_id = a.product_id
-  where not exists (select from prior p where p.n = a.n)
-  order by h.id, a.n
+  select a.*, h.id as hold_id from asked a cross join got cross join lateral (
+    select h.id, h.user_id, h.ended_at, h.expires_at, h.places,
+      (select count(*) from holds o where o.id = h.id) as parts
+    from holds h
+    where h.id = ($23::text[])[a.n] and h.part = 0 and h.slot_id = a.slot_id and a.slot_id = any(got.ids)
+    limit 1 for update of h
+  ) h
+  where h.user_id = a.user_id and h.ended_at is null and h.expires_at > $18 and h.places = 1 and h.parts = 1
+    and not exists (select from prior p where p.n = a.n)
+), fitting as materialized (
+  select distinct on (h.hold_id) h.*, l.day, l.start_time, l.end_time from held h
+  join locked l on l.id = h.slot_id and l.depa_code = h.depa_code and l.product_id = h.product_id
+  order by h.hold_id, h.n
 ), made as (
   insert into orders (${ORDER_COLUMNS})
-  select ${ORDER_VALUES}
-  from fitting f join asked a on a.n = f.n join locked s on s.id = a.slot_id
-  order by a.person_key
+  select ${orderValues('f', 'f')}
+  from fitting f
+  order by f.person_key
   on conflict do nothing
   returning id, slot_id, status
 ), logged as (
@@ -40,9 +43,9 @@ with ${ASKED}, ${PRIOR}, wish as (
   select id, $18, 'user', 'created', status from made
 ), ended as (
   update holds h set ended_at = $18, ended_how = 'booked'
-  where h.id = any(array(
-    select f.hold_id from made m join asked a on a.id = m.id join fitting f on f.n = a.n
-  )) and h.ended_at is null
+  where h.part = 0 and h.id = any(array(
+    select f.hold_id from fitting f where (f.id in (select m.id from made m)) is true
+  ))
   returning h.slot_id, h.places
 ), counted as (
   update slots s set held = l.held - e.places
@@ -51,4 +54,4 @@ with ${ASKED}, ${PRIOR}, wish as (
 )
 select n::integer, id, true as replay from prior
 union all
-select a.n::integer, made.id, false from made join asked a on a.id = made.id`;
+select 0, id, false from made`;

@@ -11,7 +11,8 @@ import type { Moment } from './moment';
  * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row a part;
  * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
  * A place of a release that has a line is held by an admitted ticket only.
- * Rows: `made` and `same` with request, hold and end; `spent` where the allowance is used up; `freed` and `taken` with
+ * The rows of a batch carry all they need from step to step: joining them to each other costs the square of it.
+ * Rows: `made` with hold and end (its request follows from the hold's id), `same` with the request besides; `spent` where the allowance is used up; `freed` and `taken` with
  * slot and places, for what this process remembers of slots.
  */
 export const HOLD_BATCH = `
@@ -19,12 +20,10 @@ with asked as (
   select * from unnest(
     $1::integer[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::smallint[], $7::text[], $8::integer[]
   ) as a (n, id, part, user_id, slot_id, places, kind, ms)
-), request as (
-  select distinct n, user_id, kind, ms from asked
 ), present as (
-  select h.id, h.slot_id from request r cross join lateral (
+  select h.id, h.slot_id from asked r cross join lateral (
     select h.id, h.slot_id from holds h where h.user_id = r.user_id and h.kind = 'form' and h.ended_at is null offset 0
-  ) h where r.kind = 'form'
+  ) h where r.kind = 'form' and r.part = 0
 ), locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held, s.closed_at is null and (s.release_at is null or s.release_at <= $9)
     and (s.day > $10 or (s.day = $10 and s.end_time > $11)) and s.day <= $12 as is_open,
@@ -44,17 +43,10 @@ with asked as (
   group by a.n, a.user_id
   having count(*) = (select count(*) from asked b where b.n = a.n)
     and count(*) = (select count(*) from old p where p.user_id = a.user_id)
-), allowance as (
-  select r.n, r.user_id, r.kind, least($15, r.ms) as least_ms, least(r.ms, case r.kind when 'form' then $13 - used.ms else r.ms end)::integer as ms
-  from request r cross join lateral (
-    select coalesce(sum(extract(epoch from least(coalesce(h.ended_at, $9), h.expires_at) - h.created_at)), 0) * 1000 as ms
-    from holds h
-    where h.user_id = r.user_id and h.created_at > $9 - $14 * interval '1 millisecond' and h.kind = 'form' and h.part = 0
-  ) used
 ), own as (
   select user_id, slot_id, sum(places) as places from old group by user_id, slot_id
 ), queue as (
-  select a.n, coalesce(l.is_open, false) and (l.drawn_by is null or exists (
+  select a.*, coalesce(l.is_open, false) and (l.drawn_by is null or exists (
     select from release_tickets t where t.release_id = l.drawn_by and t.user_id = a.user_id and t.state = 'admitted'
       and t.admitted_until > $9
   )) as is_open, l.remaining
@@ -62,19 +54,26 @@ with asked as (
       over (partition by a.slot_id order by a.n) as left_over
   from asked a left join locked l on l.id = a.slot_id left join own o on o.user_id = a.user_id and o.slot_id = a.slot_id
   where not exists (select from same s where s.n = a.n)
+), judged as materialized (
+  select q.*, least($15, q.ms) as least_ms,
+    least(q.ms, case q.kind when 'form' then $13 - used.ms else q.ms end)::integer as allowed_ms,
+    bool_and(q.is_open and q.left_over >= 0) over (partition by q.n) as fits
+  from queue q cross join lateral (
+    select coalesce(sum(extract(epoch from least(coalesce(h.ended_at, $9), h.expires_at) - h.created_at)), 0) * 1000 as ms
+    from holds h
+    where h.user_id = q.user_id and h.created_at > $9 - $14 * interval '1 millisecond' and h.kind = 'form' and h.part = 0
+  ) used
 ), fitting as materialized (
-  select w.n, w.user_id, w.kind, w.ms from allowance w
-  where w.ms >= w.least_ms
-    and (select bool_and(q.is_open and q.left_over >= 0) from queue q where q.n = w.n)
+  select * from judged where fits and allowed_ms >= least_ms
 ), ended as (
   update holds h set ended_at = $9, ended_how = case when h.expires_at <= $9 then 'expired' else 'moved' end
-  from old o join fitting f on f.user_id = o.user_id and f.kind = 'form'
+  from old o join fitting f on f.user_id = o.user_id and f.kind = 'form' and f.part = 0
   where h.id = o.id and h.part = o.part and h.ended_at is null
   returning h.slot_id, h.places
 ), made as (
   insert into holds (id, part, user_id, slot_id, places, kind, created_at, expires_at)
-  select a.id, a.part, a.user_id, a.slot_id, a.places, a.kind, $9, $9 + f.ms * interval '1 millisecond'
-  from asked a join fitting f on f.n = a.n cross join (select count(*) from ended) after
+  select f.id, f.part, f.user_id, f.slot_id, f.places, f.kind, $9, $9 + f.allowed_ms * interval '1 millisecond'
+  from fitting f cross join (select count(*) from ended) after
   returning id, part, slot_id, places, expires_at
 ), moved as (
   select slot_id, sum(back)::integer as back, sum(taken)::integer as taken from (
@@ -85,11 +84,10 @@ with asked as (
   update slots s set remaining = l.remaining + m.back - m.taken, held = l.held - m.back + m.taken
   from locked l, moved m where l.id = m.slot_id and s.id = l.id
 )
-select 'made' as what, a.n, m.id, m.expires_at, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
-  from made m join asked a on a.id = m.id and a.part = m.part where m.part = 0
+select 'made' as what, 0 as n, id, expires_at, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+  from made where part = 0
 union all select 'same', n, id, expires_at, null, '', '', 0 from same
-union all select 'spent', w.n, null, null, null, '', '', 0 from allowance w
-  where w.ms < w.least_ms and not exists (select from same s where s.n = w.n)
+union all select 'spent', n, null, null, null, '', '', 0 from judged where part = 0 and allowed_ms < least_ms
 union all select 'moved', 0, null, null, l.id, l.depa_code, l.product_id, m.back - m.taken
   from moved m join locked l on l.id = m.slot_id`;
 
@@ -97,6 +95,7 @@ union all select 'moved', 0, null, null, l.id, l.depa_code, l.product_id, m.back
 export type HoldRow =
   | {
       readonly what: 'made' | 'same';
+      /** 0 where it was made: the hold's id tells the request. */
       readonly n: number;
       readonly id: string;
       readonly expires_at: Date;

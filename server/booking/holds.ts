@@ -119,12 +119,13 @@ export function createHolds(options: HoldsOptions): Holds {
 
   async function insert(batch: readonly HoldRequest[]): Promise<Made[]> {
     const outcomes = new Array<Made>(batch.length).fill(null);
+    const places = new Map(batch.map(({ holdId }, place) => [holdId, place]));
     const values = holdValues(batch, momentAt(now()));
     for (const row of await runStatement<HoldRow>(runner, 'hold', HOLD_BATCH, values)) {
       if (row.what === 'moved') note(row);
       else if (row.what === 'spent') outcomes[row.n - 1] = { kind: 'allowance' };
       else
-        outcomes[row.n - 1] = {
+        outcomes[row.what === 'made' ? (places.get(row.id) ?? 0) : row.n - 1] = {
           kind: 'held',
           holdId: row.id,
           expiresAt: row.expires_at.getTime(),

@@ -1,4 +1,4 @@
-import { ASKED, IS_IN_TIME, ORDER_COLUMNS, ORDER_VALUES, PRIOR } from './booking-columns';
+import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books one party, an order each, all or none; a hold of the account is used up on the way, and an order of the same
@@ -66,7 +66,7 @@ with ${ASKED}, ${PRIOR}, places as materialized (
   returning o.id, o.slot_id, old.status as status_before
 ), made as (
   insert into orders (${ORDER_COLUMNS}, visit_id)
-  select ${ORDER_VALUES}, $25::text
+  select ${orderValues('a', 's')}, $25::text
   from asked a join places s on s.id = a.slot_id cross join go cross join (select count(*) from cancelled) after
   order by a.person_key
   returning id, slot_id, status

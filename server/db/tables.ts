@@ -1,10 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
-import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
+import type { DeskTables } from './desk-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { SearchKind } from '@contract/search/endpoints';
-import type { WaitingState } from '@contract/waiting/waiting-rules';
 import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
 
@@ -347,75 +346,6 @@ export interface HoldsTable {
   ended_how: 'booked' | 'released' | 'expired' | 'moved' | null;
 }
 
-export interface StaffTable {
-  id: string;
-  depa_code: string;
-  login: string;
-  name: string;
-  password_hash: string;
-  is_demo: Generated<boolean>;
-  created_at: TimestampDefaultNow;
-  disabled_at: MaybeTimestamp;
-}
-
-export interface CapacityChangesTable {
-  id: Int8;
-  slot_id: number;
-  staff_id: string;
-  capacity_before: number;
-  capacity_after: number;
-  at: Timestamp;
-}
-
-export interface StaffSessionsTable {
-  token_hash: string;
-  staff_id: string;
-  created_at: TimestampDefaultNow;
-  expires_at: Timestamp;
-}
-
-export interface MessagesTable {
-  id: Int8;
-  user_id: string;
-  message_class: MessageClass;
-  kind: MessageKind;
-  params: JSONColumnType<MessageParams>;
-  link: JSONColumnType<StoredLink | null, string | null, string | null>;
-  dedupe_key: string | null;
-  created_at: Timestamp;
-  read_at: MaybeTimestamp;
-}
-
-/** What fills a message's text; bilingual where the two differ. */
-export type MessageParams = Readonly<Record<string, string | Bilingual>>;
-
-/** Where a message leads. */
-export interface StoredLink {
-  readonly page: MessagePage;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-export interface WaitingEntriesTable {
-  id: Int8;
-  user_id: string;
-  linkman_id: string;
-  person_key: string;
-  product_id: string;
-  vaccine_code: string;
-  dose_no: number;
-  city_code: string;
-  depa_code: string | null;
-  day: string | null;
-  from_day: string;
-  to_day: string | null;
-  state: Generated<WaitingState>;
-  offers_made: Generated<number>;
-  offered_on: ColumnType<string | null, string | null | undefined, string | null>;
-  hold_id: ColumnType<string | null, string | null | undefined, string | null>;
-  joined_at: Timestamp;
-  ended_at: MaybeTimestamp;
-}
-
 /** What can be found, prepared for it; `terms` is filled by server/search. */
 export interface SearchDocumentsTable {
   kind: SearchKind;
@@ -429,7 +359,7 @@ export interface SearchDocumentsTable {
 }
 
 /** Every table of server/migrations. */
-export interface Tables extends OrderTables, ReleaseTables, TelemetryTables {
+export interface Tables extends DeskTables, OrderTables, ReleaseTables, TelemetryTables {
   progress: ProgressTable;
   users: UsersTable;
   identities: IdentitiesTable;
@@ -453,10 +383,5 @@ export interface Tables extends OrderTables, ReleaseTables, TelemetryTables {
   order_events: OrderEventsTable;
   own_doses: OwnDosesTable;
   search_documents: SearchDocumentsTable;
-  staff: StaffTable;
-  staff_sessions: StaffSessionsTable;
-  capacity_changes: CapacityChangesTable;
-  messages: MessagesTable;
-  waiting_entries: WaitingEntriesTable;
   holds: HoldsTable;
 }

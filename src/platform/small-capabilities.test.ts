@@ -31,6 +31,7 @@ const appointment = {
   note: '带身份证',
   alarmMinutes: 30,
   ics: 'BEGIN:VCALENDAR',
+  address: () => Promise.reject(new Error('not asked for')),
 };
 
 describe('the calendar', () => {

@@ -1,7 +1,15 @@
-import { findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
+import { bookFor, findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
 import type { Resident } from './kit/booking';
-import { agree, arrive, chooseTime, formAddress, openForm, press, times } from './kit/booking-steps';
-import { overflow } from './kit/look';
+import {
+  agree,
+  arrive,
+  chooseTime,
+  formAddress,
+  openForm,
+  press,
+  times,
+} from './kit/booking-steps';
+import { dress, overflow } from './kit/look';
 import { fullDay } from './kit/scarce';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -87,16 +95,25 @@ test('a family is booked in one go, an order each, and a second booking offers t
   const visitor = await site.visit({ signedInAs: person.login });
   await openForm(visitor, target);
   await press(visitor, '再加一位家人一起接种');
-  await visitor.page.getByRole('dialog').getByRole('button', { name: /^王小兰/ }).click();
+  await visitor.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^王小兰/ })
+    .click();
   const visits = visitor
     .shown()
     .getByRole('radiogroup', { name: '选择到诊时间' })
     .getByRole('radio');
   await visits.first().click();
-  await visitor.shown().getByText(/^还剩 [45]:\d\d$/).waitFor();
+  await visitor
+    .shown()
+    .getByText(/^还剩 [45]:\d\d$/)
+    .waitFor();
   expect((await holdOf(person))?.parts.reduce((sum, { places }) => sum + places, 0)).toBe(2);
   await visitor.settle();
   await screenshot(visitor.page, 'family-01-form');
+  const along = visitor.shown().getByRole('heading', { name: /^王小兰/ });
+  await along.scrollIntoViewIfNeeded();
+  await screenshot(visitor.page, 'family-01-along');
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
   await press(visitor, '提交预约');
   await arrive(visitor, '/subscribeSuccess');
@@ -119,6 +136,32 @@ test('a family is booked in one go, an order each, and a second booking offers t
   expect(after).toHaveLength(3);
 });
 
+test('an appointment made meanwhile stands beside the new one, and one tap replaces it', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  const target = await findTarget(provider, person);
+  const visitor = await site.visit({ signedInAs: person.login });
+  await openForm(visitor, target);
+  const start = await chooseTime(visitor, 1);
+  const standing = await bookFor(provider, person, target);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeError');
+  await visitor.shown().getByRole('group', { name: '原预约' }).waitFor();
+  const wanted = visitor.shown().getByRole('group', { name: '新预约' });
+  expect(await wanted.textContent()).toContain(start);
+  await screenshot(visitor.page, 'duplicate-01');
+  await dress(visitor.page, { name: 'large', dark: false, large: true });
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  await screenshot(visitor.page, 'duplicate-02-large');
+  await press(visitor, '换成新的');
+  await arrive(visitor, '/subscribeSuccess');
+  const orders = await ordersOf(provider, visitor);
+  expect(orders.find(({ orderId }) => orderId === standing)?.status).toBe('CANCELLED');
+  expect(orders.filter(({ status }) => status !== 'CANCELLED')).toMatchObject([
+    { startTime: start },
+  ]);
+});
+
 test('a full day leads onto the waiting list, and a place that is given back is taken with one tap', async () => {
   const provider = site.provider();
   const person = await newResident(provider);
@@ -132,7 +175,10 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   const sheet = visitor.page.getByRole('dialog');
   await sheet.getByRole('button', { name: '加入候补' }).waitFor();
   await screenshot(visitor.page, 'waiting-02-join');
-  await provider.ok(
+  await sheet.getByRole('button', { name: '加入候补' }).click();
+  await sheet.getByText('已加入候补').waitFor();
+  // The day that the form proposes may be another full one: this one is joined by the wire where it is.
+  await provider.call(
     'POST /subscribe/waiting/join.do',
     {
       linkmanId: person.linkmanId,
@@ -144,7 +190,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
     { as: person.login },
   );
   await visitor.open('/waiting');
-  await visitor.shown().getByText('排在第 1 位').waitFor();
+  await visitor.shown().getByText('排在第 1 位').first().waitFor();
 
   await giveBack();
   const token = await tokenOf(visitor);
@@ -157,7 +203,10 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await arrive(visitor, '/waiting');
   await screenshot(visitor.page, 'waiting-04-offer');
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
-  await visitor.shown().getByRole('button', { name: /^为王小芳接受/ }).click();
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^为王小芳接受/ })
+    .click();
   await visitor.page.getByRole('button', { name: '同意并预约' }).click();
   await arrive(visitor, '/subscribeSuccess');
   expect(await ordersOf(provider, visitor)).toMatchObject([{ day: target.day }]);

@@ -55,6 +55,47 @@ describe('in the messaging app', () => {
   });
 });
 
+describe('in a web view of a messaging-app mini-program', () => {
+  /** A page whose mini-program lets it go to its login, or refuses. */
+  async function inMiniProgram(answer: 'success' | 'fail'): Promise<Page> {
+    const page = await phone('MicroMessenger/8.0.40 miniProgram');
+    await page.addInitScript((outcome) => {
+      const redirectTo = (options: { url: string } & Record<'success' | 'fail', () => void>) => {
+        sessionStorage.setItem('asked of the host', options.url);
+        options[outcome]();
+      };
+      Object.assign(window, { wx: { miniProgram: { redirectTo } } });
+    }, answer);
+    return page;
+  }
+
+  test('the login is the mini-program’s, which is told where to come back to', async () => {
+    const page = await inMiniProgram('success');
+    await open(page, '/memberList?from=poster');
+    const asked = await page.waitForFunction(() => sessionStorage.getItem('asked of the host'));
+    const back = `${site.url()}/index.html#/memberList?from=poster`;
+    expect(await asked.jsonValue()).toBe(`/pages/login/index?redirect=${encodeURIComponent(back)}`);
+    expect(path(page)).not.toContain('/login');
+  });
+
+  test('where the mini-program refuses, our own login opens', async () => {
+    const page = await inMiniProgram('fail');
+    await open(page, '/memberList');
+    await page.waitForURL(/#\/login/);
+    expect(path(page)).toContain('redirect=/memberList');
+  });
+
+  test('the token that it hands over signs in and does not stay in the address', async () => {
+    const { token } = await site
+      .provider()
+      .ok('POST /passport/mini/phoneLogin.do', { platform: 'weapp', code: '13900139102' });
+    const page = await inMiniProgram('fail');
+    await page.goto(`${site.url()}/index.html?token=${token}&qd_tz=poster#/memberList`);
+    await page.getByText('还没有家庭成员').waitFor();
+    expect(page.url()).toBe(`${site.url()}/index.html#/memberList`);
+  });
+});
+
 test('a link of the city service signs in, leaves nothing in the address, and works once', async () => {
   const page = await phone('AlipayClient/10.5');
   const [skyMobile, nonce] = ['13900139103', randomBytes(8).toString('hex')];

@@ -101,8 +101,9 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     expect(await orders(account)).toHaveLength(1);
   });
 
-  test('a time sold out meanwhile is explained, and one tap takes one of the nearest', async () => {
+  test('a time that was not kept and is sold out is explained, and one tap takes one of the nearest', async () => {
     const { app, account } = await atForm();
+    app.network.fail('hold.do');
     await chooseAppointment(app);
     const slot = await chosenTime(app);
     await Promise.all(Array.from({ length: slot.residue }, () => takePlace(slot.id)));

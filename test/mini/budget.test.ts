@@ -69,6 +69,7 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
       ['pages/booking/vaccine-notice/index', offer],
       ['pages/booking/subscribe/index', offer],
       ['pages/booking/subscribe-success/index', { orderId: order?.orderId ?? '' }],
+      ['pages/booking/waiting/index', {}],
       ['pages/order/order-list/index', {}],
       ['pages/order/order-detail/index', { orderId: order?.orderId ?? '' }],
       ['pages/order/modify-order/index', { orderId: order?.orderId ?? '' }],
@@ -120,7 +121,11 @@ describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
   test('a tap on a time is shown in one call of 2 KB', async () => {
     const { app } = await atBookingForm(provider, platform);
     const time = freeTime(app);
+    const answer = app.network.hold('subscribe/hold.do');
     const cost = await app.measure(() => app.page.tap(time));
     expect({ cost, within: within(cost, AT_ONCE) }).toEqual({ cost, within: true });
+    const later = await app.measure(async () => answer());
+    expect(app.page.text()).toContain('还剩');
+    expect({ later, within: within(later, AT_ONCE) }).toEqual({ later, within: true });
   });
 });

@@ -3,7 +3,7 @@ import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
-import { START_TIMEOUT, start } from './world';
+import { BOOKING, START_TIMEOUT, start } from './world';
 
 /** Of opening a page of a subpackage. */
 const CALLS = 3;
@@ -12,6 +12,17 @@ const BYTES = 32 * 1024;
 const PAGES: readonly [path: string, query: Record<string, string>, shows: string][] = [
   ['pages/catalogue/all-vaccine/index', {}, '百白破疫苗'],
   ['pages/catalogue/vaccine-class/index', {}, '按年龄'],
+  ['pages/catalogue/vaccine-list/index', {}, '帮我选'],
+  ['pages/catalogue/vaccine-detail/index', { vaccId: BOOKING.productId }, '接种程序'],
+  ['pages/catalogue/help-choose/index', {}, '给谁选疫苗'],
+  ['pages/catalogue/vaccine-plan/index', {}, '不登录也能看'],
+  ['pages/catalogue/children/index', {}, '出生时'],
+  ['pages/catalogue/search/index', {}, '搜索'],
+  ['pages/clinic/department-index/index', { depaCode: BOOKING.depaCode }, '开诊时间'],
+  ['pages/clinic/department-intro/index', { depaCode: BOOKING.depaCode }, '怎么去'],
+  ['pages/clinic/hospital-home/index', { depaCode: BOOKING.depaCode }, '给哪些人接种'],
+  ['pages/clinic/clinic-filter/index', {}, '支付方式'],
+  ['pages/clinic/toggle-city/index', {}, '北京'],
   ['pages/catalogue/vaccine-zone/index', { zoneId: 'hpv' }, 'HPV 专区'],
   ['pages/catalogue/vaccine-zone-article/index', { zoneId: 'children' }, '分钟读完'],
   ['pages/catalogue/encyclopedia/index', {}, '流行性感冒'],

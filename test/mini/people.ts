@@ -64,7 +64,7 @@ export async function newAccount(provider: Provider, name?: string): Promise<Acc
 const TOKEN_COOKIE = 'cookie:ym_token';
 
 /** Storage of a phone on which the account is signed in. */
-export const storageOf = ({ login }: Account): Record<string, unknown> => ({
+export const storageOf = ({ login }: Pick<Account, 'login'>): Record<string, unknown> => ({
   [TOKEN_COOKIE]: `${Date.now() + DAY}|${login.token}`,
 });
 

@@ -1,5 +1,6 @@
-import { createPlace, createWorld, inDatabase, KINDS } from './booking-world';
+import { CLINIC, createPlace, createWorld, inDatabase, KINDS } from './booking-world';
 import type { Place } from './booking-world';
+import { insertStaff, openDesk } from './desk-world';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { doorInProcess, doorTo } from './interleaving-doors';
@@ -22,6 +23,7 @@ describe.each(KINDS)(
     beforeAll(async () => {
       place = await createPlace(kind);
       await createWorld(place, { callers: 0, slots: [] });
+      await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
       const { postgres } = place;
       if (!postgres) return;
       const start = () => startProvider({ dataDir: place.dataDir, env: { SEED: '0' }, postgres });
@@ -33,8 +35,10 @@ describe.each(KINDS)(
     });
 
     test('leaves the books right, nobody booked twice and nothing lost, after each step', async () => {
+      const [first] = providers;
+      const deskToken = first ? (await openDesk(first, CLINIC)).token : '';
       const tally = await inDatabase(place, (database) => {
-        const door = kind === 'postgres' ? doorTo(providers) : doorInProcess(database);
+        const door = kind === 'postgres' ? doorTo(providers, deskToken) : doorInProcess(database);
         return playSequences(database, door, COUNT, AT_ONCE, FIRST);
       });
       if (process.env.INTERLEAVINGS)
@@ -54,6 +58,11 @@ describe.each(KINDS)(
         'cancel',
         'change',
         'replace',
+        'join',
+        'leave',
+        'capacity',
+        'close',
+        'reopen',
       ])
         expect(tally.get(`${step} 0000`)).toBeGreaterThan(0);
     });

@@ -1,4 +1,4 @@
-import { bookingOf, newKey } from './booking-world';
+import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace } from './desk-place';
 
@@ -9,7 +9,13 @@ describe('what the desk changes', () => {
   beforeAll(async () => {
     world = await openDeskPlace();
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    // Every change of a slot's places is kept with who made it.
+    expect(await world.close()).toEqual([
+      { staff_id: `s-${CLINIC}`, capacity_before: 2, capacity_after: 5 },
+      { staff_id: `s-${CLINIC}`, capacity_before: 5, capacity_after: 1 },
+    ]);
+  });
 
   test('cancels with a reason that the person reads in a message', async () => {
     const { desk, book, messageOf } = world;

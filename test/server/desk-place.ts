@@ -38,6 +38,12 @@ const SLOTS = {
 };
 export type SlotName = keyof typeof SLOTS;
 
+interface CapacityChange {
+  readonly staff_id: string;
+  readonly capacity_before: number;
+  readonly capacity_after: number;
+}
+
 /** Two clinics with a desk each, on one provider. */
 export interface DeskPlace {
   readonly provider: Provider;
@@ -49,8 +55,8 @@ export interface DeskPlace {
   shown(order: { caller: Caller; orderId: string }): ReturnType<typeof detailOf>;
   /** The newest message of a kind, which a job writes within a second or so. */
   messageOf(caller: Caller, kind: string): ReturnType<typeof waitForMessage>;
-  /** Stops it, after which every place must be accounted for. */
-  close(): Promise<void>;
+  /** Stops it, after which every place must be accounted for. @returns who gave slots how many places, in order. */
+  close(): Promise<readonly CapacityChange[]>;
 }
 
 const detailOf = (provider: Provider, caller: Caller, orderId: string) =>
@@ -97,9 +103,15 @@ export async function openDeskPlace(): Promise<DeskPlace> {
     messageOf: (caller, kind) => waitForMessage(provider, caller, kind),
     async close() {
       await provider.halt();
-      const { unbalanced } = await inDatabase(place, readLedger);
+      const [{ unbalanced }, changes] = await inDatabase(place, async (database) => [
+        await readLedger(database),
+        await database.pool.query<CapacityChange>(
+          'select staff_id, capacity_before, capacity_after from capacity_changes order by id',
+        ),
+      ]);
       await place.remove();
       expect(unbalanced).toEqual([]);
+      return changes.rows;
     },
   };
 }

@@ -56,7 +56,5 @@ test('it refuses a weak password, an unknown clinic, a taken login and what it d
   expect(deskStaff('short', 'add', CLINIC, 'nurse.wu').said).toContain('10 to 64 characters');
   expect(deskStaff(PASSWORD, 'add', 'nowhere', 'nurse.wu').said).toContain('no clinic nowhere');
   expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li').said).toContain('is taken');
-  expect(deskStaff(PASSWORD, 'add', CLINIC, '李').said).toContain('A login has');
-  expect(deskStaff(PASSWORD, 'disable', 'nobody').said).toContain('no login nobody');
   expect(deskStaff(PASSWORD, 'hire').status).toBe(1);
 });

@@ -13,7 +13,9 @@ describe('the clinic’s desk', () => {
   beforeAll(async () => {
     world = await openDeskPlace();
   });
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+  });
 
   const ordersOf = async (on: string, at: Desk) =>
     (await at.ok('GET /desk/day.do', { day: on })).times.flatMap(({ visits }) =>

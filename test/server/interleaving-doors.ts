@@ -6,16 +6,21 @@ import type { EndpointName, InputOf } from '@contract/endpoints';
 import { addHandler } from '../../server/areas/subscribe/add';
 import { addFamilyHandler } from '../../server/areas/subscribe/family';
 import { holdHandler, releaseHoldHandler } from '../../server/areas/subscribe/hold';
+import { capacityHandler } from '../../server/areas/desk/capacity';
+import { closeHandler, reopenHandler } from '../../server/areas/desk/close';
 import { cancelHandler } from '../../server/areas/order/cancel';
 import { changeHandler } from '../../server/areas/order/change';
+import { joinHandler } from '../../server/areas/waiting/join';
+import { offerPlaces } from '../../server/areas/waiting/offer-places';
+import { leaveHandler } from '../../server/areas/waiting/routes';
 import { readLoginSettings } from '../../server/areas/account/login-settings';
 import { createBookingServices } from '../../server/booking/services';
-import { createClock, dayOf } from '../../server/clock';
+import { createClock, dayOf, instantOf } from '../../server/clock';
 import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
-import type { UserContext } from '../../server/http/context';
 import { Refused } from '../../server/http/refused';
 import type { Handler } from '../../server/http/route';
+import { CLINIC } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Provider } from './harness';
 
@@ -30,6 +35,11 @@ export type CrossingName = Extract<
   | 'POST /subscribe/subscribe/releaseHold.do'
   | 'POST /order/subscribe/cancel.do'
   | 'POST /order/subscribe/update.do'
+  | 'POST /subscribe/waiting/join.do'
+  | 'POST /subscribe/waiting/leave.do'
+  | 'POST /desk/capacity.do'
+  | 'POST /desk/close.do'
+  | 'POST /desk/reopen.do'
 >;
 
 export interface Answer {
@@ -44,14 +54,20 @@ export type Door = <Name extends CrossingName>(
   caller: Caller,
 ) => Promise<Answer>;
 
-/** Over HTTP, to one provider after the other. */
-export function doorTo(providers: readonly Provider[]): Door {
+/** Over HTTP, to one provider after the other. @param deskToken of staff of the first clinic */
+export function doorTo(providers: readonly Provider[], deskToken: string): Door {
   let turn = 0;
   return async (name, input, caller) => {
     const provider = providers[(turn += 1) % providers.length] as Provider;
-    return provider.call(name, input, { token: caller.token });
+    return provider.call(name, input, {
+      token: caller.token,
+      headers: { 'desk-token': deskToken },
+    });
   };
 }
+
+/** Noon of a day, ms: places are offered by day only. */
+const daytime = (now: number): number => instantOf(dayOf(now), '12:00');
 
 /** The handlers themselves on an open database, for the embedded one, which nobody else may look into meanwhile. */
 export function doorInProcess(database: Database): Door {
@@ -72,21 +88,27 @@ export function doorInProcess(database: Database): Door {
     'POST /subscribe/subscribe/releaseHold.do': releaseHoldHandler(services),
     'POST /order/subscribe/cancel.do': cancelHandler(services, deps),
     'POST /order/subscribe/update.do': changeHandler(services, deps.db),
+    'POST /subscribe/waiting/join.do': joinHandler(services, deps.db),
+    'POST /subscribe/waiting/leave.do': leaveHandler(services, deps.db),
+    'POST /desk/capacity.do': capacityHandler(services, deps.db),
+    'POST /desk/close.do': closeHandler(services, deps.db),
+    'POST /desk/reopen.do': reopenHandler(deps.db),
   };
   return async (name, input, { userId, token }) => {
     const now = deps.clock.now();
-    const context: UserContext = {
+    const context = {
       now,
       today: dayOf(now),
       language: 'en',
       session: { userId, secret: '', token, tokenHash: '', hasMobile: true },
-      staff: null,
+      staff: { staffId: `s-${CLINIC}`, depaCode: CLINIC, name: '', tokenHash: '' },
       userId,
       address: '127.0.0.1',
       log: deps.log,
     };
-    const handle = handlers[name] as (input: unknown, context: UserContext) => Promise<unknown>;
+    const handle = handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
     try {
+      await offerPlaces(services, daytime(now));
       return { code: CODE.SUCCESS, data: await handle({ note: '', ...input }, context) };
     } catch (error) {
       if (error instanceof Refused) return { code: error.code, data: error.details.data };

@@ -15,6 +15,8 @@ export interface Scene {
   readonly productId: string;
   readonly callers: readonly (Caller & { readonly secondId: string })[];
   readonly slotIds: readonly number[];
+  /** Of all its slots. */
+  readonly day: string;
 }
 
 /** @param name unique in the database. */
@@ -47,6 +49,7 @@ export async function createScene(database: Database, name: string, dice: Dice):
   return {
     productId: name,
     callers: callers.map((caller) => ({ ...caller, secondId: `${caller.linkmanId}-b` })),
+    day: dayFrom(4),
     slotIds: rows.map(({ id }) => id).sort((a, b) => a - b),
   };
 }

@@ -8,8 +8,14 @@ import type { Dice, OrderNow, Scene } from './interleaving-world';
 const STEPS = 8;
 const MOST_AT_ONCE = 4;
 
-/** Refusals that people in each other's way may meet: full, duplicate, closed, state, changes, visit, replace. */
-const EXPECTED = ['0000', '20001', '20002', '20003', '20007', '20010', '20017', '20018', '20019'];
+/**
+ * Refusals that people in each other's way may meet: full, duplicate, closed, state, changes, visit, replace, too few
+ * places, in line already, places free, an entry that has ended.
+ */
+const EXPECTED = [
+  ...['0000', '20001', '20002', '20003', '20007', '20010', '20017', '20018', '20019'],
+  ...['20042', '20043', '20045', '4004'],
+];
 
 type Player = Scene['callers'][number];
 
@@ -21,6 +27,8 @@ interface Play {
   readonly database: Database;
   /** Newest hold of an account. */
   readonly holds: Map<string, string>;
+  /** Newest place in line of an account. */
+  readonly waiting: Map<string, string>;
   /** Orders that were acknowledged, with what they were then told to have become. */
   readonly told: Map<string, 'BOOKED' | 'CANCELLED'>;
   orders: readonly OrderNow[];
@@ -126,13 +134,37 @@ async function lapse({ database, holds }: Play, { userId }: Player): Promise<nul
   return null;
 }
 
-/** The clinic closes a time, or opens it again. */
-async function close(play: Play): Promise<null> {
-  await play.database.pool.query(
-    'update slots set closed_at = case when closed_at is null then now() end where id = $1',
-    [slotOf(play)],
-  );
-  return null;
+/** Waits for a place of the day, at the end of the line. */
+async function join(play: Play, player: Player): Promise<Answer> {
+  const { linkmanId } = player;
+  const { productId } = play.scene;
+  const wish = { linkmanId, productId, doseNo: 1, depaCode: CLINIC, day: play.scene.day };
+  const answer = await play.door('POST /subscribe/waiting/join.do', wish, player);
+  if (answer.code === '0000')
+    play.waiting.set(player.userId, (answer.data as { waitingId: string }).waitingId);
+  return answer;
+}
+
+async function leave(play: Play, player: Player): Promise<Answer | null> {
+  const waitingId = play.waiting.get(player.userId);
+  if (waitingId === undefined) return null;
+  return play.door('POST /subscribe/waiting/leave.do', { waitingId }, player);
+}
+
+/** The clinic gives a time another number of places, of which some may be taken. */
+const capacity = (play: Play, player: Player): Promise<Answer> =>
+  play.door('POST /desk/capacity.do', { slotId: slotOf(play), capacity: play.dice(5) }, player);
+
+/** The clinic closes a time … */
+function close(play: Play, player: Player): Promise<Answer> {
+  const target = { day: play.scene.day, slotId: slotOf(play), reason: '设备检修' };
+  return play.door('POST /desk/close.do', target, player);
+}
+
+/** … or opens it again. */
+function reopen(play: Play, player: Player): Promise<Answer> {
+  const target = { day: play.scene.day, slotId: slotOf(play) };
+  return play.door('POST /desk/reopen.do', target, player);
 }
 
 const STEP_KINDS: readonly Step[] = [
@@ -147,7 +179,12 @@ const STEP_KINDS: readonly Step[] = [
   { name: 'change', run: change },
   { name: 'replace', run: replace },
   { name: 'lapse', run: lapse },
+  { name: 'join', run: join },
+  { name: 'join', run: join },
+  { name: 'leave', run: leave },
+  { name: 'capacity', run: capacity },
   { name: 'close', run: close },
+  { name: 'reopen', run: reopen },
 ];
 
 /** What happened in many sequences, by step and answer. */
@@ -166,7 +203,16 @@ export async function playSequence(
 ): Promise<void> {
   const dice = createDice(number);
   const scene = await createScene(database, `S${number}`, dice);
-  const play: Play = { scene, dice, door, database, holds: new Map(), told: new Map(), orders: [] };
+  const play: Play = {
+    scene,
+    dice,
+    door,
+    database,
+    holds: new Map(),
+    waiting: new Map(),
+    told: new Map(),
+    orders: [],
+  };
   const story: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     const under = Array.from({ length: 1 + dice(MOST_AT_ONCE) }, () => ({

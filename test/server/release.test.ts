@@ -56,7 +56,12 @@ describe('a release on three processes', () => {
     const start = (): Promise<Provider> =>
       startProvider({
         dataDir: place.dataDir,
-        env: { SEED: '0', ADMISSION_SECONDS: String(TURN / 1000), PERSON_KEY: 'k'.repeat(32) },
+        env: {
+          SEED: '0',
+          ADMISSION_SECONDS: String(TURN / 1000),
+          PERSON_KEY: 'k'.repeat(32),
+          CERTIFICATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+        },
         ...(place.postgres && { postgres: place.postgres }),
       });
     providers = await Promise.all([start(), start(), start()]);
@@ -118,7 +123,7 @@ describe('a release on three processes', () => {
   test('draws once, though a process dies at the opening, and everybody can check it', async () => {
     await pause(opensAt - Date.now() + 30);
     await (providers.pop() as Provider).kill();
-    const all = await until(tickets, (now) => now.every((ticket) => ticket?.position != null));
+    const all = await until(tickets, (now) => now.every((ticket) => ticket?.drawNumber != null));
     const positions = all.map((ticket) => ticket?.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: LINE }, (_, n) => n + 1));
 
@@ -141,6 +146,16 @@ describe('a release on three processes', () => {
     const all = await tickets();
     for (const [n, caller] of inLine().entries())
       expect(now.includes(caller)).toBe((all[n]?.position ?? 0) <= SEATS);
+
+    const [lucky] = now as [Caller];
+    const { list } = await at(0).ok(
+      'GET /message/message/pageList.do',
+      { messageClass: 'waiting' },
+      lucky,
+    );
+    expect(list).toMatchObject([
+      { kind: 'turn', link: { page: 'release', query: { id: main.releaseId } } },
+    ]);
 
     const waiting = inLine().find((caller) => !now.includes(caller)) as Caller;
     const slotId = main.slotIds[0] ?? 0;

@@ -1,8 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CertificateKey } from '@contract/certificate/endpoints';
 import type { Config } from '../../config';
+import { keptKey } from '../../kept-key';
 
 const FILE = 'certificate.key';
 const SEED_BYTES = 32;
@@ -26,16 +25,11 @@ const keyIdOf = (publicKey: string): string =>
     .digest('base64url')
     .slice(0, KEY_ID_LENGTH);
 
-function seedOf(setting: string | null, dataDir: string): Buffer {
-  if (setting !== null) return Buffer.from(setting, 'base64url');
-  const file = join(dataDir, FILE);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    const seed = randomBytes(SEED_BYTES).toString('base64url');
-    writeFileSync(file, `${seed}\n`, { mode: 0o600, flag: 'wx' });
-  }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
-}
+const seedOf = (setting: string | null, dataDir: string): Buffer =>
+  Buffer.from(
+    setting ?? keptKey(dataDir, FILE, () => randomBytes(SEED_BYTES).toString('base64url')),
+    'base64url',
+  );
 
 /** @throws Error where a key is none. */
 export function createCertificateSigner({

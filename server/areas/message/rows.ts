@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { MessageCard } from '@contract/message/endpoints';
-import type { MessagesTable } from '../../db/tables';
+import type { MessagesTable } from '../../db/desk-tables';
 import type { Language } from '../../http/language';
 import { wordMessage } from './words';
 

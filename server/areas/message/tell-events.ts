@@ -6,7 +6,7 @@ import { offerKey } from '../../booking/offer';
 import type { BookingServices } from '../../booking/services';
 import { instantOf } from '../../clock';
 import type { Db } from '../../db/database';
-import type { StoredLink } from '../../db/tables';
+import type { StoredLink } from '../../db/desk-tables';
 
 /** Events told at a time. */
 const BATCH = 200;

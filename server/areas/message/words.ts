@@ -1,5 +1,6 @@
 import type { MessageKind } from '@contract/message/message-rules';
-import type { Bilingual, MessageParams } from '../../db/tables';
+import type { MessageParams } from '../../db/desk-tables';
+import type { Bilingual } from '../../db/tables';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 
@@ -96,6 +97,13 @@ const WORDS: Record<MessageKind, Words> = {
     body: both(
       '您等的{product}在{region}有号了，可前往查看并预约。',
       '{product}, which you asked for, can be booked in {region}.',
+    ),
+  },
+  turn: {
+    title: both('轮到您预约了', 'It is your turn'),
+    body: both(
+      '{clinic}的{product}轮到您了，请在 {until} 前提交预约，过时将让给下一位。',
+      '{product} at {clinic}: it is your turn. Book until {until}, then the place goes to the next in line.',
     ),
   },
   offer: {

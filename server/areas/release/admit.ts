@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { timeOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { admissions, isServed } from './admission-rules';
@@ -55,6 +56,20 @@ async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
     .execute();
 }
 
+/** Tells those admitted; who has left the page learns of it in the messages. */
+async function tell(trx: Trx, ids: readonly string[], now: number, until: number): Promise<void> {
+  await sql`
+    insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
+    select t.user_id, 'waiting', 'turn',
+      jsonb_build_object('product', p.short_name, 'clinic', d.name, 'until', ${timeOf(until)}::text),
+      jsonb_build_object('page', 'release', 'query', jsonb_build_object('id', r.id)),
+      'turn:' || t.id, ${new Date(now)}::timestamptz
+    from release_tickets t join releases r on r.id = t.release_id
+    join departments d on d.depa_code = r.depa_code join products p on p.id = r.product_id
+    where t.id = any(${ids}::text[])
+    on conflict (dedupe_key) do nothing`.execute(trx);
+}
+
 /** How a round of {@link moveLine} ended. */
 export interface Moved {
   readonly admitted: number;
@@ -88,13 +103,16 @@ export function moveLine(db: Db, releaseId: string, now: number, window: number)
       .limit(Math.max(1, places.left - places.granted))
       .execute();
     const admitted = admissions(places, next);
-    if (admitted.length > 0)
+    if (admitted.length > 0) {
       await sql`
         update release_tickets t set state = 'admitted', places = a.places, admitted_at = ${new Date(now)},
           admitted_until = ${new Date(now + window)}
         from unnest(${admitted.map(({ id }) => id)}::text[], ${admitted.map((one) => one.places)}::smallint[])
           as a (id, places)
         where t.id = a.id and t.state = 'waiting'`.execute(trx);
+      const ids = admitted.map(({ id }) => id);
+      await tell(trx, ids, now, now + window);
+    }
     // Bookings lock slots before tickets: a round that touched tickets leaves the slots to the next one.
     const ended = !lapsed && admitted.length === 0 && isServed(places, next.length);
     if (ended) await close(trx, releaseId, now);

@@ -9,6 +9,7 @@ import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from './admission';
 import { nextDoseOf } from './course';
+import { nextDoseAfter } from './made-order';
 import { orderToReplace } from './replacement';
 import { ordersOfKey } from './submit-detail';
 import { bookingOf, checkWish, refusalOf } from './wish';
@@ -79,7 +80,7 @@ export function addHandler(services: BookingServices, db: Db): Handler<Name> {
       if (!(error instanceof Refused)) throw error;
       const [order] = await ordersOfKey(db, context.userId, submitId);
       if (!order) throw error;
-      return { submitId, orderId: order.id, next: null };
+      return { submitId, orderId: order.id, next: await nextDoseAfter(services, order, context) };
     }
   };
 }

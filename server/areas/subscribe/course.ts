@@ -46,8 +46,13 @@ export function courseOf(offer: Offer, given: readonly Given[], language: Langua
   };
 }
 
-/** The dose after one that has just been booked; null after the last, and where its upper age will have passed. */
-export function nextDoseOf(checked: Checked, language: Language): NextDose | null {
+/** A dose that is booked, with what the next one is reckoned from. */
+type Booked = Pick<Checked, 'offer' | 'given' | 'recipient' | 'day'> & {
+  readonly wish: Pick<Checked['wish'], 'doseNo'>;
+};
+
+/** The dose after one that is booked; null after the last, and where its upper age will have passed. */
+export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
   const { offer, given, recipient, wish, day } = checked;
   const { doses } = courseOf(offer, given, language);
   const next = courseDays(doses, recipient.birthday, wish.doseNo, day).find(

@@ -13,6 +13,7 @@ import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from './admission';
 import { findRecipient } from './candidate';
 import { nextDoseOf } from './course';
+import { nextDoseAfter } from './made-order';
 import { keyOfPerson, ordersOfKey } from './submit-detail';
 import { alternativesTo, bookingOf, checkWish, refusalOf } from './wish';
 import type { Checked } from './wish';
@@ -95,18 +96,20 @@ async function checkTogether(
  * answers the orders that it first made.
  */
 export function addFamilyHandler(services: BookingServices, db: Db): Handler<Name> {
-  const made = async ({ idempotencyKey }: Input, { userId }: UserContext) => {
-    const orders = await ordersOfKey(db, userId, idempotencyKey);
+  const made = async ({ idempotencyKey }: Input, context: UserContext) => {
+    const orders = await ordersOfKey(db, context.userId, idempotencyKey);
     const visitId = orders[0]?.visit_id;
     if (!visitId) return null;
     return {
       submitId: idempotencyKey,
       visitId,
-      orders: orders.map(({ id, linkman_id }) => ({
-        linkmanId: linkman_id ?? '',
-        orderId: id,
-        next: null,
-      })),
+      orders: await Promise.all(
+        orders.map(async (order) => ({
+          linkmanId: order.linkman_id ?? '',
+          orderId: order.id,
+          next: await nextDoseAfter(services, order, context),
+        })),
+      ),
     };
   };
 

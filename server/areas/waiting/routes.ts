@@ -12,7 +12,7 @@ import { joinHandler } from './join';
 const MOST_SHOWN = 50;
 
 /** Leaves a line; a place that was being offered goes to the next at once. */
-function leaveHandler(
+export function leaveHandler(
   { holds }: BookingServices,
   db: Db,
 ): Handler<'POST /subscribe/waiting/leave.do'> {

@@ -43,6 +43,7 @@ export const ORDER_MESSAGES = defineMessages(
     payAtClinic: '到门诊支付',
     free: '免费',
     cancelReasonShown: '取消原因',
+    cancelReplaced: '已改为新的预约',
 
     codeTitle: '预约码',
     codeHint: '到门诊出示，工作人员扫码确认',
@@ -134,6 +135,7 @@ export const ORDER_MESSAGES = defineMessages(
     payAtClinic: 'paid at the clinic',
     free: 'Free',
     cancelReasonShown: 'Reason',
+    cancelReplaced: 'A new booking took its place',
 
     codeTitle: 'Your code',
     codeHint: 'Show it at the desk',

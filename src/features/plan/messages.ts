@@ -38,6 +38,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: '自费疫苗建议',
     suggestionsNote: '不在国家免疫规划内，自愿、自费',
     done: '已打过',
+    print: '打印这份计划',
     doneNone: '还没有记录',
     doneNoneText: '在本平台完成的预约会自动出现；在别处打过的，可以照接种证补记。',
     others: '不用再打的剂次',
@@ -159,6 +160,7 @@ export const PLAN_MESSAGES = defineMessages(
     suggestions: 'Paid vaccines to consider',
     suggestionsNote: 'Not in the national programme: voluntary, at your own cost',
     done: 'Given',
+    print: 'Print this plan',
     doneNone: 'Nothing on record',
     doneNoneText:
       'Vaccinations booked here appear by themselves. Add others from the vaccination book.',

@@ -38,7 +38,6 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     checkFailed: '没能核对接种条件',
     notAllowed: '{name}暂时不能预约',
     allowedFrom: '{day} 起可以预约',
-    openOrder: '查看已有预约',
 
     dayAndTime: '日期和时间',
     calendarFailed: '日历没有加载出来',
@@ -103,13 +102,6 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     away: '距原门诊 {distance}',
     metres: '{count} 米',
     kilometres: '{count} 公里',
-    doAnotherTime: '另选时间',
-    doAnotherPerson: '换一位接种人',
-    doAnotherClinic: '看看其他门诊',
-    doOpenOrder: '查看已有预约',
-    doAddGuardian: '补充监护人信息',
-    doReadDisclosure: '阅读新的须知',
-    doBackToClinic: '返回疫苗详情',
 
     booked: '预约成功',
     bookedPending: '已为您留号',
@@ -159,7 +151,6 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     checkFailed: 'The conditions could not be checked',
     notAllowed: '{name} cannot be booked yet',
     allowedFrom: 'Possible from {day}',
-    openOrder: 'Open that appointment',
 
     dayAndTime: 'Date and time',
     calendarFailed: 'The calendar could not be loaded',
@@ -226,13 +217,6 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     away: '{distance} from the clinic',
     metres: '{count} m',
     kilometres: '{count} km',
-    doAnotherTime: 'Choose another time',
-    doAnotherPerson: 'Choose another person',
-    doAnotherClinic: 'Other clinics',
-    doOpenOrder: 'Open that appointment',
-    doAddGuardian: 'Add a guardian',
-    doReadDisclosure: 'Read the new notice',
-    doBackToClinic: 'Back to the vaccine',
 
     booked: 'Booked',
     bookedPending: 'A place is held for you',

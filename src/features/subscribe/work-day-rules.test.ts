@@ -3,9 +3,12 @@ import {
   bookableMonths,
   daysWithinLimits,
   firstFreeDay,
+  fullDays,
   isFreeDay,
   nextDay,
   nextRelease,
+  notBefore,
+  withKeptDay,
 } from './work-day-rules';
 
 const work = (days: Record<string, number>, extra: Partial<WorkDays> = {}): WorkDays => ({
@@ -105,5 +108,32 @@ describe('when a map comes', () => {
     ['nothing is proposed again after a day was cleared', november, null, null, null, false],
   ] as const)('%s', (_, map, day, proposed, expected, cleared) => {
     expect(nextDay([map], day, proposed)).toEqual({ day: expected, cleared });
+  });
+});
+
+describe('a month with full days', () => {
+  const december = {
+    days: { '2026-12-01': 0, '2026-12-02': 3, '2026-12-03': 0, '2026-12-04': -1, '2026-12-05': 0 },
+    releaseAt: null,
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-04',
+  };
+
+  test('can be waited for on those days, within its limits only', () => {
+    expect(fullDays([december])).toEqual(['2026-12-01', '2026-12-03']);
+  });
+
+  test('keeps a day on which the only place is held for the caller', () => {
+    const [month] = withKeptDay([december], '2026-12-03');
+    expect(isFreeDay(month, '2026-12-03')).toBe(true);
+    expect(isFreeDay(month, '2026-12-01')).toBe(false);
+    expect(isFreeDay(withKeptDay([december], '2026-12-04')[0], '2026-12-04')).toBe(false);
+    expect(withKeptDay([december], null)).toEqual([december]);
+  });
+
+  test('begins on the day from which everybody may come', () => {
+    expect(firstFreeDay(notBefore([december], '2026-12-02'))).toBe('2026-12-02');
+    expect(firstFreeDay(notBefore([december], '2026-12-03'))).toBeNull();
+    expect(notBefore([december], null)).toEqual([december]);
   });
 });

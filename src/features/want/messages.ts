@@ -13,7 +13,7 @@ export const WANT_MESSAGES = defineMessages(
     free: '{day}有号，可以预约',
     waiting: '还没有号',
     cancel: '取消提醒',
-    cancelNamed: '取消{product}的到苗提醒',
+    cancelNamed: '取消提醒：{product}到苗提醒',
     empty: '还没有登记到苗提醒',
     emptyHint: '暂时约不到的疫苗，可以在它的详情页登记，有号时提醒您。',
     browse: '看看疫苗',

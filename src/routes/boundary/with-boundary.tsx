@@ -19,7 +19,9 @@ class PageBoundary extends Component<
   override componentDidCatch(error: unknown): void {
     reportError('render', error);
     // As Taro's own boundary does, which now hears of nothing.
-    Taro.getCurrentInstance().app?.onError?.(textOfError(error));
+    const { app } = Taro.getCurrentInstance();
+    if (app && 'onError' in app && typeof app.onError === 'function')
+      app.onError(textOfError(error));
   }
 
   // The answer that broke the page may be the reason, so another one is asked for.

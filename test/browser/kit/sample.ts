@@ -20,6 +20,8 @@ export interface Sample {
   readonly vaccId: string;
   /** Their appointment, for that vaccine at that clinic. */
   readonly orderId: string;
+  /** That it was booked. */
+  readonly messageId: string;
   /** One that they paid ahead and then cancelled: its refund waits. */
   readonly refundOrderId: string;
   /** One that a clinic made at its desk and finished: their vaccination. */
@@ -124,6 +126,16 @@ async function refund(provider: Provider, person: Person): Promise<string> {
   return orderId;
 }
 
+/** The message of a booking, which a job writes within a second or so. */
+async function firstMessage(provider: Provider, { login }: Person): Promise<string> {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const { list } = await provider.ok('GET /message/message/pageList.do', {}, { as: login });
+    if (list[0]) return list[0].messageId;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Nobody told of the appointment');
+}
+
 /** Makes the sample: a person with an appointment, a refund, vaccinations from the sample data, and a wish. */
 export async function makeSample(provider: Provider): Promise<Sample> {
   const person = await resident(provider);
@@ -146,6 +158,7 @@ export async function makeSample(provider: Provider): Promise<Sample> {
     depaCode: booked.depaCode,
     vaccId: booked.vaccId,
     orderId,
+    messageId: await firstMessage(provider, person),
     refundOrderId,
     doneOrderId: firstOf(visits.list, 'desk visit').orderId,
     open: await findPlace(provider, person),

@@ -20,11 +20,13 @@ export interface VaccineOfferProps {
   readonly today: string;
   readonly onBook: (productId: string) => void;
   readonly onOpen: (productId: string) => void;
+  /** Leads onto the waiting list of a product that is fully booked. */
+  readonly onWait?: ((productId: string) => void) | undefined;
 }
 
 /** A vaccine at a clinic: what, for whom, how much, when; book or read about it. */
 export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps) {
-  const { offer, bookable, today, onBook, onOpen } = props;
+  const { offer, bookable, today, onBook, onOpen, onWait } = props;
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();
   const state = offerState(offer);
@@ -62,6 +64,15 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
             onPress={() => onBook(productId)}
           >
             {t('book')}
+          </Button>
+        ) : onWait && bookable && state.kind === 'soldOut' ? (
+          <Button
+            size="sm"
+            kind="text"
+            label={t('waitSpoken', { vaccine: name })}
+            onPress={() => onWait(productId)}
+          >
+            {t('wait')}
           </Button>
         ) : null}
       </View>

@@ -48,7 +48,10 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
     { label: t('price'), value: price },
     { label: t('contact'), value: order.mobileMasked },
     { label: t('remark'), value: order.remark },
-    { label: t('cancelReasonShown'), value: order.cancelReason },
+    {
+      label: t('cancelReasonShown'),
+      value: order.cancelReason === 'replaced' ? t('cancelReplaced') : order.cancelReason,
+    },
   ];
   return <Facts facts={extent === 'full' ? [...brief, ...rest] : brief} />;
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import type { Suggestion } from '@contract/plan/suggestion-rules';
 import { useText } from '@/i18n/messages';
+import { printPage } from '@/platform/print';
+import { Button } from '@/ui/button/button';
 import '@/ui/print/print-styles';
 import { Section } from '@/ui/section/section';
 import { PLAN_MESSAGES } from '../messages';
@@ -31,6 +33,7 @@ export function PlanView(props: PlanViewProps) {
   const { name, birthday, today, doses, suggestions, children } = props;
   const isSecond = useSecondStep();
   const t = useText(PLAN_MESSAGES);
+  const print = printPage();
   const late = dosesOf(doses, 'overdue');
   const due = dosesOf(doses, 'due');
   return (
@@ -61,6 +64,11 @@ export function PlanView(props: PlanViewProps) {
             <SuggestionList items={suggestions} />
             <OtherList doses={doses} />
             {children}
+            {print ? (
+              <Button block kind="secondary" icon="file-text" onPress={print}>
+                {t('print')}
+              </Button>
+            ) : null}
           </View>
         ) : null}
       </View>

@@ -23,7 +23,7 @@ export function HowItWorks({ seedHash, drawNumber }: HowItWorksProps) {
     t('step4'),
   ];
   return (
-    <View>
+    <View className={styles.below}>
       <Section title={t('how')}>
         <Card>
           {steps.map((text, at) => (

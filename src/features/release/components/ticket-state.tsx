@@ -40,7 +40,7 @@ export function TicketState({ release, line, ticket, onOver }: TicketStateProps)
             </View>
           </View>
           <Countdown label={t('untilOpen')} until={release.releaseAt} onOver={onOver} />
-          <View className={styles.text}>{t('presentCount', { count: line.waiting })}</View>
+          <View className={styles.note}>{t('presentCount', { count: line.waiting })}</View>
         </View>
       );
     case 'inLine':
@@ -56,8 +56,8 @@ export function TicketState({ release, line, ticket, onOver }: TicketStateProps)
             </View>
             <View className={styles.text}>{outlook[ticket.chance ?? 'maybe']}</View>
           </View>
-          <View className={styles.text}>{t('placesLeft', { count: line.placesLeft })}</View>
-          <View className={styles.text}>{t('keepOpen', { minutes: ADMISSION_MS / MINUTE })}</View>
+          <View className={styles.note}>{t('placesLeft', { count: line.placesLeft })}</View>
+          <View className={styles.note}>{t('keepOpen', { minutes: ADMISSION_MS / MINUTE })}</View>
         </View>
       );
     case 'admitted':

@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components';
 import { useCallback, useMemo } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
+import { ReleaseLink } from '@/features/release/components/release-link';
 import { TellMe } from '@/features/waiting/components/tell-me';
 import { navigate } from '@/routes/navigate';
 import { isFamily, latestEarliest, partyOf } from '../family-rules';
@@ -40,18 +42,24 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   const kept = useMemo(() => (isKept && day ? { day, slot } : null), [isKept, day, slot]);
   const name = names[0] ?? '';
   const below = useCallback(
-    (months: readonly WorkDays[]) =>
-      linkmanId && doseNo !== null ? (
-        <TellMe
-          productId={productId}
-          depaCode={depaCode}
-          linkmanId={linkmanId}
-          name={name}
-          doseNo={doseNo}
-          fullDays={fullDays(months)}
-          hasFreeDay={firstFreeDay(months) !== null}
-        />
-      ) : null,
+    (months: readonly WorkDays[]) => (
+      <View>
+        {months.some(({ releaseAt }) => releaseAt !== null) ? (
+          <ReleaseLink depaCode={depaCode} productId={productId} />
+        ) : null}
+        {linkmanId && doseNo !== null ? (
+          <TellMe
+            productId={productId}
+            depaCode={depaCode}
+            linkmanId={linkmanId}
+            name={name}
+            doseNo={doseNo}
+            fullDays={fullDays(months)}
+            hasFreeDay={firstFreeDay(months) !== null}
+          />
+        ) : null}
+      </View>
+    ),
     [productId, depaCode, linkmanId, doseNo, name],
   );
   return (

@@ -16,6 +16,7 @@ import { joinWaiting } from '../api';
 import { WAITING_MESSAGES } from '../messages';
 import { cityOf, lineOf, scopesFor } from '../scope-rules';
 import type { ScopeFacts, WaitingScope } from '../scope-rules';
+import styles from './waiting.module.scss';
 
 export interface JoinPopupProps extends ScopeFacts {
   readonly productId: string;
@@ -81,12 +82,17 @@ export function JoinPopup(props: JoinPopupProps) {
       }
     >
       <NoticeBar>{t('tellMeHint')}</NoticeBar>
-      <RadioGroup
-        label={`${t('forWhom', { name })} · ${t('what')}`}
-        value={scope}
-        options={scopes.map((value) => ({ value, label: labels[value] }))}
-        onChange={setScope}
-      />
+      <View className={styles.whom}>{t('forWhom', { name })}</View>
+      <View>
+        {scopes.length > 1 ? (
+          <RadioGroup
+            label={t('what')}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: labels[value] }))}
+            onChange={setScope}
+          />
+        ) : null}
+      </View>
       <View>
         {scope === 'day' ? (
           <PickerField

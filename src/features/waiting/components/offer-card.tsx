@@ -4,7 +4,9 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { Icon } from '@/ui/icon/icon';
 import { OFFER_MESSAGES } from '../offer-messages';
+import styles from './offer-card.module.scss';
 
 const open = (): void => void navigate.to('waitingOffer');
 
@@ -14,12 +16,15 @@ export function OfferCard({ offer }: { readonly offer: WaitingOffer }) {
   const dates = useDateText();
   return (
     <Card tone="accent" onPress={open}>
-      <View>{t('offer', { name: offer.linkmanName })}</View>
-      <View>{dates.when(offer.day, offer.startTime, offer.endTime)}</View>
-      <View>
+      <View className={styles.head}>
+        <Icon name="bell-ring" size="md" className={styles.icon} />
+        {t('offer', { name: offer.linkmanName })}
+      </View>
+      <View className={styles.when}>{dates.when(offer.day, offer.startTime, offer.endTime)}</View>
+      <View className={styles.line}>
         {offer.departmentName} · {offer.productName}
       </View>
-      <View>{t('until', { until: dates.moment(offer.expiresAt) })}</View>
+      <View className={styles.line}>{t('until', { until: dates.moment(offer.expiresAt) })}</View>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { targetOf } from '@/features/subscribe/entry';
 import { loadState } from '@/http/load-state';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -9,15 +10,19 @@ import { Page } from '@/ui/page/page';
 import { ReleaseList } from './release-list';
 import { ReleaseView } from './release-view';
 
-/** The line of an announced release (query `id`); without one, the releases of the city. */
+/**
+ * The line of an announced release (query `id`); without one, the releases of a clinic's product (`depaCode`, `vaccId`)
+ * or of the city.
+ */
 export default function ReleasePage() {
   const t = useText(RELEASE_MESSAGES);
   const title = usePageTitle('release');
-  const { id } = useRouteQuery();
+  const query = useRouteQuery();
+  const { id } = query;
   const release = useServer(id ? 'GET /subscribe/release/detail.do' : null, {
     releaseId: id ?? '',
   });
-  if (!id) return <ReleaseList title={title} />;
+  if (!id) return <ReleaseList title={title} target={targetOf(query)} />;
   if (release.data) return <ReleaseView title={title} release={release.data} />;
   const missing = release.error?.kind === 'server' && {
     title: t('noRelease'),

@@ -1,6 +1,7 @@
 import { ReleaseCard } from '@/features/release/components/release-card';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { useRegion } from '@/features/location/use-region';
+import type { BookingTarget } from '@/features/subscribe/submit-info';
 import { loadState } from '@/http/load-state';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -11,12 +12,18 @@ import { Empty } from '@/ui/state/empty';
 
 const CITY_DIGITS = 4;
 
-/** The releases that are announced in the city, the next first. */
-export function ReleaseList({ title }: { readonly title: string }) {
+export interface ReleaseListProps {
+  readonly title: string;
+  /** One clinic's product; null: the whole city. */
+  readonly target: BookingTarget | null;
+}
+
+/** The releases that are announced, the next first. */
+export function ReleaseList({ title, target }: ReleaseListProps) {
   const t = useText(RELEASE_MESSAGES);
   const { regionCode } = useRegion();
   const cityCode = `${regionCode.slice(0, CITY_DIGITS)}00`;
-  const list = useServer('GET /subscribe/release/list.do', { cityCode });
+  const list = useServer('GET /subscribe/release/list.do', target ?? { cityCode });
   return (
     <Page title={title} {...loadState(list, t('loadFailed'))}>
       {list.data && list.data.length > 0 ? (

@@ -34,7 +34,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const person = people.data.find((one) => one.linkmanId === chosen);
   const { name, doses } = product.data;
   return (
-    <Section title={name}>
+    <Section title={name} note={t('tellMeHint')}>
       <PersonPicker
         people={people.data}
         chosen={chosen}

@@ -11,6 +11,7 @@ import { usePages } from '@/http/use-pages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Popup } from '@/ui/popup/popup';
@@ -82,6 +83,18 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
             onPress={() => book(clinic.depaCode)}
           />
         ))}
+      </View>
+      <View>
+        {!isEmpty && pages.items.every(({ nextFreeDay }) => nextFreeDay === null) ? (
+          <Button
+            block
+            kind="secondary"
+            icon="bell"
+            onPress={() => void navigate.to('waitingOffer', { vaccId: productId })}
+          >
+            {t('wait')}
+          </Button>
+        ) : null}
       </View>
       {isEmpty ? null : (
         <ListFooter

@@ -43,6 +43,10 @@ export function OfferSection(props: OfferSectionProps) {
     (productId: string) => void startBooking({ depaCode, productId }),
     [depaCode],
   );
+  const wait = useCallback(
+    (vaccId: string) => void navigate.to('waitingOffer', { vaccId, depaCode }),
+    [depaCode],
+  );
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   return (
     <Section title={t('offers')} note={t('offersNote')}>
@@ -63,6 +67,7 @@ export function OfferSection(props: OfferSectionProps) {
               today={serverToday()}
               onBook={book}
               onOpen={open}
+              onWait={wait}
             />
           ))}
         </Card>

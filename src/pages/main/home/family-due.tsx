@@ -34,8 +34,8 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
           <Cell
             key={person.linkmanId}
             icon={person.overdue > 0 ? 'circle-alert' : 'calendar-check'}
-            title={`${person.name} · ${wordsOf(person)}`}
-            note={person.vaccines.join(t('between'))}
+            title={person.name}
+            note={`${wordsOf(person)}${t('namely')}${person.vaccines.join(t('between'))}`}
             value={t('seePlan')}
             onPress={() => open(person.linkmanId)}
           />

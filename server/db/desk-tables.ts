@@ -1,0 +1,87 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
+import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { Bilingual } from './tables';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type TimestampDefaultNow = ColumnType<Date, Date | undefined, Date>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Int8 = Generated<number>;
+
+export interface StaffTable {
+  id: string;
+  depa_code: string;
+  login: string;
+  name: string;
+  password_hash: string;
+  is_demo: Generated<boolean>;
+  created_at: TimestampDefaultNow;
+  disabled_at: MaybeTimestamp;
+}
+
+export interface CapacityChangesTable {
+  id: Int8;
+  slot_id: number;
+  staff_id: string;
+  capacity_before: number;
+  capacity_after: number;
+  at: Timestamp;
+}
+
+export interface StaffSessionsTable {
+  token_hash: string;
+  staff_id: string;
+  created_at: TimestampDefaultNow;
+  expires_at: Timestamp;
+}
+
+export interface MessagesTable {
+  id: Int8;
+  user_id: string;
+  message_class: MessageClass;
+  kind: MessageKind;
+  params: JSONColumnType<MessageParams>;
+  link: JSONColumnType<StoredLink | null, string | null, string | null>;
+  dedupe_key: string | null;
+  created_at: Timestamp;
+  read_at: MaybeTimestamp;
+}
+
+/** What fills a message's text; bilingual where the two differ. */
+export type MessageParams = Readonly<Record<string, string | Bilingual>>;
+
+/** Where a message leads. */
+export interface StoredLink {
+  readonly page: MessagePage;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface WaitingEntriesTable {
+  id: Int8;
+  user_id: string;
+  linkman_id: string;
+  person_key: string;
+  product_id: string;
+  vaccine_code: string;
+  dose_no: number;
+  city_code: string;
+  depa_code: string | null;
+  day: string | null;
+  from_day: string;
+  to_day: string | null;
+  state: Generated<WaitingState>;
+  offers_made: Generated<number>;
+  offered_on: ColumnType<string | null, string | null | undefined, string | null>;
+  hold_id: ColumnType<string | null, string | null | undefined, string | null>;
+  joined_at: Timestamp;
+  ended_at: MaybeTimestamp;
+}
+
+/** Tables of the clinics' desks, of messages and of the waiting list. */
+export interface DeskTables {
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  capacity_changes: CapacityChangesTable;
+  messages: MessagesTable;
+  waiting_entries: WaitingEntriesTable;
+}

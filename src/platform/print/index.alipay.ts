@@ -1,0 +1,3 @@
+import type { PrintPage } from './types';
+
+export const printPage: PrintPage = () => null;

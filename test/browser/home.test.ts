@@ -1,0 +1,92 @@
+import { PHONE } from './browser';
+import { axe } from './kit/axe';
+import { dress, LOOKS, overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const WIDTHS = [320, 390, 768];
+const CLINIC = '1101021762';
+
+/** In every look and width: what axe finds, and what is wider than the screen. */
+async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await dress(page, look);
+    found.push(...(await axe(page)));
+    await screenshot(page, `${name}-${look.name}`);
+    for (const width of WIDTHS) found.push(...(await overflow(page, width, PHONE.height)));
+    await page.setViewportSize(PHONE);
+  }
+  return found;
+}
+
+/** The day so many months ago in Asia/Shanghai. */
+const monthsAgo = (months: number): string => {
+  const now = new Date(Date.now() + 8 * 3_600_000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10))
+    .toISOString()
+    .slice(0, 10);
+};
+
+test('home says what the family needs and leads to that child’s plan', async () => {
+  const provider = site.provider();
+  const login = await provider.signUp('13800000311');
+  const child = {
+    documentKind: 7,
+    sex: 2,
+    relationType: 3,
+    mobile: '13700000000',
+    guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
+    consent: true,
+  } as const;
+  for (const [name, documentNumber, age] of [
+    ['小麦', 'A123456711', 1],
+    ['小禾', 'A123456710', 8],
+  ] as const)
+    await provider.ok(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      { ...child, name, documentNumber, birthday: monthsAgo(age) },
+      { as: login },
+    );
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open('/home');
+  await visitor.shown().getByText('家人该打的疫苗').waitFor();
+  expect(await faultsIn(visitor, 'home-due')).toEqual([]);
+  await visitor.shown().getByRole('button', { name: /^小禾/ }).click();
+  await visitor
+    .shown()
+    .getByRole('heading', { name: /^小禾 ·/ })
+    .waitFor();
+});
+
+test('a few answers lead from home to vaccines that suit, and nothing of them is sent', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/home');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /不知道该打哪种/ })
+    .click();
+  const choose = (name: string) => visitor.shown().getByRole('radio', { name }).click();
+  const sent: string[] = [];
+  visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await choose('长辈 50 岁及以上');
+  await choose('65 岁及以上');
+  await choose('都没有');
+  await choose('记不清');
+  await visitor.shown().getByRole('heading', { name: '带状疱疹疫苗' }).waitFor();
+  await visitor.shown().getByRole('heading', { name: '23 价肺炎疫苗' }).waitFor();
+  expect(await visitor.shown().getByRole('heading', { name: 'HPV 疫苗' }).count()).toBe(0);
+  expect(sent.filter((each) => /y65|elder|unsure/.test(each))).toEqual([]);
+  expect(await faultsIn(visitor, 'help-choose')).toEqual([]);
+});
+
+test('the home page of a hospital shows whom it vaccinates and leads to its times', async () => {
+  const visitor = await site.visit();
+  await visitor.open(`/hospitalHome?depaCode=${CLINIC}`);
+  await visitor.shown().getByText('给哪些人接种').waitFor();
+  expect(await faultsIn(visitor, 'hospital-home')).toEqual([]);
+  await visitor.shown().getByRole('button', { name: '看门诊和可约时间' }).click();
+  await visitor.shown().getByText('开诊时间').waitFor();
+});

@@ -1,0 +1,148 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import { newResident } from '../browser/kit/booking';
+import { fullDay } from '../browser/kit/scarce';
+import type { App } from '../simulator/app';
+import { PLATFORMS } from './builds';
+import { memberOf, newAccount, newcomer, ordersOf, storageOf } from './people';
+import type { Account } from './people';
+import { anotherFreeDay, freeTime } from './touch';
+import {
+  START_TIMEOUT,
+  atBookingForm,
+  chooseAppointment,
+  openBookingForm,
+  sent,
+  start,
+} from './world';
+
+const A_JOURNEY = 60_000;
+/** ms; somewhat longer than a place is kept. */
+const HOLD_OVER = 5 * 60_000 + 2000;
+/** Of opening a page. */
+const OPEN_BYTES = 32 * 1024;
+jest.setTimeout(A_JOURNEY);
+
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider();
+  await provider.scheduleReady();
+}, START_TIMEOUT);
+afterAll(() => provider.stop());
+
+const holdOf = async ({ login }: Account) =>
+  (await provider.ok('GET /subscribe/subscribe/presentHold.do', {}, { as: login })).hold;
+
+async function addMember({ login, mobile }: Account, name: string): Promise<void> {
+  const member = { ...memberOf({ ...newcomer(name), mobile }), relationType: 4 as const };
+  await provider.ok('POST /linkman/linkman/saveOrUpdateV2.do', member, { as: login });
+}
+
+const countdown = (app: App): string => /还剩 (\d+:\d\d)/.exec(app.page.text())?.[1] ?? '';
+
+describe.each(PLATFORMS)('a place that is kept on %s', (platform) => {
+  test('is counted down, moves with the choice, and is given back on leaving', async () => {
+    const { app, account } = await atBookingForm(provider, platform);
+    await chooseAppointment(app);
+    expect(countdown(app)).toMatch(/^[45]:/);
+    const first = await holdOf(account);
+    await app.page.tap(freeTime(app));
+    const second = await holdOf(account);
+    expect(second?.parts[0]?.slotId).not.toBe(first?.parts[0]?.slotId);
+    await app.open('pages/order/order-list/index');
+    expect(await holdOf(account)).toBeNull();
+    await openBookingForm(app);
+    expect((await holdOf(account))?.parts).toEqual(second?.parts);
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(await holdOf(account)).toBeNull();
+  });
+
+  test('a second on the clock crosses as a few bytes', async () => {
+    const { app } = await atBookingForm(provider, platform);
+    await chooseAppointment(app);
+    const cost = await app.measure(() => app.advance(1000));
+    expect(cost.calls).toBeLessThanOrEqual(1);
+    expect(cost.max).toBeLessThanOrEqual(512);
+  });
+
+  test('ends with a clear word, is taken again, and booking works without it', async () => {
+    const { app, account } = await atBookingForm(provider, platform);
+    await chooseAppointment(app);
+    await app.advance(HOLD_OVER);
+    expect(app.page.text()).toContain('保留时间已过');
+    app.network.fail('hold.do');
+    await app.page.tap('再次保留');
+    expect(app.page.text()).toContain('暂时不能为您保留号位');
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(await ordersOf(provider, account.login.token)).toHaveLength(1);
+  });
+});
+
+describe.each(PLATFORMS)('a family on %s', (platform) => {
+  test('is booked in one go, and one of them again in place of what stands', async () => {
+    const account = await newAccount(provider);
+    await addMember(account, '李小红');
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await openBookingForm(app);
+    await app.page.tap('再加一位家人一起接种');
+    const [along] = app.page
+      .find({ role: 'dialog' })
+      .findAll({ class: 'ui-sheet__action' })
+      .filter(({ text }) => text.startsWith('李小红'));
+    if (!along) throw new Error(`nobody to take along: ${app.page.text()}`);
+    await app.page.tap(along);
+    await app.page.tap(await anotherFreeDay(app));
+    const visits = app.page.findAll({ role: 'radio', label: /同时接种|李小红/ });
+    const [visit] = visits.filter(({ text }) => /^\d\d:\d\d/.test(text));
+    if (!visit) throw new Error(`no time for both: ${app.page.text()}`);
+    await app.page.tap(visit);
+    expect(countdown(app)).toMatch(/^[45]:/);
+    expect((await holdOf(account))?.parts.reduce((sum, { places }) => sum + places, 0)).toBe(2);
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(app.page.text()).toContain('2 位家人都约好了');
+    expect(await ordersOf(provider, account.login.token)).toHaveLength(2);
+
+    await openBookingForm(app);
+    await app.page.tap('换成新的时间');
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    const statuses = (await ordersOf(provider, account.login.token)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'CANCELLED')).toHaveLength(1);
+    expect(statuses).toHaveLength(3);
+    expect(sent(app, 'addFamily.do')).toBe(1);
+  });
+});
+
+describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
+  test('tells home of a place that was given back, and one tap takes it', async () => {
+    const person = await newResident(provider);
+    const { target, giveBack } = await fullDay(provider, person);
+    const { depaCode, productId, doseNo, day } = target;
+    const { linkmanId, login } = person;
+    await provider.ok(
+      'POST /subscribe/waiting/join.do',
+      { linkmanId, productId, doseNo, depaCode, day },
+      { as: login },
+    );
+    await giveBack();
+    const offers = () => provider.ok('GET /subscribe/waiting/offers.do', {}, { as: login });
+    while ((await offers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+
+    const app = await start(provider, platform, { storage: storageOf({ login }) });
+    await app.open('pages/main/home/index');
+    expect(app.page.text()).toContain(`有空位给${person.name}`);
+    const cost = await app.measure(() => app.open('pages/booking/waiting/index'));
+    expect(cost.calls).toBeLessThanOrEqual(3);
+    expect(cost.max).toBeLessThanOrEqual(OPEN_BYTES);
+    expect(app.page.text()).toContain('排在第 1 位');
+    await app.page.tap({ label: new RegExp(`^为${person.name}接受`) });
+    await app.page.tap('同意并预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(await ordersOf(provider, login.token)).toMatchObject([{ day }]);
+  });
+});
