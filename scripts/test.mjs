@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureTools } from './ensure-tools.mjs';
 
@@ -16,10 +16,11 @@ const jest = (...projects) => {
   return { ...bin('jest/bin/jest.js', ...options, '--selectProjects', ...projects), results };
 };
 
+/** Stages that are one thread each run two at a time; all others use both cores by themselves. */
 const STAGES = [
-  { name: 'types', ...bin('typescript/bin/tsc', '--noEmit') },
-  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
+  { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), beside: 'format' },
   { name: 'format', ...bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'unit', ...jest('unit', 'unit-node') },
   { name: 'build', ...node('scripts/build.mjs'), fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
@@ -46,20 +47,32 @@ function printedCounts(output) {
   return match ? { passed: Number(match[1]), failed: Number(match[2]), skipped: 0 } : null;
 }
 
-/** A stage that ends badly counts as at least one failure, whatever it managed to report. */
-function runStage(stage) {
-  const started = Date.now();
-  const { status, stdout } = spawnSync(stage.command, stage.args, {
-    stdio: ['ignore', stage.counts ? 'pipe' : 'inherit', 'inherit'],
-    encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: '0' },
+/** Runs a command; resolves with its exit status and, where it is kept, what it printed. */
+function run({ command, args, counts }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', counts ? 'pipe' : 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', () => resolve({ status: 1, output }));
+    child.on('close', (status) => resolve({ status, output }));
   });
-  if (stdout) process.stdout.write(stdout);
+}
+
+/** A stage that ends badly counts as at least one failure, whatever it managed to report. */
+async function runStage(stage) {
+  const started = Date.now();
+  const { status, output } = await run(stage);
   const ok = status === 0;
   let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   try {
     if (stage.results) counts = jestCounts(stage.results);
-    if (stage.counts) counts = printedCounts(stdout) ?? counts;
+    if (stage.counts) counts = printedCounts(output) ?? counts;
   } catch {
     counts = { passed: 0, failed: 1, skipped: 0 };
   }
@@ -83,11 +96,17 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const stage of STAGES) {
-  if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
-  const counts = runStage(stage);
-  for (const key of Object.keys(total)) total[key] += counts[key];
-  if (stage.fatal && counts.failed > 0) break;
+const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+while (stages.length > 0) {
+  const [stage, next] = stages;
+  const together = next && next.name === stage.beside ? [stage, next] : [stage];
+  stages.splice(0, together.length);
+  let isOver = false;
+  for (const [index, counts] of (await Promise.all(together.map(runStage))).entries()) {
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    isOver ||= Boolean(together[index].fatal) && counts.failed > 0;
+  }
+  if (isOver) break;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -76,10 +76,10 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await person(visitor, names[0]).click();
   await screenshot(visitor.page, 'desk-order-1024');
   await inSheet(visitor, '到诊');
-  await sheet(visitor).getByLabel('疫苗批号').fill('1');
+  await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('1');
   await inSheet(visitor, '完成接种');
   await sheet(visitor).getByText('批号应为', { exact: false }).first().waitFor();
-  await sheet(visitor).getByLabel('疫苗批号').fill('y-2026 11');
+  await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('y-2026 11');
   await inSheet(visitor, '完成接种');
   await sheet(visitor).waitFor({ state: 'detached' });
   expect(await person(visitor, names[0]).textContent()).toContain('已接种');
@@ -98,13 +98,13 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   const capacity = Number(/共 (\d+)/.exec(before)?.[1]);
   await manage.click();
   await sheet(visitor)
-    .getByLabel('名额总数')
+    .getByRole('textbox', { name: '名额总数' })
     .fill(String(capacity + 2));
   await screenshot(visitor.page, 'desk-slot-1024');
   await inSheet(visitor, '保存名额');
   await manage.getByText(`共 ${capacity + 2}`, { exact: false }).waitFor();
   await manage.click();
-  await sheet(visitor).getByLabel('原因', { exact: false }).fill('设备检修');
+  await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('设备检修');
   await inSheet(visitor, '停诊此时段');
   await manage.getByText('已停诊').waitFor();
   await manage.click();
@@ -124,8 +124,8 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
     .getByRole('radiogroup', { name: '时段' })
     .getByRole('radio', { name: free, exact: true })
     .click();
-  await sheet(visitor).getByLabel('姓名').fill('郑路过');
-  await sheet(visitor).getByLabel('证件号码').fill(residentId('1990-05-06'));
+  await sheet(visitor).getByRole('textbox', { name: '姓名' }).fill('郑路过');
+  await sheet(visitor).getByRole('textbox', { name: '证件号码' }).fill(residentId('1990-05-06'));
   await screenshot(visitor.page, 'desk-walk-in-1024');
   await inSheet(visitor, '登记到诊');
   await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();

@@ -98,7 +98,13 @@ describe.each(PLATFORMS)('the client on %s', (platform) => {
   });
 });
 
-const ELSEWHERE: readonly string[] = [CODE.SUCCESS, CODE.LOGIN_INVALID, CODE.MOBILE_INVALID];
+/** Success, and codes that lead to another page. */
+const ELSEWHERE: readonly string[] = [
+  CODE.SUCCESS,
+  CODE.LOGIN_INVALID,
+  CODE.MOBILE_INVALID,
+  CODE.SERIAL_NUMBER_USER,
+];
 /** Codes after which nobody knows whether it was booked. */
 const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.TOO_MANY];
 const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));

@@ -10,6 +10,7 @@ import type { Envelope } from '@contract/envelope';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { copyTemplate, keepTemplate, templateFor } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
@@ -164,11 +165,33 @@ export class Provider {
   }
 }
 
+/** The settings of every provider of the tests, which an option may replace. */
+const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
+
+/** A first start takes seconds, so its data is made once a run and copied for every other suite. */
+async function fillFromTemplate(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const template = templateFor(BUILD, env);
+  if (template === null || copyTemplate(template, dataDir)) return;
+  const first = temporaryDirectory('template');
+  const provider = await startProvider({ dataDir: first, env });
+  if (/^\d/.test(env.SEED ?? '') && env.SEED !== '0') await provider.scheduleReady();
+  await provider.halt();
+  keepTemplate(first, template);
+  removeDirectory(first);
+  copyTemplate(template, dataDir);
+}
+
 /** Starts the built provider on a free port, by default embedded and with the sample data of one city. */
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');
   const dataDir = options.dataDir ?? temporaryDirectory('data');
+  const isEmbedded = !options.postgres && options.database !== 'postgres';
+  if (options.dataDir === undefined && isEmbedded)
+    await fillFromTemplate(dataDir, { ...DEFAULTS, ...options.env });
   const postgres =
     options.postgres ?? (options.database === 'postgres' ? await startPostgres() : null);
   const logs: string[] = [];
@@ -178,8 +201,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      WRITES_PER_MINUTE: '1000000',
-      SEED: '110100',
+      ...DEFAULTS,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       ...options.env,
     },

@@ -113,10 +113,8 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     };
   };
 
-  return async (input, context) => {
+  const book: Handler<Name> = async (input, context) => {
     const { idempotencyKey } = input;
-    const before = await made(input, context);
-    if (before) return before;
     const checked = await checkAll(services, db, input, context);
     await checkTogether(services, checked, context);
     const slotIds = checked.map(({ wish }) => wish.slotId);
@@ -154,6 +152,19 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     const who = outcome.kind === 'unbooked' ? checked[outcome.at] : undefined;
     if (!who || outcome.kind !== 'unbooked') throw refused(CODE.SLOT_FULL);
     throw refusedFor(personOf(who), await refusalOf(services, db, who, outcome.why, context));
+  };
+
+  return async (input, context) => {
+    const before = await made(input, context);
+    if (before) return before;
+    try {
+      return await book(input, context);
+    } catch (error) {
+      // The same request, sent twice at once, stands in its own way: what the other one made is its answer too.
+      const meanwhile = error instanceof Refused ? await made(input, context) : null;
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
   };
 }
 

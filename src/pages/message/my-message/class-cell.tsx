@@ -23,11 +23,10 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
     <Cell
       icon={CLASS_ICONS[messageClass]}
       title={name}
-      label={[name, line, at, count].filter(Boolean).join(' ')}
       note={
         <View>
           <View className={styles.line}>{line}</View>
-          <View className={styles.at}>{at}</View>
+          <View className={styles.at}>{[at, count].filter(Boolean).join(' · ')}</View>
         </View>
       }
       value={<Badge count={unread} />}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import type { RouteName } from '@/routes/table';
+import { PHONE } from '../browser';
+import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
+import { axe } from './axe';
+import { dress, LOOKS, overflow } from './look';
+import type { Look } from './look';
+import { makeSample } from './sample';
+import type { Sample } from './sample';
+import { screenshot } from './screenshot';
+import { useSite } from './site';
+import type { Visitor } from './visitor';
+import { goToPage } from './way';
+
+const WIDTHS = [320, 390, 768];
+
+/** Prefixes lines with the look in which they were found. */
+const within = (look: string, lines: readonly string[]): string[] =>
+  lines.map((line) => `${look}: ${line}`);
+
+/** What a palette or a type size can break by itself; the first look is checked in full. */
+const rulesFor = ({ dark, large }: Look): readonly string[] | undefined =>
+  dark && large ? [] : dark ? ['color-contrast'] : large ? ['target-size'] : undefined;
+
+async function faultsIn(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LOOKS) {
+    await dress(page, look);
+    found.push(...within(look.name, await axe(page, rulesFor(look))));
+    if (look.dark === look.large) await screenshot(page, `${name}-${look.name}`);
+    // Colours take no room.
+    for (const width of look.dark ? [] : WIDTHS)
+      found.push(...within(look.name, await overflow(page, width, PHONE.height)));
+    await page.setViewportSize(PHONE);
+  }
+  return found;
+}
+
+/** Opens each page as whoever it is for, and looks at it in every palette, type size and width. */
+export function checkPages(pages: readonly RouteName[]): void {
+  const site = useSite();
+  let sample: Sample;
+  let resident: Visitor;
+  let stranger: Visitor;
+
+  beforeAll(async () => {
+    sample = await makeSample(site.provider());
+    [resident, stranger] = await Promise.all([
+      site.keep({ signedInAs: sample.login }),
+      site.keep(),
+    ]);
+    await Promise.all([resident.open('/home'), stranger.open('/home')]);
+  }, 60_000);
+
+  test.each(pages)(
+    '%s is accessible and fits in every look, and nothing goes wrong in it',
+    async (name) => {
+      const visitor = isForVisitors(name) ? stranger : resident;
+      await visitor.page.setViewportSize(PHONE);
+      await goToPage(visitor, name, sample);
+      if (!isRelay(name)) expect(visitor.path()).toBe(addressOf(name, sample));
+      const found = await faultsIn(visitor.page, name);
+      expect([...found, ...visitor.watched.take()]).toEqual([...loggedBy(name)]);
+    },
+    30_000,
+  );
+}
