@@ -14,8 +14,8 @@ interface Booked {
   readonly depaCode: string;
   /** Names of two people who have come for a time that has begun. */
   readonly names: readonly [string, string];
-  /** Product and start, as the slot is called on the desk. */
-  readonly slot: string;
+  /** What both came for. */
+  readonly productId: string;
 }
 
 /** Two people booked at a clinic for right now. */
@@ -46,7 +46,7 @@ async function bookTwoForNow(): Promise<Booked> {
       const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
       await bookFor(provider, first, target);
       await bookFor(provider, second, target);
-      return { depaCode, names, slot: `${vaccine} ${slot.startTime}` };
+      return { depaCode, names, productId };
     }
   }
   throw new Error('No clinic has two places right now');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test('a morning at the desk: arrival, vaccination with its lot, a no-show, places, closing, a walk-in', async () => {
-  const { depaCode, names, slot } = await bookTwoForNow();
+  const { depaCode, names, productId } = await bookTwoForNow();
   const visitor = await site.visit({ pointer: 'mouse', viewport: COMPUTER });
   await visitor.open(`/desk?depaCode=${depaCode}`);
   await screenshot(visitor.page, 'desk-sign-in-1024');
@@ -82,7 +82,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('y-2026 11');
   await inSheet(visitor, '完成接种');
   await sheet(visitor).waitFor({ state: 'detached' });
-  expect(await person(visitor, names[0]).textContent()).toContain('已接种');
+  await person(visitor, names[0]).getByText('已接种').waitFor();
 
   await person(visitor, names[1]).click();
   await inSheet(visitor, '登记爽约');
@@ -91,7 +91,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
     .getByRole('button', { name: '登记爽约', exact: true })
     .click();
   await sheet(visitor).waitFor({ state: 'detached' });
-  expect(await person(visitor, names[1]).textContent()).toContain('爽约');
+  await person(visitor, names[1]).getByText('未到诊').waitFor();
 
   const manage = visitor.shown().getByRole('button', { name: /号源$/ }).last();
   const before = (await manage.textContent()) ?? '';
@@ -115,7 +115,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   const choices = await site
     .provider()
     .ok('GET /desk/walkInChoices.do', {}, await atDesk(site.provider(), depaCode));
-  const choice = choices.find(({ productName }) => slot.startsWith(productName));
+  const choice = choices.find((one) => one.productId === productId);
   await sheet(visitor)
     .getByLabel('疫苗', { exact: true })
     .selectOption({ label: choice?.productName ?? '' });
