@@ -127,7 +127,7 @@ describe('what is typed stays', () => {
   }, 30_000);
 
   test('but nothing of it is shown to somebody else who signs in after that', async () => {
-    const { visitor, resident } = await inTheForm();
+    const { visitor, resident } = await fromTheClinic();
     await remark(visitor).fill(REMARK);
     await endSession(site.provider(), resident.login.token);
     await visitor.page.reload();
