@@ -1,12 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
 import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from './tables';
-
-type Timestamp = ColumnType<Date, Date, Date>;
-type TimestampDefaultNow = ColumnType<Date, Date | undefined, Date>;
-type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Int8 = Generated<number>;
 
 export interface StaffTable {
   id: string;

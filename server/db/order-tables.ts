@@ -1,9 +1,7 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { Reaction } from '@contract/order/observation-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-
-type Timestamp = ColumnType<Date, Date, Date>;
-type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { MaybeTimestamp, Timestamp } from './column-types';
 
 /** The latest refund of an order. `paying`: its money is being sent; from then on it cannot be recalled. */
 export interface RefundsTable {

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReleaseState } from '@contract/release/release-rules';
-
-type Timestamp = ColumnType<Date, Date, Date>;
-type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { MaybeTimestamp, Timestamp } from './column-types';
 
 /** What the database keeps of a ticket's state; whether it has a position is another column. */
 export type StoredTicketState = 'waiting' | 'admitted' | 'used' | 'lapsed' | 'left' | 'soldOut';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
+import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { DeskTables } from './desk-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -14,10 +15,6 @@ export interface Bilingual<T = string> {
 }
 
 type Json<T extends object> = JSONColumnType<T>;
-type Timestamp = ColumnType<Date, Date, Date>;
-type TimestampDefaultNow = ColumnType<Date, Date | undefined, Date>;
-type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Int8 = Generated<number>;
 
 export interface UsersTable {
   id: string;

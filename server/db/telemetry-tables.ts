@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Timestamp } from './column-types';
 import type { Bilingual } from './tables';
-
-type Timestamp = ColumnType<Date, Date, Date>;
 
 export interface TelemetryEventsTable {
   id: Generated<number>;

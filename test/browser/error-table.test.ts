@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Page } from 'playwright-core';
+import { IN_PLACE, UNCLEAR } from '../proxy/code-groups';
 import { bundleClient } from '../proxy/client/bundle';
 import { AREAS, FALLBACK, MESSAGE, expectedOf } from '../proxy/client/cases';
 import type { Call, Outcome } from '../proxy/client/entry';
@@ -71,16 +72,6 @@ describe('the client in a browser', () => {
   });
 });
 
-/** Success, and codes that lead to another page. */
-const ELSEWHERE: readonly string[] = [
-  CODE.SUCCESS,
-  CODE.LOGIN_INVALID,
-  CODE.MOBILE_INVALID,
-  CODE.SERIAL_NUMBER_USER,
-];
-/** Codes after which nobody knows whether it was booked. */
-const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.TOO_MANY];
-const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));
 /** One of each way that the page of a refused booking takes. */
 const ON_BOOKING = ['20001', '20002', '20004', '14601', '20009', '20011', '20016', '5000', '10000'];
 

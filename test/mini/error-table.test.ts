@@ -2,6 +2,7 @@ import './outside-fetch';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
+import { IN_PLACE, UNCLEAR } from '../proxy/code-groups';
 import { bundleClient } from '../proxy/client/bundle';
 import { AREAS, FALLBACK, MESSAGE, expectedOf } from '../proxy/client/cases';
 import type { Call, Outcome } from '../proxy/client/entry';
@@ -97,17 +98,6 @@ describe.each(PLATFORMS)('the client on %s', (platform) => {
     }
   });
 });
-
-/** Success, and codes that lead to another page. */
-const ELSEWHERE: readonly string[] = [
-  CODE.SUCCESS,
-  CODE.LOGIN_INVALID,
-  CODE.MOBILE_INVALID,
-  CODE.SERIAL_NUMBER_USER,
-];
-/** Codes after which nobody knows whether it was booked. */
-const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.TOO_MANY];
-const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));
 
 describe.each(PLATFORMS)('the product on %s', (platform) => {
   const inTheForm = () => atBookingForm(provider, platform, { apiHost: proxy.url });
