@@ -32,6 +32,20 @@ test('the one known reason is ignored: a call that a newer one called off', () =
   expect(hint).not.toHaveBeenCalled();
 });
 
+test.each([
+  'ResizeObserver loop completed with undelivered notifications.',
+  'ResizeObserver loop limit exceeded',
+])("the browser's notice of a late size is no error: %s", (notice) => {
+  expect(reportError('window', notice)).toBe(true);
+  expect(reportError('window', new Error(notice))).toBe(true);
+  expect(sink).not.toHaveBeenCalled();
+});
+
+test('only the window gives that notice: elsewhere the same words are an error', () => {
+  expect(reportError('render', 'ResizeObserver loop limit exceeded')).toBe(false);
+  expect(reportError('window', 'my ResizeObserver loop')).toBe(false);
+});
+
 test('a failed call is logged with code, source, message and user agent; its message stays here', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reportHttpError({ code: '5000', source: '/base/time/now.do', message: 'unavailable' });

@@ -39,12 +39,19 @@ export function textOfError(reason: unknown): string {
   return String(message ?? errMsg ?? reason);
 }
 
+/** What a browser says when an observed size changed once more within a frame; it catches up in the next one. */
+const LATE_SIZE = /^ResizeObserver loop /;
+
 /** The one known reason that is no error: a call that a newer one to the same address has called off. */
 const isKnown = (reason: unknown): boolean => isApiError(reason) && reason.kind === 'cancelled';
 
+/** The browser's own notices, its video controls' among them, arrive as errors without being any. */
+const isNotice = (origin: ErrorOrigin, reason: unknown): boolean =>
+  origin === 'window' && LATE_SIZE.test(textOfError(reason));
+
 /** Logs an error that nobody caught or that kept a page from being drawn. True: it was ignored. */
 export function reportError(origin: ErrorOrigin, reason: unknown): boolean {
-  if (isKnown(reason)) return true;
+  if (isKnown(reason) || isNotice(origin, reason)) return true;
   const problem: Problem = {
     area: origin,
     message: textOfError(reason),
