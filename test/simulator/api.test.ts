@@ -16,7 +16,8 @@ const server = http.createServer((request, response) => {
     response.statusCode = request.url?.includes('broken') ? 500 : 200;
     response.setHeader('content-type', 'application/json');
     const { method, url, headers } = request;
-    response.end(JSON.stringify({ method, url, body, type: headers['content-type'] }));
+    const answer = JSON.stringify({ method, url, body, type: headers['content-type'] });
+    setTimeout(() => response.end(answer), request.url?.includes('slow') ? 60 : 0);
   });
 });
 
@@ -42,6 +43,22 @@ async function call(app: App, name: string, options: object = {}): Promise<Resul
   await app.settle();
   return result;
 }
+
+test('answers of requests that are under way together arrive together while traffic is measured', async () => {
+  const app = await start();
+  const come: number[] = [];
+  const ask = (path: string): void => {
+    const note = (): number => come.push(app.network.log.filter(({ status }) => status).length);
+    const api = app.api as Record<string, (options: object) => unknown>;
+    api.request?.({ url: `https://api.example.com/${path}`, success: note, fail: note });
+  };
+  await app.measure(async () => {
+    ask('slow.do');
+    ask('quick.do');
+    await app.settle();
+  });
+  expect(come).toEqual([2, 2]);
+});
 
 test('a request goes over real HTTP with JSON body and lower-case headers', async () => {
   const app = await start();

@@ -258,13 +258,18 @@ export class App {
     throw new Error('the app never settles: its timers start each other without end');
   }
 
-  /** setData traffic that `run` causes, until the app has settled. */
+  /** setData traffic that `run` causes, until the app has settled; answers asked for together come together. */
   async measure(run: () => Promise<unknown>): Promise<SetDataCost> {
     await this.settle();
-    return this.meter.during(async () => {
-      await run();
-      await this.settle();
-    });
+    this.network.together = true;
+    try {
+      return await this.meter.during(async () => {
+        await run();
+        await this.settle();
+      });
+    } finally {
+      this.network.together = false;
+    }
   }
 
   /** Sends the app to the background and brings it back after `ms` of its time. */

@@ -30,15 +30,30 @@ interface Trouble {
   released?: Promise<void>;
 }
 
+/** A request under way. */
+interface Flight {
+  readonly url: string;
+  /** A test keeps its answer back. */
+  held: boolean;
+  /** Its answer has come and waits for those of its company. */
+  here: boolean;
+}
+
 /** The wire to the provider: real HTTP, with faults on demand. */
 export class Network {
   /** Every request sent, oldest first. */
   readonly log: { method: string; url: string; body?: string; status?: number }[] = [];
   offline = false;
+  /**
+   * Hands on the answers of requests that are under way at the same time together. How many of them the machine's load
+   * lets come apart is then no part of what is measured.
+   */
+  together = false;
   private readonly troubles: Trouble[] = [];
-  private readonly flying = new Map<symbol, { url: string; held: boolean }>();
+  private readonly flying = new Map<symbol, Flight>();
   private readonly agent = new http.Agent({ keepAlive: true });
   private waiting: (() => void)[] = [];
+  private company: (() => void)[] = [];
 
   constructor(
     private readonly clock: Clock,
@@ -90,7 +105,7 @@ export class Network {
     const controller = new AbortController();
     const key = Symbol(request.url);
     const url = this.route(request.url);
-    const flight = { url, held: false };
+    const flight: Flight = { url, held: false, here: false };
     this.flying.set(key, flight);
     let timer = 0;
     const interrupted = new Promise<never>((_, reject) => {
@@ -107,6 +122,7 @@ export class Network {
     ]).finally(() => {
       this.clock.clear(timer);
       this.flying.delete(key);
+      this.letGo();
       for (const wake of this.waiting.splice(0)) wake();
     });
     return { answer, abort: () => controller.abort() };
@@ -130,7 +146,7 @@ export class Network {
 
   private async exchange(
     request: HttpRequest,
-    flight: { held: boolean },
+    flight: Flight,
     controller: AbortController,
   ): Promise<HttpAnswer> {
     const entry: (typeof this.log)[number] = { method: request.method, url: request.url };
@@ -145,10 +161,23 @@ export class Network {
     if (trouble?.kind === 'lose') throw new Failure('net::ERR_CONNECTION_RESET', 12);
     if (trouble?.released) {
       flight.held = true;
+      this.letGo();
       for (const wake of this.waiting.splice(0)) wake();
       await trouble.released;
     }
+    if (this.together) {
+      flight.here = true;
+      const met = new Promise<void>((resolve) => this.company.push(resolve));
+      this.letGo();
+      await met;
+    }
     return answer;
+  }
+
+  /** Hands on what waits for company once nothing is to be waited for. */
+  private letGo(): void {
+    if ([...this.flying.values()].every(({ held, here }) => held || here))
+      for (const meet of this.company.splice(0)) meet();
   }
 }
 

@@ -5,7 +5,14 @@ import type { Visitor } from './visitor';
 
 /** Waits until a page whose path begins so is shown and has its content. */
 export async function arrive(visitor: Visitor, path: string): Promise<void> {
-  await visitor.page.waitForURL((url) => decodeURI(url.hash).startsWith(`#${path}`));
+  await visitor.page
+    .waitForURL((url) => decodeURI(url.hash).startsWith(`#${path}`))
+    .catch(async (error: unknown) => {
+      const shown = await visitor.shown().innerText();
+      throw new Error(`${path} was not reached from ${visitor.page.url()}: ${shown}`, {
+        cause: error,
+      });
+    });
   await visitor.settle();
 }
 

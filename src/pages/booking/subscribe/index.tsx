@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LostForm } from '@/features/subscribe/components/lost-form';
 import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import { bookingQuery, successQuery, targetOf } from '@/features/subscribe/entry';
+import { bookingQuery, targetOf } from '@/features/subscribe/entry';
 import { partyOf } from '@/features/subscribe/family-rules';
-import { closeForm, openForm, useOrdering } from '@/features/subscribe/store';
-import { bookedUnder } from '@/features/subscribe/api';
+import { useOrdering } from '@/features/subscribe/store';
 import { isFormOf } from '@/features/subscribe/submit-info';
 import type { BookingTarget } from '@/features/subscribe/submit-info';
+import { useFormEntry } from '@/features/subscribe/use-form-entry';
 import { useRouteQuery } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { BookingForm } from './booking-form';
@@ -43,21 +42,8 @@ function Gate({ title, target, asked }: GateProps) {
   const agreed = !!form?.guidelineVersion;
   const saved = useSavedMember();
   const isAnswered = !!form && partyOf(form).some(({ linkmanId }) => linkmanId === saved);
-  const { depaCode, productId } = target;
 
-  useEffect(() => {
-    if (!isLogin) return;
-    const here = { depaCode, productId };
-    void openForm(here).then(async (info) => {
-      const orderIds = info.sent ? await bookedUnder(info.idempotencyKey) : null;
-      if (orderIds) {
-        closeForm();
-        void navigate.replace('subscribeSuccess', successQuery(orderIds));
-      } else if (!info.guidelineVersion) {
-        void navigate.replace('vaccineNotice', bookingQuery(here));
-      }
-    });
-  }, [isLogin, depaCode, productId]);
+  useFormEntry(target, isLogin);
 
   useEffect(() => {
     // Answered; whom the user chooses afterwards stays chosen.
