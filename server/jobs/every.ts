@@ -7,14 +7,18 @@ export interface Task {
   readonly every: number;
   /** @returns true where there is more to do at once. */
   readonly run: () => Promise<boolean>;
+  /** It can wait: while there is more to do, it leaves four fifths of the time to others. */
+  readonly isModest?: true;
 }
 
 /** ms between the steps of a task that has more to do, for the calls that wait meanwhile. */
 const BREATH = 100;
+/** Of the time that a modest task's step took, the part that it then waits. */
+const MODESTY = 4;
 
 /** Does a task in the background, never twice at a time; a fault is logged and tried again. @returns stops it, waiting for a run under way. */
 export function every(
-  { name, every: pause, run }: Task,
+  { name, every: pause, run, isModest }: Task,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   let stopped = false;
@@ -22,13 +26,15 @@ export function every(
   let running: Promise<void> = Promise.resolve();
 
   const step = async (): Promise<void> => {
+    const started = performance.now();
     let more = false;
     try {
       more = await run();
     } catch (error) {
       if (!stopped) log.error({ err: error }, name);
     }
-    if (!stopped) plan(more ? BREATH : pause);
+    const breath = isModest ? Math.max(BREATH, MODESTY * (performance.now() - started)) : BREATH;
+    if (!stopped) plan(more ? breath : pause);
   };
   function plan(wait: number): void {
     timer = setTimeout(() => {

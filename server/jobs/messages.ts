@@ -1,6 +1,6 @@
 import { cancelLapsed } from '../areas/desk/lapsed';
 import { remind } from '../areas/message/reminders';
-import { tellEvents } from '../areas/message/tell-events';
+import { eventTeller } from '../areas/message/tell-events';
 import { offerPlaces } from '../areas/waiting/offer-places';
 import { endEntries } from '../areas/waiting/end-entries';
 import type { BookingServices } from '../booking/services';
@@ -21,9 +21,10 @@ export function startMessages(
   services: BookingServices,
 ): () => Promise<void> {
   const { runner } = services;
+  const tell = eventTeller(services, db);
   const stops = [
     every({ name: 'offers', every: SOON, run: () => offerPlaces(services, clock.now()) }, log),
-    every({ name: 'messages', every: SOON, run: () => tellEvents(services, db, clock.now()) }, log),
+    every({ name: 'messages', every: SOON, run: () => tell(clock.now()), isModest: true }, log),
     every(
       {
         name: 'reminders',

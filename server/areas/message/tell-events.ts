@@ -5,6 +5,7 @@ import { momentAt } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
 import type { BookingServices } from '../../booking/services';
 import { instantOf } from '../../clock';
+import { runStatement } from '../../db/statement';
 import type { Db } from '../../db/database';
 import type { StoredLink } from '../../db/desk-tables';
 
@@ -15,6 +16,8 @@ const BATCH = 200;
  * through again; a message's key keeps it one.
  */
 const SETTLED = 30_000;
+/** ms between looks through the whole tail. */
+const LOOK_AGAIN = 5_000;
 /** Where the tail is kept in `progress`. */
 const MARK = 'events told';
 
@@ -96,6 +99,14 @@ const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   refundFailed: 'refundDetails',
 };
 
+/** $1 the rows, as JSON. */
+const WRITE = `
+insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
+select user_id, message_class, kind, params, link, dedupe_key, created_at
+from json_to_recordset($1::json) as m (user_id text, message_class text, kind text, params jsonb, link jsonb,
+  dedupe_key text, created_at timestamptz)
+on conflict (dedupe_key) do nothing`;
+
 const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`;
 
 async function messageRow(services: BookingServices, event: Event, now: number) {
@@ -107,7 +118,7 @@ async function messageRow(services: BookingServices, event: Event, now: number) 
     user_id: event.user_id ?? '',
     message_class: MESSAGE_KINDS[event.message],
     kind: event.message,
-    params: JSON.stringify({
+    params: {
       person: event.person,
       product: event.short_name,
       clinic: event.name,
@@ -116,8 +127,8 @@ async function messageRow(services: BookingServices, event: Event, now: number) 
       reason: event.note,
       money: event.refund_cents === null ? '' : yuan(event.refund_cents),
       times: await otherTimes(services, event, now),
-    }),
-    link: JSON.stringify(link),
+    },
+    link,
     dedupe_key: `event:${event.id}`,
     created_at: event.at,
   };
@@ -141,33 +152,43 @@ async function settledThrough(db: Db, mark: number, told: number, now: number): 
   return last ?? mark;
 }
 
-/**
- * Writes the messages of events that have happened since. A message's key is its event's, so that however many
- * processes write it, and wherever one of them dies, there is one.
- * @returns whether there may be more.
- */
-export async function tellEvents(services: BookingServices, db: Db, now: number): Promise<boolean> {
-  const { value } = await db
-    .selectFrom('progress')
-    .select('value')
-    .where('key', '=', MARK)
-    .executeTakeFirstOrThrow();
-  const mark = Number(value);
-  const events = await eventsAfter(db, mark).execute();
+/** Writes one message an event; those that are there already stay as they are. */
+async function write(services: BookingServices, events: readonly Event[], now: number) {
+  if (events.length === 0) return;
   const rows = [];
   for (const event of events) rows.push(await messageRow(services, event, now));
-  if (rows.length > 0)
-    await db
-      .insertInto('messages')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .execute();
-  const more = events.length === BATCH;
-  const told = more ? (events.at(-1)?.id ?? mark) : Number.MAX_SAFE_INTEGER;
-  const settled = await settledThrough(db, mark, told, now);
-  if (settled > mark)
-    await sql`update progress set value = greatest(value::bigint, ${settled})::text where key = ${MARK}`.execute(
-      db,
-    );
-  return more;
+  await runStatement(services.runner, 'tell-events', WRITE, [JSON.stringify(rows)]);
+}
+
+/**
+ * Writes the messages of events that have happened since. A message's key is its event's, so that however many
+ * processes write it, and wherever one of them dies, there is one. Each run goes on from the last one's end; every
+ * {@link LOOK_AGAIN} it looks through the tail again for events that turned up late.
+ * @returns a run: it answers whether there may be more, at an instant (ms).
+ */
+export function eventTeller(services: BookingServices, db: Db): (now: number) => Promise<boolean> {
+  let through = 0;
+  let lookedAgain = -Infinity;
+  return async (now) => {
+    const { value } = await db
+      .selectFrom('progress')
+      .select('value')
+      .where('key', '=', MARK)
+      .executeTakeFirstOrThrow();
+    const mark = Number(value);
+    if (now - lookedAgain >= LOOK_AGAIN || now < lookedAgain) {
+      through = mark;
+      lookedAgain = now;
+    }
+    const events = await eventsAfter(db, Math.max(mark, through)).execute();
+    await write(services, events, now);
+    through = events.at(-1)?.id ?? through;
+    const more = events.length === BATCH;
+    const settled = await settledThrough(db, mark, more ? through : Number.MAX_SAFE_INTEGER, now);
+    if (settled > mark)
+      await sql`update progress set value = greatest(value::bigint, ${settled})::text where key = ${MARK}`.execute(
+        db,
+      );
+    return more;
+  };
 }
