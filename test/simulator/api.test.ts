@@ -162,6 +162,16 @@ test('timers move only with the test', async () => {
   expect(new Date(at).toISOString()).toBe('2026-03-02T08:01:00.000Z');
 });
 
+test('a timer that comes due again and again while the phone sleeps runs once when it wakes', async () => {
+  const app = await start();
+  let ran = 0;
+  app.clock.setInterval(() => (ran += 1), 1_000);
+  await app.sleep(10_500);
+  expect(ran).toBe(1);
+  await app.advance(2_000);
+  expect(ran).toBe(3);
+});
+
 test("random bytes arrive as an ArrayBuffer of the app's world", async () => {
   const { randomValues } = await call(await start(), 'getRandomValues', { length: 16 });
   const bytes = [...new Uint8Array(randomValues as ArrayBuffer)];

@@ -231,6 +231,13 @@ export class App {
     await this.settle(target + 20);
   }
 
+  /** The phone sleeps for `ms` of the app's time with the app in front: timers that came due meanwhile run once. */
+  async sleep(ms: number): Promise<void> {
+    await this.settle();
+    this.clock.sleepTo(this.clock.passed + ms);
+    await this.settle();
+  }
+
   /**
    * Waits until requests are answered and renders are done. Countdowns, debounces and timeouts longer
    * than 60 ms stay where they are: `advance` moves those.

@@ -67,6 +67,12 @@ export class Clock {
     return true;
   }
 
+  /** Lets time pass in which no timer runs; those that came due meanwhile are due once, now. */
+  sleepTo(elapsed: number): void {
+    this.skipTo(elapsed);
+    for (const timer of this.timers) timer.due = Math.max(timer.due, this.elapsed);
+  }
+
   skipTo(elapsed: number): void {
     this.elapsed = Math.max(this.elapsed, elapsed);
   }
