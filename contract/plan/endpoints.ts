@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, id, nothing, text } from '../fields';
+import { cents, day, done, id, latitude, longitude, nothing, regionCode, text } from '../fields';
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
 import { SERIES_CODES } from './schedule-rules';
@@ -48,8 +48,12 @@ const plan = v.object({
       code: v.picklist(SUGGESTION_CODES),
       status: v.picklist(SUGGESTION_STATUSES),
       lastDay: v.nullable(day),
+      /** The user wants to hear no more of it. */
+      declined: v.boolean(),
     }),
   ),
+  /** Appointments, the next one first; by catalogue code. */
+  booked: v.array(v.object({ orderId: id, code: v.string(), day })),
   /** Everything on record, the latest first, also what the programme does not count. */
   taken: v.array(takenDose),
 });
@@ -77,8 +81,29 @@ const dueOfPerson = v.object({
   nextDay: v.nullable(day),
   /** What the most pressing vaccines are called, each once. */
   vaccines: v.array(v.string()),
+  /** The most pressing one, to book it; null without any. */
+  code: v.nullable(v.string()),
+  /** Vaccines outside the programme, paid by oneself, that are recommended at this age now and were not declined. */
+  optional: v.array(v.object({ code: v.picklist(SUGGESTION_CODES), name: v.string() })),
 });
 export type DueOfPerson = v.InferOutput<typeof dueOfPerson>;
+
+/** A clinic that has a vaccine of the plan in stock. */
+const planClinic = v.object({
+  depaCode: id,
+  name: v.string(),
+  /** Metres; null without a position. */
+  distance: v.nullable(v.number()),
+  /** Where this person, or else somebody of the family, was last. */
+  isUsual: v.boolean(),
+  productId: id,
+  productName: v.string(),
+  /** Vaccine and service fee, cents. */
+  totalCents: cents,
+  /** First day with a free place on which the dose can be given; null when none within the window. */
+  freeDay: v.nullable(day),
+});
+export type PlanClinic = v.InferOutput<typeof planClinic>;
 
 export const planEndpoints = {
   'GET /plan/plan/due.do': endpoint({
@@ -92,6 +117,38 @@ export const planEndpoints = {
     input: v.object({ linkmanId: id }),
     data: plan,
     encrypted: 'response',
+  }),
+  /** Where a vaccine of a person's plan can be had: the usual clinic first, then the nearest. */
+  'GET /plan/plan/clinics.do': endpoint({
+    access: 'user',
+    input: v.object({
+      linkmanId: id,
+      /** Catalogue code of a dose of the programme, or code of a suggestion. */
+      code: text(1, 20),
+      regionCode,
+      latitude: v.optional(latitude),
+      longitude: v.optional(longitude),
+    }),
+    data: v.object({
+      category: v.picklist(['free', 'paid']),
+      /** In the product's course; null where the booking has to find it. */
+      doseNo: v.nullable(v.number()),
+      earliest: day,
+      /** Why not before; null where it can be given now. */
+      reason: v.nullable(v.picklist(DOSE_REASONS)),
+      clinics: v.array(planClinic),
+    }),
+    encrypted: 'response',
+  }),
+  /** Hear no more of an optional vaccine for a person, or again. */
+  'POST /plan/plan/declineSuggestion.do': endpoint({
+    access: 'user',
+    input: v.object({
+      linkmanId: id,
+      code: v.picklist(SUGGESTION_CODES),
+      declined: v.boolean(),
+    }),
+    data: done,
   }),
   'POST /vaccine/plan/saveDose.do': endpoint({
     access: 'user',

@@ -1,24 +1,30 @@
 import { SERIES_CODES, seriesOf } from './schedule-rules';
 import type { TakenDose } from './taken-rules';
 
-/** Vaccines outside the programme whose doses a person may note down, by the catalogue's codes. */
-export const PAID_CODES = [
+/** Vaccines outside the programme, or no longer in it, whose doses a person may note down, by the catalogue's codes. */
+export const OTHER_CODES = [
+  'dt',
   'dtap-ipv-hib',
+  'dtap-hib',
   'hib',
   'pcv13',
   'rota',
   'ev71',
   'varicella',
+  'mcv2',
   'mcv4',
+  'mpsv4',
   'hpv4',
   'hpv9',
   'flu',
+  'flu-nasal',
   'ppv23',
   'zoster',
+  'zoster-live',
   'rabies',
 ] as const;
 /** Every vaccine that can be entered by hand. */
-export const ENTRY_CODES = [...SERIES_CODES, ...PAID_CODES] as const;
+export const ENTRY_CODES = [...SERIES_CODES, ...OTHER_CODES] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
 
 /** Doses that may be noted for one vaccine of the programme; null: any number, as no course is kept. */

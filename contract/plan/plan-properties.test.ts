@@ -9,7 +9,8 @@ import { liveDaysOf } from './taken-rules';
 import type { TakenDose } from './taken-rules';
 
 const RUNS = 10_000;
-const CODES = [...SCHEDULE.map(({ code }) => code), 'bopv', 'dtap-ipv-hib', 'varicella', 'mcv4'];
+const OTHERS = ['bopv', 'dt', 'dtap-hib', 'dtap-ipv-hib', 'varicella', 'mcv2', 'mcv4', 'hpv9'];
+const CODES = [...SCHEDULE.map(({ code }) => code), ...OTHERS];
 
 const birthday = fc.integer({ min: 0, max: 20 * 365 }).map((days) => addDays('2006-11-21', days));
 
@@ -53,12 +54,17 @@ function farEnough(a: string, b: string): boolean {
 }
 
 /** Faults of a plan; checks by `expect` would take most of the time of so many runs. */
-function faultsOf({ born, today, sex, taken }: History): readonly string[] {
+function faultsOf(
+  history: History,
+  change?: (dose: PlannedDose) => PlannedDose,
+): readonly string[] {
+  const { born, today, sex, taken } = history;
   const faults: string[] = [];
   const must = (holds: boolean, fault: string): void => {
     if (!holds) faults.push(fault);
   };
-  const plan = planOf({ birthday: born, sex }, taken, today);
+  const right = planOf({ birthday: born, sex }, taken, today);
+  const plan = change ? right.map(change) : right;
   const byId = new Map(plan.map((dose) => [dose.id, dose] as const));
   const liveGiven = liveDaysOf(taken);
   const livePlanned = plan.filter((dose) => LIVE.has(dose.series) && dose.bookFrom !== null);
@@ -104,6 +110,25 @@ test('no dose is planned before its age or interval, out of order, or near anoth
     }),
     { numRuns: RUNS },
   );
+});
+
+test.each([
+  ['age', /below its age/],
+  ['interval', /before its interval/],
+  ['other live vaccine', / near /],
+])('the check above finds a dose that is planned a day before its %s', (_what, fault) => {
+  const dayBefore = (dose: PlannedDose): PlannedDose =>
+    dose.bookFrom === null ? dose : { ...dose, bookFrom: addDays(dose.bookFrom, -1) };
+  const found = fc.sample(histories, { numRuns: 200, seed: 7 }).some((history) => {
+    const { born, sex, taken, today } = history;
+    const open = planOf({ birthday: born, sex }, taken, today).filter((dose) => dose.bookFrom);
+    return open.some(({ id }) =>
+      faultsOf(history, (dose) => (dose.id === id ? dayBefore(dose) : dose)).some((each) =>
+        fault.test(each),
+      ),
+    );
+  });
+  expect(found).toBe(true);
 });
 
 test('taking what is planned, on the day it is planned for, ends with nothing left to give', () => {

@@ -1,12 +1,7 @@
 import { addDays } from '../linkman/age-rules';
 import { addMonths, laterOf } from './date-rules';
-import {
-  AC_AFTER_A_MONTHS,
-  BCG_TEST_FROM,
-  DTAP_CHANGE,
-  LIVE_GAP_DAYS,
-  PROGRAMME_END,
-} from './schedule-rules';
+import { DTAP_CHANGE, earlierRow } from './earlier-rules';
+import { AC_AFTER_A_MONTHS, BCG_TEST_FROM, LIVE_GAP_DAYS, PROGRAMME_END } from './schedule-rules';
 import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { liveDaysOf, seriesFor, slotsOf } from './taken-rules';
 import type { Slots, TakenDose } from './taken-rules';
@@ -173,14 +168,19 @@ const bare = (series: Series, dose: ScheduledDose, desk: Desk) => ({
   taken: null,
 });
 
-/** A dose on record; one that came too early is still counted, with a word to ask the clinic. */
+/**
+ * A dose on record; one that came too early is still counted, with a word to ask the clinic. Whoever began a series
+ * under an older edition may have followed its ages.
+ */
 function doneDose(series: Series, dose: ScheduledDose, taken: TakenDose, desk: Desk): PlannedDose {
   const previous = previousOf(series, dose);
   const before = previous && desk.slots.get(series.code)?.get(previous.doseNo);
   // What stands for a dose has a course of its own.
   const isItself = taken.code === (dose.given === 'bopv' ? 'bopv' : series.code);
+  const begun = [...(desk.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
+  const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
   const isTooSoon =
-    taken.day < addMonths(desk.person.birthday, dose.age) ||
+    taken.day < addMonths(desk.person.birthday, age) ||
     (before !== undefined && dose.gap !== undefined && taken.day < after(before.day, dose.gap));
   return {
     ...bare(series, dose, desk),
@@ -204,7 +204,15 @@ function openDose(series: Series, dose: ScheduledDose, at: Candidate, desk: Desk
 interface Queue {
   readonly series: Series;
   readonly open: ScheduledDose[];
+  /** Of the first of them; null: to be reckoned, as something that it depends on has changed. */
+  at: Candidate | null;
 }
+
+/** Whether a dose that is placed may move the first open one of another series. */
+const concerns = (placed: Series, other: Series): boolean =>
+  placed === other ||
+  (placed.isLive && other.isLive) ||
+  (placed.code === 'mpsv-a' && other.code === 'mpsv-ac');
 
 /**
  * Puts the dose on the desk that can be given first; a dose waits for those before it in its series. A series that has
@@ -215,7 +223,7 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
   for (const queue of queues) {
     const dose = queue.open[0];
     if (!dose) continue;
-    const at = candidateOf(queue.series, dose, desk);
+    const at = (queue.at ??= candidateOf(queue.series, dose, desk));
     if (!first || at.day < first.at.day) first = { queue, dose, at };
   }
   if (!first) return [];
@@ -228,6 +236,7 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
   open.shift();
   desk.days.set(dose.id, at.day);
   if (series.isLive) desk.liveDays.push(at.day);
+  for (const other of queues) if (concerns(series, other.series)) other.at = null;
   return [openDose(series, dose, at, desk)];
 }
 
@@ -269,7 +278,7 @@ export function planOf(
           reason: obstacle ?? 'laterRecorded',
         });
     }
-    queues.push({ series, open });
+    queues.push({ series, open, at: null });
   }
   for (let next = placeNext(queues, desk); next.length > 0; next = placeNext(queues, desk))
     for (const dose of next) planned.set(dose.id, dose);

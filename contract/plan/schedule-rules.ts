@@ -1,3 +1,15 @@
+/** Editions of the programme that rows of ours belong to. */
+export type ScheduleVersion = 'cn-nip-2026' | 'cn-nip-2021';
+
+/** Where a row comes from. docs/decisions/0014 names the documents and how far each figure was compared. */
+export interface RuleSource {
+  readonly version: ScheduleVersion;
+  /** The row as the edition has it. */
+  readonly says: string;
+  /** What of the row is ours, as no text at hand says it; a person has to compare it with the edition. */
+  readonly unconfirmed?: string;
+}
+
 /** Time since the dose before: whole days, or calendar months that clamp to the end of the month. */
 export type Gap = { readonly days: number } | { readonly months: number };
 
@@ -16,8 +28,7 @@ export interface ScheduledDose {
   readonly within?: number;
   /** What is given, where a series changes vaccine on the way. */
   readonly given?: 'ipv' | 'bopv';
-  /** Where the row comes from. */
-  readonly source: string;
+  readonly source: RuleSource;
 }
 
 export const SERIES_CODES = [
@@ -48,11 +59,21 @@ export interface Series {
   readonly bornAfter?: string;
   /** The usual form; this one is shown only once it has been begun. */
   readonly alternativeTo?: SeriesCode;
+  /** Of `until`, `sex` and `bornAfter`, where they are the series’ own. */
+  readonly source?: RuleSource;
   readonly doses: readonly ScheduledDose[];
 }
 
 /** Version of the schedule below: National Immunisation Programme of China, edition 2026. */
-export const SCHEDULE_VERSION = 'cn-nip-2026';
+export const SCHEDULE_VERSION: ScheduleVersion = 'cn-nip-2026';
+
+const row = (says: string, unconfirmed?: string): RuleSource => ({
+  version: SCHEDULE_VERSION,
+  says,
+  ...(unconfirmed === undefined ? {} : { unconfirmed }),
+});
+const OF_COURSE = 'limit: that of the last dose of the first course';
+
 /** The programme is for those under 18, in months. */
 export const PROGRAMME_END = 216;
 /** Injected live vaccines that are not given on one day stand this many days apart. */
@@ -61,11 +82,15 @@ export const LIVE_GAP_DAYS = 28;
 export const AC_AFTER_A_MONTHS = 12;
 /** From this age in months BCG needs a negative tuberculin test first. */
 export const BCG_TEST_FROM = 3;
-/** Day from which DTaP is given at 2-4-6-18 months and 6 years. */
-export const DTAP_CHANGE = '2025-01-01';
 
-const EDITION = '国疾控卫免发〔2026〕16号, 儿童免疫程序及说明（2026年版）';
-const row = (text: string): string => `${EDITION}: ${text}`;
+/** Where the figures above come from. */
+export const GENERAL_SOURCES = {
+  programmeEnd: row('children who missed doses catch up before 18 y'),
+  liveGap: row('injected live vaccines: same day or ≥ 28 d apart', 'BCG counts among them'),
+  acAfterA: row('MPSV-AC D1 ≥ 12 m after MPSV-A D2'),
+  bcgTest: row('BCG, 3 m–3 y: only after a negative tuberculin test'),
+} as const satisfies Record<string, RuleSource>;
+
 const FOUR_WEEKS: Gap = { days: 28 };
 
 /** Every series in the order of the programme. */
@@ -82,7 +107,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 1,
         gap: FOUR_WEEKS,
         before: 12,
-        source: row('HepB, 1 m; D1–2 ≥ 28 d; limit of the course'),
+        source: row('HepB, 1 m; D1–2 ≥ 28 d', OF_COURSE),
       },
       {
         id: 'hepb-3',
@@ -98,6 +123,7 @@ export const SCHEDULE: readonly Series[] = [
     code: 'bcg',
     isLive: true,
     until: 48,
+    source: row('BCG: not from 4 y on'),
     doses: [{ id: 'bcg-1', doseNo: 1, age: 0, before: 3, source: row('BCG, birth; < 3 m') }],
   },
   {
@@ -111,7 +137,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 2,
         before: 12,
         given: 'ipv',
-        source: row('IPV, 2 m; limit of D3'),
+        source: row('IPV, 2 m', OF_COURSE),
       },
       {
         id: 'polio-2',
@@ -120,7 +146,7 @@ export const SCHEDULE: readonly Series[] = [
         gap: FOUR_WEEKS,
         before: 12,
         given: 'ipv',
-        source: row('IPV, 3 m; ≥ 28 d; limit of D3'),
+        source: row('IPV, 3 m; ≥ 28 d', OF_COURSE),
       },
       {
         id: 'polio-3',
@@ -138,7 +164,7 @@ export const SCHEDULE: readonly Series[] = [
         gap: FOUR_WEEKS,
         before: 60,
         given: 'bopv',
-        source: row('bOPV, 4 y; < 5 y'),
+        source: row('bOPV, 4 y; < 5 y', 'interval: that of the doses before'),
       },
     ],
   },
@@ -146,15 +172,16 @@ export const SCHEDULE: readonly Series[] = [
     code: 'dtap',
     isLive: false,
     until: 84,
+    source: row('DTaP: < 7 y; DT catches up at 7–11 y'),
     doses: [
-      { id: 'dtap-1', doseNo: 1, age: 2, before: 12, source: row('DTaP, 2 m; limit of D3') },
+      { id: 'dtap-1', doseNo: 1, age: 2, before: 12, source: row('DTaP, 2 m', OF_COURSE) },
       {
         id: 'dtap-2',
         doseNo: 2,
         age: 4,
         gap: FOUR_WEEKS,
         before: 12,
-        source: row('DTaP, 4 m; primary ≥ 28 d; limit of D3'),
+        source: row('DTaP, 4 m; primary ≥ 28 d', OF_COURSE),
       },
       {
         id: 'dtap-3',
@@ -220,14 +247,14 @@ export const SCHEDULE: readonly Series[] = [
     until: PROGRAMME_END,
     alternativeTo: 'je-l',
     doses: [
-      { id: 'je-i-1', doseNo: 1, age: 8, before: 12, source: row('JE-I, 8 m') },
+      { id: 'je-i-1', doseNo: 1, age: 8, before: 12, source: row('JE-I, 8 m', OF_COURSE) },
       {
         id: 'je-i-2',
         doseNo: 2,
         age: 8,
         gap: { days: 7 },
         before: 12,
-        source: row('JE-I, 8 m, 7–10 d after D1'),
+        source: row('JE-I, 8 m, 7–10 d after D1; < 12 m'),
       },
       {
         id: 'je-i-3',
@@ -235,7 +262,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 24,
         gap: { months: 12 },
         before: 36,
-        source: row('JE-I, 2 y; interval as the catalogue’s course'),
+        source: row('JE-I, 2 y; < 3 y', 'interval: as the catalogue’s course'),
       },
       {
         id: 'je-i-4',
@@ -243,7 +270,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 72,
         gap: { months: 36 },
         before: 84,
-        source: row('JE-I, 6 y; interval as the catalogue’s course'),
+        source: row('JE-I, 6 y; < 7 y', 'interval: as the catalogue’s course'),
       },
     ],
   },
@@ -251,6 +278,7 @@ export const SCHEDULE: readonly Series[] = [
     code: 'mpsv-a',
     isLive: false,
     until: 24,
+    source: row('MPSV-A D2: < 24 m', 'from then on no group A: MPSV-AC instead'),
     doses: [
       { id: 'mpsv-a-1', doseNo: 1, age: 6, before: 12, source: row('MPSV-A, 6 m; < 12 m') },
       {
@@ -299,7 +327,7 @@ export const SCHEDULE: readonly Series[] = [
     until: PROGRAMME_END,
     alternativeTo: 'hepa-l',
     doses: [
-      { id: 'hepa-i-1', doseNo: 1, age: 18, before: 24, source: row('HepA-I, 18 m') },
+      { id: 'hepa-i-1', doseNo: 1, age: 18, before: 24, source: row('HepA-I, 18 m; < 24 m') },
       {
         id: 'hepa-i-2',
         doseNo: 2,
@@ -316,6 +344,7 @@ export const SCHEDULE: readonly Series[] = [
     until: PROGRAMME_END,
     sex: 2,
     bornAfter: '2011-11-10',
+    source: row('2vHPV: girls born after 2011-11-10; caught up before 18 y'),
     doses: [
       { id: 'hpv2-1', doseNo: 1, age: 156, before: 168, source: row('2vHPV, 13 y; < 14 y') },
       {
@@ -324,7 +353,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 156,
         gap: { months: 6 },
         within: 12,
-        source: row('2vHPV, 6 m after D1, within 12 m'),
+        source: row('2vHPV, 13 y; 6 m after D1, within 12 m'),
       },
     ],
   },

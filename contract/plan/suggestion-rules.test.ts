@@ -1,4 +1,4 @@
-import { seasonStart, suggestionsFor } from './suggestion-rules';
+import { isTimely, seasonStart, suggestionsFor } from './suggestion-rules';
 import type { TakenDose } from './taken-rules';
 
 const TODAY = '2026-11-21';
@@ -26,8 +26,8 @@ test.each([
   ['2010-01-01', 2, 'flu suggested, hpv suggested'],
   ['1976-11-22', 1, 'flu suggested'],
   ['1976-11-21', 1, 'flu suggested, zoster suggested'],
-  ['1961-11-22', 1, 'flu suggested, zoster suggested'],
-  ['1961-11-21', 1, 'flu suggested, ppv23 suggested, zoster suggested'],
+  ['1966-11-22', 1, 'flu suggested, zoster suggested'],
+  ['1966-11-21', 1, 'flu suggested, ppv23 suggested, zoster suggested'],
 ] as const)('born on %s, sex %d: %s', (birthday, sex, expected) => {
   expect(codes(birthday, sex)).toBe(expected);
 });
@@ -51,4 +51,45 @@ test('a course that was begun is not suggested anew', () => {
   expect(codes('1970-01-01', 1, [...one, took('zoster', '2026-06-01')])).toContain('zoster done');
   expect(codes('1970-01-01', 1, [took('zoster-live', '2026-06-01')])).toContain('zoster done');
   expect(codes('1990-01-01', 2, [took('hpv9', '2026-06-01')])).toContain('hpv begun');
+});
+
+const timely = (
+  birthday: string,
+  sex: 1 | 2,
+  today = TODAY,
+  taken: readonly TakenDose[] = [],
+): string =>
+  suggestionsFor({ birthday, sex }, taken, today)
+    .filter((each) => isTimely(each, { birthday, sex }, today))
+    .map(({ code }) => code)
+    .join(', ');
+
+test.each([
+  ['a baby of six months', '2026-05-21', 1, 'flu'],
+  ['a child short of five', '2021-11-22', 2, 'flu'],
+  ['a child of five', '2021-11-21', 2, ''],
+  ['a young man', '2000-05-01', 1, ''],
+  ['a young woman', '2000-05-01', 2, 'hpv'],
+  ['a woman past 45', '1980-11-21', 2, ''],
+  ['a man of fifty', '1976-11-21', 1, 'zoster'],
+  ['a woman short of sixty', '1966-11-22', 2, 'zoster'],
+  ['a woman of sixty', '1966-11-21', 2, 'flu, ppv23, zoster'],
+] as const)('worth a word to %s', (_who, birthday, sex, expected) => {
+  expect(timely(birthday, sex)).toBe(expected);
+});
+
+test.each([
+  ['2026-08-31', 'ppv23, zoster'],
+  ['2026-09-01', 'flu, ppv23, zoster'],
+  ['2027-03-31', 'flu, ppv23, zoster'],
+  ['2027-04-01', 'ppv23, zoster'],
+])('influenza is a matter of its season: %s', (today, expected) => {
+  expect(timely('1950-01-01', 1, today)).toBe(expected);
+});
+
+test('what was had is no longer worth a word, a course that was begun is so after two months', () => {
+  const had = [took('flu', '2026-10-01'), took('ppv23', '2020-01-01')];
+  const begun = (day: string) => timely('1950-01-01', 1, TODAY, [...had, took('zoster', day)]);
+  expect(begun('2026-09-21')).toBe('zoster');
+  expect(begun('2026-09-22')).toBe('');
 });

@@ -15,22 +15,41 @@ export interface Suggestion {
   readonly lastDay: string | null;
 }
 
+/** Ages for which a vaccine is recommended, months. */
 interface Span {
   readonly from: number;
-  /** Months; no upper end: null. */
+  /** No upper end: null. */
   readonly until: number | null;
+  /** Whose ages they are; a person has to compare them with the text (docs/decisions/0014). */
+  readonly source: string;
 }
 
-const FLU: Span = { from: 6, until: null };
+const FLU: Span = {
+  from: 6,
+  until: null,
+  source: '中国流感疫苗预防接种技术指南: everybody from 6 m without contraindication',
+};
 /** By sex: 2 women and girls from 9 to 45 years, 1 men and boys from 9 to 26. */
-const HPV: Record<1 | 2, Span> = { 1: { from: 108, until: 324 }, 2: { from: 108, until: 552 } };
-const PNEUMOCOCCAL: Span = { from: 780, until: null };
-const SHINGLES: Span = { from: 600, until: null };
+const HPV: Record<1 | 2, Span> = {
+  1: { from: 108, until: 324, source: 'leaflet of the 4-valent vaccine, extended in 2025: 9–26 y' },
+  2: { from: 108, until: 552, source: 'leaflets of the 2-, 4- and 9-valent vaccines: 9–45 y' },
+};
+const PNEUMOCOCCAL: Span = {
+  from: 720,
+  until: null,
+  source: 'PPSV23 for the old, from 60 y; some places count from 65 y',
+};
+const SHINGLES: Span = {
+  from: 600,
+  until: null,
+  source: 'leaflet of the recombinant vaccine: from 50 y',
+};
 const FREE_HPV_UNTIL = 216;
 /** The influenza season begins with this month. */
 const SEASON_MONTH = 9;
 
-const CODES: Record<SuggestionCode, readonly string[]> = {
+/** Vaccines of the catalogue, by code, that are meant by a suggestion. */
+export const SUGGESTED_CODES: Record<SuggestionCode, readonly string[]> = {
   flu: ['flu', 'flu-nasal'],
   hpv: ['hpv2', 'hpv4', 'hpv9'],
   ppv23: ['ppv23'],
@@ -44,7 +63,11 @@ export function seasonStart(today: string): string {
   return `${month >= SEASON_MONTH ? year : year - 1}-09-01`;
 }
 
-const suits = ({ from, until }: Span, birthday: string, today: string): boolean =>
+const suits = (
+  { from, until }: Pick<Span, 'from' | 'until'>,
+  birthday: string,
+  today: string,
+): boolean =>
   today >= addMonths(birthday, from) && (until === null || today < addMonths(birthday, until));
 
 /** Whether the programme itself gives a person HPV vaccine. */
@@ -87,11 +110,41 @@ export function suggestionsFor(
   return SUGGESTION_CODES.filter(
     (code) => suits(spans[code], birthday, today) && !(code === 'hpv' && hasFreeHpv(person, today)),
   ).map((code) => {
-    const given = taken.filter((dose) => CODES[code].includes(dose.code) && dose.day <= today);
+    const given = taken.filter(
+      (dose) => SUGGESTED_CODES[code].includes(dose.code) && dose.day <= today,
+    );
     const lastDay = given.reduce<string | null>(
       (last, { day }) => (last === null || day > last ? day : last),
       null,
     );
     return { code, status: statusOf(code, given, today), lastDay };
   });
+}
+
+/** Months of the year in which the season's influenza vaccine is worth a word, from its beginning. */
+const SEASON_MONTHS = 7;
+/** Whom influenza hits hardest: below 5 years and from 60 on. */
+const FLU_PRESSING = [
+  { from: 6, until: 60 },
+  { from: 720, until: null },
+] as const;
+/** Months after a dose before the next one of a course is worth a word. */
+const COURSE_GAP_MONTHS = 2;
+
+/**
+ * Whether a suggestion is worth a line outside the plan: the recommendation is for this very age, in season, and a course
+ * that was begun has waited long enough. HPV vaccine only for girls and women.
+ */
+export function isTimely(
+  { code, status, lastDay }: Suggestion,
+  { birthday, sex }: PlanPerson,
+  today: string,
+): boolean {
+  if (status === 'done') return false;
+  if (status === 'begun' && lastDay !== null && today < addMonths(lastDay, COURSE_GAP_MONTHS))
+    return false;
+  if (code === 'hpv') return sex === 2;
+  if (code !== 'flu') return true;
+  const isSeason = today < addMonths(seasonStart(today), SEASON_MONTHS);
+  return isSeason && FLU_PRESSING.some((span) => suits(span, birthday, today));
 }

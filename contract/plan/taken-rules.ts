@@ -1,4 +1,5 @@
 import { addMonths } from './date-rules';
+import { DT_DOSE } from './earlier-rules';
 import { SCHEDULE, seriesOf } from './schedule-rules';
 import type { Series, SeriesCode } from './schedule-rules';
 
@@ -27,7 +28,7 @@ export type Slots = ReadonlyMap<number, TakenDose>;
 /** Injected live vaccines of the catalogue that are outside the programme; they keep the same distance. */
 const OTHER_LIVE = ['varicella', 'zoster-live'];
 /** The oral vaccine's own course begins with the third dose against polio. */
-const IPV_DOSES = 2;
+export const IPV_DOSES = 2;
 /** Until this age in months a conjugate meningococcal vaccine stands for group A. */
 const GROUP_A_UNTIL = 24;
 
@@ -43,6 +44,8 @@ function countsAs({ code, doseNo, day }: TakenDose, birthday: string): readonly 
       ];
     case 'dtap-hib':
       return [{ code: 'dtap', doseNo }];
+    case 'dt':
+      return [{ code: 'dtap', doseNo: DT_DOSE }];
     case 'mcv2':
     case 'mcv4':
     case 'mpsv4': {

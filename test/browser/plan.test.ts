@@ -1,5 +1,8 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { addMonths } from '@contract/plan/date-rules';
 import { PHONE } from './browser';
 import { axe } from './kit/axe';
+import { agree, arrive, press, times } from './kit/booking-steps';
 import { dress, LOOKS, overflow } from './kit/look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -8,6 +11,9 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 const WIDTHS = [320, 390, 768];
 
+/** Today in Asia/Shanghai. */
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
 /** The day so many months ago, in Asia/Shanghai and never one that a month lacks. */
 function monthsAgo(months: number): string {
   const now = new Date(Date.now() + 8 * 3_600_000);
@@ -15,7 +21,9 @@ function monthsAgo(months: number): string {
   return then.toISOString().slice(0, 10);
 }
 
-async function parent(mobile: string): Promise<Visitor> {
+type Child = readonly [name: string, documentNumber: string, birthday: string];
+
+async function parent(mobile: string, more: readonly Child[] = []): Promise<Visitor> {
   const provider = site.provider();
   const login = await provider.signUp(mobile);
   const guardian = { name: '李青', mobile: '13700000000', relation: 'mother' } as const;
@@ -27,13 +35,14 @@ async function parent(mobile: string): Promise<Visitor> {
     guardian,
     consent: true,
   } as const;
-  for (const [name, documentNumber, age] of [
-    ['小禾', 'A123456789', 14],
-    ['小麦', 'A123456788', 0],
+  for (const [name, documentNumber, birthday] of [
+    ['小禾', 'A123456789', monthsAgo(15)],
+    ['小麦', 'A123456788', monthsAgo(1)],
+    ...more,
   ] as const)
     await provider.ok(
       'POST /linkman/linkman/saveOrUpdateV2.do',
-      { ...child, name, documentNumber, birthday: monthsAgo(age + 1) },
+      { ...child, name, documentNumber, birthday },
       { as: login },
     );
   return site.visit({ signedInAs: login });
@@ -48,6 +57,24 @@ async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
     for (const width of WIDTHS) found.push(...(await overflow(page, width, PHONE.height)));
     await page.setViewportSize(PHONE);
   }
+  return found;
+}
+
+/** What of a plan in dark colours would be printed. */
+async function onPaper({ page }: Visitor) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const shown = page.locator('.taro_page:not(.taro_page_shade)');
+  const found = {
+    buttons: await shown.getByRole('button').count(),
+    others: await shown.getByRole('radio').count(),
+    paper: await shown
+      .locator('.ui-card')
+      .first()
+      .evaluate((card) => getComputedStyle(card).backgroundColor),
+  };
+  await shown.getByText('打印于', { exact: false }).waitFor();
+  await screenshot(page, 'plan-print');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   return found;
 }
 
@@ -72,6 +99,7 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   const shown = visitor.shown();
   await shown.getByRole('heading', { name: '小禾' }).waitFor();
   expect(await faultsIn(visitor, 'plan-family')).toEqual([]);
+  expect(await onPaper(visitor)).toEqual({ buttons: 0, others: 0, paper: 'rgb(255, 255, 255)' });
 
   await shown.getByRole('button', { name: '补记一针' }).click();
   const sheet = visitor.page.getByRole('dialog', { name: '补记打过的疫苗' });
@@ -96,14 +124,36 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   visitor.expectNoProblems();
 }, 60_000);
 
-test('booking from the plan finds the free vaccine, and no day or person is in the address', async () => {
-  const visitor = await parent('13800000302');
+test('one tap shows where a vaccine can be had, the next opens the booking for its person and first day', async () => {
+  const earliest = addDays(today(), 7);
+  const birthday = addMonths(earliest, -2);
+  const visitor = await parent('13800000302', [['小苗', 'A123456787', birthday]]);
   await visitor.open('/vaccinePlan');
-  await visitor.shown().getByRole('button', { name: '预约乙肝疫苗 第 1 剂' }).click();
-  await visitor.settle();
-  await visitor.shown().getByText('重组乙型肝炎疫苗', { exact: false }).first().waitFor();
-  expect(visitor.path()).toBe('/vaccineList?keyword=乙肝疫苗&category=free');
-});
+  await visitor.shown().getByRole('radio', { name: '小苗' }).click();
+  await visitor.shown().getByRole('heading', { name: '小苗' }).waitFor();
+  await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
+  const sheet = visitor.page.getByRole('dialog', { name: '去哪打脊灰灭活疫苗 第 1 剂' });
+  await sheet.getByText('最早', { exact: false }).waitFor();
+  expect(await faultsIn(visitor, 'plan-clinics')).toEqual([]);
+  await sheet.getByRole('button', { name: /有号/ }).first().click();
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await times(visitor).first().waitFor();
+  const form = visitor.shown();
+  expect(visitor.path()).toMatch(/^\/subscribe\?vaccId=[\w-]+&depaCode=\w+$/);
+  const chosen = form.getByRole('radio', { name: /小苗/ });
+  expect(await chosen.first().getAttribute('aria-checked')).toBe('true');
+  const [, month, day] = earliest.split('-').map(Number);
+  await form.getByText(`${month}月${day}日`, { exact: false }).first().waitFor();
+  await form.getByText('起才可以打', { exact: false }).waitFor();
+  await screenshot(visitor.page, 'plan-booking');
+  visitor.expectNoProblems();
+
+  await visitor.open('/home');
+  await visitor.shown().getByRole('button', { name: /小苗/ }).click();
+  await visitor.page.getByRole('dialog', { name: '去哪打乙肝疫苗 第 1 剂' }).waitFor();
+}, 60_000);
 
 test('children’s vaccines by age lead to the vaccines of their kind', async () => {
   const visitor = await site.visit();

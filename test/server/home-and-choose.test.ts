@@ -77,11 +77,148 @@ describe('what is due in the family', () => {
     expect((await provider.call(DUE, undefined)).code).toBe('1001');
   });
 
+  test('names beside the programme what is recommended at an age, until it is declined', async () => {
+    const family = await provider.signUp('13800000303');
+    const add = (name: string, birthday: string, documentNumber: string, sex: 1 | 2) =>
+      provider.ok(
+        'POST /linkman/linkman/saveOrUpdateV2.do',
+        {
+          name,
+          documentKind: 2,
+          documentNumber,
+          sex,
+          birthday,
+          relationType: 4,
+          mobile: '13700000000',
+          consent: true,
+        },
+        { as: family },
+      );
+    const { linkmanId } = await add('李奶奶', '1950-03-01', 'E12345671', 2);
+    await add('李叔叔', addMonths(today, -40 * 12), 'E12345672', 1);
+    const optional = async () => {
+      const { people } = await due(family);
+      expect(people.map(({ name, code }) => [name, code])).toEqual(
+        people.map(({ name }) => [name, null]),
+      );
+      return Object.fromEntries(
+        people.map((each) => [each.name, each.optional.map(({ code }) => code)]),
+      );
+    };
+    // Out of its season influenza is no matter.
+    const season = Number(today.slice(5, 7)) >= 9 || Number(today.slice(5, 7)) < 4;
+    const flu = season ? ['flu'] : [];
+    expect(await optional()).toEqual({ 李奶奶: [...flu, 'ppv23', 'zoster'] });
+
+    const say = (code: 'zoster', declined: boolean, as: Login = family) =>
+      provider.call('POST /plan/plan/declineSuggestion.do', { linkmanId, code, declined }, { as });
+    expect((await say('zoster', true, parent)).code).toBe('4004');
+    for (let times = 0; times < 2; times += 1)
+      expect((await say('zoster', true)).code).toBe('0000');
+    expect(await optional()).toEqual({ 李奶奶: [...flu, 'ppv23'] });
+    const plan = await provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as: family });
+    expect(plan.suggestions.filter(({ declined }) => declined)).toMatchObject([{ code: 'zoster' }]);
+    await say('zoster', false);
+    expect(await optional()).toEqual({ 李奶奶: [...flu, 'ppv23', 'zoster'] });
+    await say('zoster', true);
+    await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: family });
+    expect(await optional()).toEqual({});
+  });
+
   test('travels encrypted', async () => {
     const answer = await fetch(`${provider.url}/plan/plan/due.do`, {
       headers: { tk: parent.token, nonce: 'abc123abc123' },
     });
     expect(await answer.text()).not.toContain('小禾');
+  });
+});
+
+describe('where a vaccine of the plan can be had', () => {
+  const CLINICS = 'GET /plan/plan/clinics.do';
+  const BEIJING = { regionCode: '110100', latitude: 39.9042, longitude: 116.4074 };
+  let parent: Login;
+  let linkmanId: string;
+  const birthday = () => addMonths(today, -3);
+  const clinics = (code: string, input: object = {}) =>
+    provider.ok(CLINICS, { linkmanId, code, ...BEIJING, ...input }, { as: parent });
+
+  beforeAll(async () => {
+    parent = await provider.signUp('13800000304');
+    const child = await provider.ok(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      {
+        name: '小谷',
+        documentKind: 7,
+        documentNumber: 'A123456704',
+        sex: 1,
+        birthday: birthday(),
+        relationType: 3,
+        mobile: '13700000000',
+        guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
+        consent: true,
+      },
+      { as: parent },
+    );
+    linkmanId = child.linkmanId;
+  });
+
+  test('the nearest come first, one line each, free of charge and not before the first day', async () => {
+    const day = addMonths(birthday(), 2);
+    await provider.ok(
+      'POST /vaccine/plan/saveDose.do',
+      { linkmanId, code: 'dtap', doseNo: 1, day },
+      { as: parent },
+    );
+    const answer = await clinics('dtap');
+    const earliest = addMonths(birthday(), 4);
+    expect(answer).toMatchObject({ category: 'free', doseNo: 2, earliest, reason: 'waitAge' });
+    expect(answer.clinics.length).toBeGreaterThan(1);
+    const codes = answer.clinics.map(({ depaCode }) => depaCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    const ranks = answer.clinics.map(
+      ({ freeDay, distance }) => (freeDay === null ? 1e9 : 0) + (distance ?? 0),
+    );
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+    for (const { freeDay, totalCents, isUsual } of answer.clinics) {
+      expect(freeDay === null || freeDay >= earliest).toBe(true);
+      expect([totalCents, isUsual]).toEqual([0, false]);
+    }
+  });
+
+  test('the clinic where the family was last comes first of all', async () => {
+    const far = (await clinics('hepb')).clinics.filter(({ freeDay }) => freeDay !== null).at(-1);
+    const target = { depaCode: far?.depaCode ?? '', productId: far?.productId ?? '' };
+    const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      ...target,
+      day: far?.freeDay ?? '',
+    });
+    const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+      vaccId: target.productId,
+    });
+    await provider.ok(
+      'POST /subscribe/subscribe/addV2.do',
+      {
+        ...target,
+        idempotencyKey: 'plan-usual-clinic-0001',
+        slotId: times.find(({ residue }) => residue > 0)?.id ?? 0,
+        linkmanId,
+        doseNo: 1,
+        guidelineVersion: version,
+      },
+      { as: parent },
+    );
+    const plan = await provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as: parent });
+    expect(plan.booked).toMatchObject([{ code: 'hepb', day: far?.freeDay }]);
+    const [first] = (await clinics('dtap')).clinics;
+    expect(first).toMatchObject({ depaCode: far?.depaCode, isUsual: true });
+  });
+
+  test('what the plan has nothing open of, and nobody else’s child, are not found', async () => {
+    const ask = (input: object, as: Login) =>
+      provider.call(CLINICS, { linkmanId, code: 'dtap', ...BEIJING, ...input }, { as });
+    expect((await ask({ code: 'rabies' }, parent)).code).toBe('4004');
+    const stranger = await provider.signUp('13800000305');
+    expect((await ask({}, stranger)).code).toBe('4004');
   });
 });
 

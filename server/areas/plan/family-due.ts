@@ -2,13 +2,17 @@ import type { DataOf } from '@contract/endpoints';
 import { codeOf, dueOf } from '@contract/plan/due-rules';
 import type { DueOfPerson } from '@contract/plan/endpoints';
 import { planOf } from '@contract/plan/plan-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { isTimely, SUGGESTED_CODES, suggestionsFor } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { familyOf } from '../linkman/rows';
 import { keywordOf } from '../vaccine/initial';
+import { bookedBy } from './booked';
+import { declinedBy } from './declined';
 import { takenByEach } from './taken';
 
 /** Vaccines that are named for a person. */
@@ -27,38 +31,39 @@ async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, 
   );
 }
 
-/** Codes of vaccines that have an appointment, by person. */
-async function bookedBy(db: Db, userId: string): Promise<ReadonlyMap<string, Set<string>>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['linkman_id', 'vaccine_code'])
-    .where('user_id', '=', userId)
-    .where('status', 'in', ACTIVE_STATUSES)
-    .execute();
-  const booked = new Map<string, Set<string>>();
-  for (const { linkman_id, vaccine_code } of rows) {
-    const codes = booked.get(linkman_id ?? '') ?? new Set();
-    booked.set(linkman_id ?? '', codes.add(vaccine_code));
-  }
-  return booked;
-}
+/** What the vaccines that are paid by oneself are called. */
+const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
+  flu: { zh: '流感', en: 'Influenza' },
+  hpv: { zh: 'HPV', en: 'HPV' },
+  ppv23: { zh: '23 价肺炎', en: 'Pneumococcal' },
+  zoster: { zh: '带状疱疹', en: 'Shingles' },
+};
 
-/** What each member of a user's family should see to by the national programme, in the family's order. */
+/** What each member of a user's family should see to, in the family's order: the programme, and what is recommended beside it. */
 export async function familyDue(
   db: Db,
   { userId, today, language }: UserContext,
 ): Promise<DataOf<'GET /plan/plan/due.do'>> {
   const family = await familyOf(db, userId);
   const ids = family.map(({ id }) => id);
-  const [taken, booked, names] = await Promise.all([
+  const [taken, booked, names, declined] = await Promise.all([
     takenByEach(db, userId, ids),
     bookedBy(db, userId),
     namesOf(db, language),
+    declinedBy(db, userId),
   ]);
   const people = family.map(({ id, name, sex, birthday }): DueOfPerson => {
-    const plan = planOf({ sex, birthday }, taken.get(id) ?? [], today);
-    const { overdue, due, soon } = dueOf(plan, booked.get(id) ?? new Set(), today);
-    const pressing = [...overdue, ...due, ...soon].flatMap((dose) => names.get(codeOf(dose)) ?? []);
+    const person = { sex, birthday };
+    const had = taken.get(id) ?? [];
+    const ordered = new Set(booked.get(id)?.map(({ code }) => code));
+    const { overdue, due, soon } = dueOf(planOf(person, had, today), ordered, today);
+    const codes = [...overdue, ...due, ...soon].map(codeOf);
+    const optional = suggestionsFor(person, had, today).filter(
+      (each) =>
+        isTimely(each, person, today) &&
+        declined.get(id)?.has(each.code) !== true &&
+        !SUGGESTED_CODES[each.code].some((code) => ordered.has(code)),
+    );
     return {
       linkmanId: id,
       name,
@@ -66,8 +71,18 @@ export async function familyDue(
       due: due.length,
       soon: soon.length,
       nextDay: soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null,
-      vaccines: [...new Set(pressing)].slice(0, NAMED),
+      vaccines: [...new Set(codes.flatMap((code) => names.get(code) ?? []))].slice(0, NAMED),
+      code: codes[0] ?? null,
+      optional: optional.map(({ code }) => ({
+        code,
+        name: inLanguage(OPTIONAL_NAMES[code], language),
+      })),
     };
   });
-  return { today, people: people.filter(({ overdue, due, soon }) => overdue + due + soon > 0) };
+  return {
+    today,
+    people: people.filter(
+      ({ overdue, due, soon, optional }) => overdue + due + soon + optional.length > 0,
+    ),
+  };
 }

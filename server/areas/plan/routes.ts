@@ -5,32 +5,51 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ownLinkman } from '../linkman/rows';
+import { bookedBy } from './booked';
+import { planClinics } from './clinics';
+import { declinedBy, declineSuggestion } from './declined';
 import { familyDue } from './family-due';
 import { removeDose, saveDose } from './save-dose';
 import { takenBy } from './taken';
 
-export const planRoutes = ({ db }: Deps): readonly Route[] => [
-  route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
-    const { name, sex, birthday } = await ownLinkman(db, userId, linkmanId);
-    const taken = await takenBy(db, userId, linkmanId);
-    const person = { sex, birthday };
-    return {
-      scheduleVersion: SCHEDULE_VERSION,
-      today,
-      linkmanId,
-      name,
-      ...person,
-      doses: [...planOf(person, taken, today)],
-      suggestions: [...suggestionsFor(person, taken, today)],
-      taken: [...taken],
-    };
-  }),
-  route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),
-  route('POST /vaccine/plan/saveDose.do', async (form, context) => ({
-    doseRecordId: await saveDose(db, form, context),
-  })),
-  route('POST /vaccine/plan/removeDose.do', async ({ doseRecordId }, { userId }) => {
-    await removeDose(db, doseRecordId, userId);
-    return null;
-  }),
-];
+export const planRoutes = (deps: Deps): readonly Route[] => {
+  const { db } = deps;
+  return [
+    route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
+      const { name, sex, birthday } = await ownLinkman(db, userId, linkmanId);
+      const [taken, declined, booked] = await Promise.all([
+        takenBy(db, userId, linkmanId),
+        declinedBy(db, userId),
+        bookedBy(db, userId),
+      ]);
+      const person = { sex, birthday };
+      return {
+        scheduleVersion: SCHEDULE_VERSION,
+        today,
+        linkmanId,
+        name,
+        ...person,
+        doses: [...planOf(person, taken, today)],
+        suggestions: suggestionsFor(person, taken, today).map((each) => ({
+          ...each,
+          declined: declined.get(linkmanId)?.has(each.code) === true,
+        })),
+        booked: [...(booked.get(linkmanId) ?? [])],
+        taken: [...taken],
+      };
+    }),
+    route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),
+    route('GET /plan/plan/clinics.do', (input, context) => planClinics(deps, input, context)),
+    route('POST /plan/plan/declineSuggestion.do', async (form, context) => {
+      await declineSuggestion(db, form, context);
+      return null;
+    }),
+    route('POST /vaccine/plan/saveDose.do', async (form, context) => ({
+      doseRecordId: await saveDose(db, form, context),
+    })),
+    route('POST /vaccine/plan/removeDose.do', async ({ doseRecordId }, { userId }) => {
+      await removeDose(db, doseRecordId, userId);
+      return null;
+    }),
+  ];
+};

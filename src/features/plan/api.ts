@@ -1,11 +1,17 @@
 import type { DoseForm } from '@contract/plan/endpoints';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 
 /** Calls about the plan; each rejects with an ApiError whose message belongs in the page. */
 
-const planChanged = (): Promise<void> =>
-  refreshServerData('GET /vaccine/plan/detail.do').catch(() => undefined);
+const refreshed = (name: Parameters<typeof refreshServerData>[0]): Promise<void> =>
+  refreshServerData(name).catch(() => undefined);
+
+/** The plan, and what home says of it. */
+async function planChanged(): Promise<void> {
+  await Promise.all([refreshed('GET /vaccine/plan/detail.do'), refreshed('GET /plan/plan/due.do')]);
+}
 
 /** Notes a dose. Health data: the body travels encrypted. */
 export async function saveDose(form: DoseForm): Promise<void> {
@@ -22,6 +28,20 @@ export async function removeDose(doseRecordId: string): Promise<void> {
     'POST /vaccine/plan/removeDose.do',
     { doseRecordId },
     { isJson: true, toast: false },
+  );
+  await planChanged();
+}
+
+/** Hears no more of an optional vaccine for a person, or again. */
+export async function declineSuggestion(
+  linkmanId: string,
+  code: SuggestionCode,
+  declined: boolean,
+): Promise<void> {
+  await request(
+    'POST /plan/plan/declineSuggestion.do',
+    { linkmanId, code, declined },
+    { isJson: true, toast: false, crypto: 'request' },
   );
   await planChanged();
 }

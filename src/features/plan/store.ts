@@ -7,9 +7,11 @@ interface PlanChoice {
   /** A visitor’s, `YYYY-MM-DD` or ''. */
   readonly birthday: string;
   readonly sex: 1 | 2 | null;
+  /** Vaccine to be booked, by its code in the plan; null while none is. */
+  readonly asked: string | null;
 }
 
-const NOBODY: PlanChoice = { linkmanId: null, birthday: '', sex: null };
+const NOBODY: PlanChoice = { linkmanId: null, birthday: '', sex: null, asked: null };
 
 export const usePlanChoice = create<PlanChoice>(() => NOBODY);
 

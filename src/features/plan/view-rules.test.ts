@@ -1,7 +1,7 @@
 import { planOf } from '@contract/plan/plan-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { ageSteps } from './children-rules';
-import { ageUnit, comingDays, dosesOf, givenAs } from './view-rules';
+import { ageUnit, appointmentsOf, comingDays, dosesOf, givenAs } from './view-rules';
 
 const BIRTHDAY = '2026-01-31';
 const plan = planOf({ birthday: BIRTHDAY, sex: 2 }, [], '2026-06-10');
@@ -27,6 +27,19 @@ test('what is to come stands under its day, the nearest first', () => {
   expect([...days].sort((a, b) => (a.day < b.day ? -1 : 1))).toEqual(days);
   const all = days.flatMap(({ doses }) => doses);
   expect(all).toHaveLength(dosesOf(plan, 'upcoming').length);
+});
+
+test('an appointment belongs to the first open dose of its vaccine', () => {
+  const booked = (code: string, day: string) => ({ orderId: `${code} ${day}`, code, day });
+  const found = appointmentsOf(plan, [
+    booked('dtap', '2026-06-15'),
+    booked('flu', '2026-06-16'),
+    booked('dtap', '2026-07-20'),
+  ]);
+  expect([...found].map(([id, { day }]) => [id, day])).toEqual([
+    ['dtap-1', '2026-06-15'],
+    ['dtap-2', '2026-07-20'],
+  ]);
 });
 
 test('the polio course is injected twice, then swallowed twice', () => {

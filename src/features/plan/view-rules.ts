@@ -1,4 +1,6 @@
 import type { DoseStatus, PlannedDose } from '@contract/plan/plan-rules';
+import { codeOf } from '@contract/plan/due-rules';
+import type { Plan } from '@contract/plan/endpoints';
 import { seriesOf } from '@contract/plan/schedule-rules';
 
 const MONTHS_A_YEAR = 12;
@@ -26,6 +28,27 @@ export const dosesOf = (doses: readonly PlannedDose[], status: DoseStatus): Plan
   doses
     .filter((dose) => dose.status === status)
     .sort((a, b) => ((a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1));
+
+/** An appointment for a vaccine of the plan. */
+export type Appointment = Plan['booked'][number];
+
+/**
+ * The appointments of doses, by dose: of a vaccine the first open dose is what is booked.
+ * @param booked the next one first
+ */
+export function appointmentsOf(
+  doses: readonly PlannedDose[],
+  booked: readonly Appointment[],
+): ReadonlyMap<string, Appointment> {
+  const found = new Map<string, Appointment>();
+  for (const appointment of booked) {
+    const dose = doses.find(
+      (each) => each.bookFrom !== null && codeOf(each) === appointment.code && !found.has(each.id),
+    );
+    if (dose) found.set(dose.id, appointment);
+  }
+  return found;
+}
 
 /** One day of the time to come. */
 export interface ComingDay {

@@ -1,37 +1,69 @@
 import { View } from '@tarojs/components';
+import { addDays } from '@contract/linkman/age-rules';
+import { codeOf, SOON_DAYS } from '@contract/plan/due-rules';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { Timeline } from '@/ui/steps/timeline';
 import { PLAN_MESSAGES } from '../messages';
 import { usePlanWords } from '../use-plan-words';
 import { comingDays } from '../view-rules';
+import type { Appointment } from '../view-rules';
+import { BookedButton } from './booked-button';
 import styles from './plan.module.scss';
 
-/** What is to come, day by day. */
-export function ComingList({ doses }: { readonly doses: readonly PlannedDose[] }) {
+export interface ComingListProps {
+  readonly doses: readonly PlannedDose[];
+  readonly today: string;
+  /** By dose. */
+  readonly appointments: ReadonlyMap<string, Appointment>;
+  /** Books a vaccine by its code in the plan, ahead of its day. */
+  readonly onBook?: ((code: string) => void) | undefined;
+}
+
+/** What is to come, day by day; what comes soon can be booked already. */
+export function ComingList({ doses, today, appointments, onBook }: ComingListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const dates = useDateText();
   const days = comingDays(doses);
+  const soon = addDays(today, SOON_DAYS);
   if (days.length === 0) return null;
   return (
     <Section title={t('upcoming')} note={t('upcomingNote')}>
-      <Card>
+      <Card className="ui-card--long">
         <Timeline
           label={t('upcoming')}
           items={days.map(({ day, doses: coming }) => ({
             key: day,
             title: dates.dayOfYear(day),
             state: 'todo' as const,
-            note: coming.map((dose) => (
-              <View key={dose.id} className={styles.line}>
-                <View className={styles.name}>{words.doseOf(dose)}</View>
-                <View>{words.reasonOf(dose)}</View>
-              </View>
-            )),
+            note: coming.map((dose) => {
+              const booked = appointments.get(dose.id);
+              return (
+                <View key={dose.id} className={styles.line}>
+                  <View className={styles.name}>{words.doseOf(dose)}</View>
+                  <View>{words.reasonOf(dose)}</View>
+                  <View>
+                    {booked ? (
+                      <BookedButton appointment={booked} name={words.doseOf(dose)} />
+                    ) : onBook && day <= soon ? (
+                      <Button
+                        kind="secondary"
+                        size="sm"
+                        label={t('bookAheadSpoken', { name: words.doseOf(dose) })}
+                        onPress={() => onBook(codeOf(dose))}
+                      >
+                        {t('bookAhead')}
+                      </Button>
+                    ) : null}
+                  </View>
+                </View>
+              );
+            }),
           }))}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
+import { codeOf } from '@contract/plan/due-rules';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -10,10 +11,19 @@ import { PLAN_MESSAGES } from '../messages';
 import type { SearchedVaccine } from '../names';
 import { findVaccine, usePlanWords } from '../use-plan-words';
 import { givenAs } from '../view-rules';
+import type { Appointment } from '../view-rules';
+import { BookedButton } from './booked-button';
 import styles from './plan.module.scss';
 
+export interface DoseCardProps {
+  readonly dose: PlannedDose;
+  /** Books a vaccine by its code in the plan; without it the catalogue opens. */
+  readonly onBook?: ((code: string) => void) | undefined;
+  readonly appointment?: Appointment | undefined;
+}
+
 /** A dose that can be given now: what, why now, until when, and the way to book it. */
-export const DoseCard = memo(function DoseCard({ dose }: { readonly dose: PlannedDose }) {
+export const DoseCard = memo(function DoseCard({ dose, onBook, appointment }: DoseCardProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const isLate = dose.status === 'overdue';
@@ -25,23 +35,35 @@ export const DoseCard = memo(function DoseCard({ dose }: { readonly dose: Planne
         <View className={styles.title} {...semantics({ role: 'heading', level: 3 })}>
           {name}
         </View>
-        <Tag tone={isLate ? 'danger' : 'success'} icon={isLate ? 'circle-alert' : 'circle-check'}>
-          {t(isLate ? 'tagOverdue' : 'tagDue')}
-        </Tag>
+        {appointment ? (
+          <Tag tone="accent" icon="calendar-check">
+            {t('tagBooked')}
+          </Tag>
+        ) : (
+          <Tag tone={isLate ? 'danger' : 'success'} icon={isLate ? 'circle-alert' : 'circle-check'}>
+            {t(isLate ? 'tagOverdue' : 'tagDue')}
+          </Tag>
+        )}
       </View>
       <View className={styles.reason}>{words.reasonOf(dose)}</View>
       <View className={styles.dates}>
         {[words.ageOf(dose.ageMonths), dates].filter(Boolean).join(' · ')}
       </View>
       <View className={styles.act}>
-        <Button
-          size="sm"
-          icon="calendar-plus"
-          label={t('bookSpoken', { name })}
-          onPress={() => findVaccine(givenAs(dose) as SearchedVaccine, 'free')}
-        >
-          {t('book')}
-        </Button>
+        {appointment ? (
+          <BookedButton appointment={appointment} name={name} />
+        ) : (
+          <Button
+            size="sm"
+            icon="calendar-plus"
+            label={t('bookSpoken', { name })}
+            onPress={() =>
+              onBook ? onBook(codeOf(dose)) : findVaccine(givenAs(dose) as SearchedVaccine, 'free')
+            }
+          >
+            {t('book')}
+          </Button>
+        )}
       </View>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { PLAN_MESSAGES } from '../messages';
 import { comingDays, dosesOf } from '../view-rules';
+import type { Appointment } from '../view-rules';
 import styles from './plan.module.scss';
 
 export interface PlanLeadProps {
@@ -16,14 +17,17 @@ export interface PlanLeadProps {
   readonly birthday: string;
   readonly today: string;
   readonly doses: readonly PlannedDose[];
+  /** By dose. */
+  readonly appointments: ReadonlyMap<string, Appointment>;
 }
 
 /** The plan in one glance, and what to keep in mind about it. */
-export function PlanLead({ name, birthday, today, doses }: PlanLeadProps) {
+export function PlanLead({ name, birthday, today, doses: all, appointments }: PlanLeadProps) {
   const t = useText(PLAN_MESSAGES);
   const ageText = useAgeText();
   const dates = useDateText();
   const age = ageText(birthday, today);
+  const doses = all.filter(({ id }) => !appointments.has(id));
   const late = dosesOf(doses, 'overdue').length;
   const due = dosesOf(doses, 'due').length;
   const next = comingDays(doses)[0];
@@ -40,8 +44,11 @@ export function PlanLead({ name, birthday, today, doses }: PlanLeadProps) {
               {t('leadOverdue', { count: late })}
             </View>
           ) : null}
+          {appointments.size > 0 ? (
+            <View className={styles.count}>{t('leadBooked', { count: appointments.size })}</View>
+          ) : null}
           {due > 0 ? <View className={styles.count}>{t('leadDue', { count: due })}</View> : null}
-          {late + due === 0 ? (
+          {late + due + appointments.size === 0 ? (
             <View className={styles.count}>{t(grown ? 'leadGrown' : 'leadClear')}</View>
           ) : null}
           {next ? (
@@ -52,7 +59,7 @@ export function PlanLead({ name, birthday, today, doses }: PlanLeadProps) {
         </View>
       </Card>
       <View className={styles.part}>
-        <NoticeBar>{t('decides')}</NoticeBar>
+        <NoticeBar>{t(grown ? 'decidesGrown' : 'decides')}</NoticeBar>
       </View>
       <View className={styles.part}>
         {mayBeOnOldSchedule(birthday, today) ? (

@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { isGrown } from '@contract/plan/plan-rules';
 import type { PlannedDose } from '@contract/plan/plan-rules';
-import type { Suggestion } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { printPage } from '@/platform/print';
 import { Button } from '@/ui/button/button';
@@ -9,12 +12,14 @@ import '@/ui/print/print-styles';
 import { Section } from '@/ui/section/section';
 import { PLAN_MESSAGES } from '../messages';
 import { useSecondStep } from '../use-second-step';
-import { dosesOf } from '../view-rules';
+import { appointmentsOf, dosesOf } from '../view-rules';
+import type { Appointment } from '../view-rules';
 import { ComingList } from './coming-list';
 import { DoseCard } from './dose-card';
 import { OtherList } from './other-list';
 import { PlanLead } from './plan-lead';
 import { SuggestionList } from './suggestion-list';
+import type { ShownSuggestion } from './suggestion-list';
 
 export interface PlanViewProps {
   /** null: a visitor’s one-off plan. */
@@ -23,27 +28,54 @@ export interface PlanViewProps {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly doses: readonly PlannedDose[];
-  readonly suggestions: readonly Suggestion[];
+  readonly booked?: readonly Appointment[] | undefined;
+  readonly suggestions: readonly ShownSuggestion[];
+  /** Books a vaccine by its code in the plan; the same function at each turn. */
+  readonly onBook?: ((code: string) => void) | undefined;
+  readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
   /** Stands last. */
   readonly children?: ReactNode;
 }
 
+const NONE: readonly Appointment[] = [];
+
 /** A plan: what is late, what can be given now, what is to come. */
 export function PlanView(props: PlanViewProps) {
-  const { name, birthday, today, doses, suggestions, children } = props;
+  const { name, birthday, today, doses, suggestions, onBook, onDecline, children } = props;
+  const { booked = NONE } = props;
+  const appointments = useMemo(() => appointmentsOf(doses, booked), [doses, booked]);
   const isSecond = useSecondStep();
   const t = useText(PLAN_MESSAGES);
+  const dates = useDateText();
   const print = printPage();
   const late = dosesOf(doses, 'overdue');
   const due = dosesOf(doses, 'due');
   return (
     <View>
-      <PlanLead name={name} birthday={birthday} today={today} doses={doses} />
+      <View>
+        {print ? (
+          <View className="ui-print-only">
+            {t('printed', { birthday: dates.dayOfYear(birthday), today: dates.dayOfYear(today) })}
+          </View>
+        ) : null}
+      </View>
+      <PlanLead
+        name={name}
+        birthday={birthday}
+        today={today}
+        doses={doses}
+        appointments={appointments}
+      />
       <View>
         {late.length > 0 ? (
           <Section title={t('overdue')} note={t('overdueNote')}>
             {late.map((dose) => (
-              <DoseCard key={dose.id} dose={dose} />
+              <DoseCard
+                key={dose.id}
+                dose={dose}
+                onBook={onBook}
+                appointment={appointments.get(dose.id)}
+              />
             ))}
           </Section>
         ) : null}
@@ -52,7 +84,12 @@ export function PlanView(props: PlanViewProps) {
         {due.length > 0 ? (
           <Section title={t('due')}>
             {due.map((dose) => (
-              <DoseCard key={dose.id} dose={dose} />
+              <DoseCard
+                key={dose.id}
+                dose={dose}
+                onBook={onBook}
+                appointment={appointments.get(dose.id)}
+              />
             ))}
           </Section>
         ) : null}
@@ -60,9 +97,9 @@ export function PlanView(props: PlanViewProps) {
       <View>
         {isSecond ? (
           <View>
-            <ComingList doses={doses} />
-            <SuggestionList items={suggestions} />
-            <OtherList doses={doses} />
+            <ComingList doses={doses} today={today} appointments={appointments} onBook={onBook} />
+            <SuggestionList items={suggestions} onBook={onBook} onDecline={onDecline} />
+            {isGrown(birthday, today) ? null : <OtherList doses={doses} />}
             {children}
             {print ? (
               <Button block kind="secondary" icon="file-text" onPress={print}>

@@ -32,7 +32,7 @@ export function RecordList({ taken, doses, onRemove }: RecordListProps) {
     );
   return (
     <Section title={t('done')}>
-      <Card>
+      <Card className="ui-card--long">
         {taken.map(({ id, source, code, doseNo, day, lot }) => {
           const plain = words.nameOf(code);
           const name = doseNo === null ? plain : t('dose', { name: plain, doseNo });

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Suggestion } from '@contract/plan/suggestion-rules';
+import type { Suggestion, SuggestionCode } from '@contract/plan/suggestion-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -11,12 +11,24 @@ import { PLAN_MESSAGES } from '../messages';
 import { findVaccine, usePlanWords } from '../use-plan-words';
 import styles from './plan.module.scss';
 
-/** Vaccines outside the programme: suggestions, said to be such. */
-export function SuggestionList({ items }: { readonly items: readonly Suggestion[] }) {
+/** A suggestion, and whether its user has declined it. */
+export type ShownSuggestion = Suggestion & { readonly declined?: boolean };
+
+export interface SuggestionListProps {
+  readonly items: readonly ShownSuggestion[];
+  /** Books a vaccine by its code in the plan; without it the catalogue opens. */
+  readonly onBook?: ((code: string) => void) | undefined;
+  /** Without it nothing can be declined. */
+  readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
+}
+
+/** Vaccines outside the programme: suggestions, said to be such, that can be declined. */
+export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const dates = useDateText();
-  const noteOf = ({ code, status, lastDay }: Suggestion): string => {
+  const noteOf = ({ code, status, lastDay, declined }: ShownSuggestion): string => {
+    if (declined && status !== 'done') return t('declined');
     if (status === 'suggested' || lastDay === null) return t(code);
     const day = dates.dayOfYear(lastDay);
     if (status === 'begun') return t('begun', { day });
@@ -40,15 +52,33 @@ export function SuggestionList({ items }: { readonly items: readonly Suggestion[
             <View className={styles.reason}>{noteOf(item)}</View>
             <View>
               {item.status === 'done' ? null : (
-                <View className={styles.act}>
-                  <Button
-                    kind="secondary"
-                    size="sm"
-                    label={t('bookSpoken', { name })}
-                    onPress={() => findVaccine(item.code, 'paid')}
-                  >
-                    {t('book')}
-                  </Button>
+                <View className={`${styles.act} ${styles.pair}`}>
+                  <View>
+                    {item.declined ? null : (
+                      <Button
+                        kind="secondary"
+                        size="sm"
+                        label={t('bookSpoken', { name })}
+                        onPress={() =>
+                          onBook ? onBook(item.code) : findVaccine(item.code, 'paid')
+                        }
+                      >
+                        {t('book')}
+                      </Button>
+                    )}
+                  </View>
+                  <View>
+                    {onDecline ? (
+                      <Button
+                        kind="text"
+                        size="sm"
+                        label={t(item.declined ? 'remindSpoken' : 'declineSpoken', { name })}
+                        onPress={() => onDecline(item.code, !item.declined)}
+                      >
+                        {t(item.declined ? 'remind' : 'decline')}
+                      </Button>
+                    ) : null}
+                  </View>
                 </View>
               )}
             </View>

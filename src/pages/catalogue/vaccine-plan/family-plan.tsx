@@ -1,6 +1,9 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import { declineSuggestion } from '@/features/plan/api';
+import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { RecordList } from '@/features/plan/components/record-list';
 import { DoseForm } from '@/features/plan/components/dose-form';
@@ -8,7 +11,7 @@ import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { useRemoveDose } from '@/features/plan/use-remove-dose';
 import { useServer } from '@/http/use-server';
-import { useText } from '@/i18n/messages';
+import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -18,9 +21,12 @@ import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
+const bookNothing = (): void => choosePlan({ asked: null });
+const bookVaccine = (asked: string): void => choosePlan({ asked });
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
 /** The plans of a user’s family, one person at a time. */
@@ -29,6 +35,7 @@ export function FamilyPlan() {
   const title = usePageTitle('vaccinePlan');
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
   const chosen = usePlanChoice((state) => state.linkmanId);
+  const asked = usePlanChoice((state) => state.asked);
   const person = people.data?.find(({ linkmanId }) => linkmanId === chosen) ?? people.data?.[0];
   const linkmanId = person?.linkmanId ?? '';
   const plan = useServer(
@@ -38,6 +45,17 @@ export function FamilyPlan() {
   );
   const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const { failure, forgetFailure, remove, question } = useRemoveDose();
+  // Mounted when it is first asked for: on mini-programs a closed sheet costs as well.
+  const [hasAsked, setAsked] = useState(false);
+  if (asked !== null && !hasAsked) setAsked(true);
+  useEffect(() => bookNothing, []);
+  const decline = useCallback(
+    (code: SuggestionCode, declined: boolean): void =>
+      void declineSuggestion(linkmanId, code, declined).catch(() =>
+        showToast(textOf(PLAN_MESSAGES)('failed')),
+      ),
+    [linkmanId],
+  );
   usePullDownRefresh(() => {
     void Promise.all([people.refresh(), plan.refresh()]).then(() => stopPullDownRefresh());
   });
@@ -77,14 +95,14 @@ export function FamilyPlan() {
           />
         )}
       </View>
-      <View className={styles.ask}>
+      <View className={`${styles.ask} ui-print-none`}>
         {people.data && people.data.length > 1 ? (
           <RadioGroup
             label={t('who')}
             shape="chips"
             value={linkmanId}
             options={people.data.map(({ linkmanId: value, name }) => ({ value, label: name }))}
-            onChange={(value) => choosePlan({ linkmanId: value })}
+            onChange={(value) => choosePlan({ linkmanId: value, asked: null })}
           />
         ) : null}
       </View>
@@ -97,7 +115,7 @@ export function FamilyPlan() {
       </View>
       <View>
         {data ? (
-          <PlanView key={linkmanId} {...data}>
+          <PlanView key={linkmanId} {...data} onBook={bookVaccine} onDecline={decline}>
             <RecordList taken={data.taken} doses={data.doses} onRemove={remove} />
           </PlanView>
         ) : plan.error ? (
@@ -121,6 +139,9 @@ export function FamilyPlan() {
             onClose={() => setForm('closed')}
           />
         )}
+      </View>
+      <View>
+        {hasAsked && data ? <ClinicChoice plan={data} code={asked} onClose={bookNothing} /> : null}
       </View>
       {question}
     </Page>

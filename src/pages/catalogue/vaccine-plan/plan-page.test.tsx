@@ -51,6 +51,7 @@ test('a member’s plan shows what is on record, and only own entries can be del
       name: '小禾',
       ...person,
       doses: planOf(person, taken, '2026-11-21'),
+      booked: [],
       suggestions: [],
       taken,
     },

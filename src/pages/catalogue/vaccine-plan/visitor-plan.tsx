@@ -42,7 +42,7 @@ export function VisitorPlan() {
         </Button>
       }
     >
-      <View className={styles.ask}>
+      <View className={`${styles.ask} ui-print-none`}>
         <Section title={t('visitor')} note={t('visitorText')}>
           <PickerField
             mode="date"

@@ -8,17 +8,28 @@ import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { HOME_MESSAGES } from './messages';
 
-/** Members that are shown at once. */
+/** Lines that are shown at once, and of them at most for what is paid by oneself. */
 const SHOWN = 4;
+const OPTIONAL_SHOWN = 2;
 
-/** Whom of the family it concerns, what, and the way to book it. */
+const isDue = ({ overdue, due, soon }: DueOfPerson): boolean => overdue + due + soon > 0;
+
+const open = (linkmanId: string, asked: string | null): void => {
+  choosePlan({ linkmanId, asked });
+  void navigate.to('vaccinePlan');
+};
+
+/**
+ * Whom of the family it concerns, what, and the way to book it: first the programme, then a few words on what is
+ * recommended beside it.
+ */
 export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] }) {
   const t = useText(HOME_MESSAGES);
   const dates = useDateText();
-  const open = (linkmanId: string): void => {
-    choosePlan({ linkmanId });
-    void navigate.to('vaccinePlan');
-  };
+  const due = people.filter(isDue).slice(0, SHOWN);
+  const optional = people
+    .filter((person) => person.optional.length > 0)
+    .slice(0, Math.min(OPTIONAL_SHOWN, SHOWN - due.length));
   const wordsOf = ({ overdue, due, nextDay }: DueOfPerson): string =>
     [
       overdue > 0 ? t('overdue', { count: overdue }) : '',
@@ -29,18 +40,38 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
       .join(' · ');
   return (
     <View>
-      <CellGroup title={t('due')}>
-        {people.slice(0, SHOWN).map((person) => (
-          <Cell
-            key={person.linkmanId}
-            icon={person.overdue > 0 ? 'circle-alert' : 'calendar-check'}
-            title={person.name}
-            note={`${wordsOf(person)}${t('namely')}${person.vaccines.join(t('between'))}`}
-            value={t('seePlan')}
-            onPress={() => open(person.linkmanId)}
-          />
-        ))}
-      </CellGroup>
+      <View>
+        {due.length > 0 ? (
+          <CellGroup title={t('due')}>
+            {due.map((person) => (
+              <Cell
+                key={person.linkmanId}
+                icon={person.overdue > 0 ? 'circle-alert' : 'calendar-check'}
+                title={person.name}
+                note={`${wordsOf(person)}${t('namely')}${person.vaccines.join(t('between'))}`}
+                value={t('seePlan')}
+                onPress={() => open(person.linkmanId, person.code)}
+              />
+            ))}
+          </CellGroup>
+        ) : null}
+      </View>
+      <View>
+        {optional.length > 0 ? (
+          <CellGroup title={t('optional')}>
+            {optional.map((person) => (
+              <Cell
+                key={person.linkmanId}
+                icon="shield-check"
+                title={person.name}
+                note={person.optional.map(({ name }) => name).join(t('between'))}
+                value={t('ownCost')}
+                onPress={() => open(person.linkmanId, null)}
+              />
+            ))}
+          </CellGroup>
+        ) : null}
+      </View>
     </View>
   );
 }

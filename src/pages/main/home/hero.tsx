@@ -37,7 +37,15 @@ export function Hero({ clinics }: HeroProps) {
         <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
           {t('heroTitle')}
         </View>
-        <View className={styles.facts}>{facts.join(' · ') || t('heroCalm')}</View>
+        <View className={styles.facts}>
+          {facts.length === 0
+            ? t('heroCalm')
+            : facts.map((fact, at) => (
+                <View key={fact} className={styles.fact}>
+                  {at < facts.length - 1 ? `${fact} ·` : fact}
+                </View>
+              ))}
+        </View>
         <View className={styles.ways}>
           <View className={styles.way}>
             <Button block icon="syringe" onPress={() => void navigate.to('vaccineList')}>

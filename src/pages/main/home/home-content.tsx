@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
-import { OfferCard } from '@/features/waiting/components/offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -28,7 +27,7 @@ export interface HomeContentProps {
 /** Below the fold: the next appointment, where there are places, topics, articles. */
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
-  const { ready, clinics, zones, articles, next, offer, due, error } = home;
+  const { ready, clinics, zones, articles, next, due, error } = home;
   const openArticle = useCallback(
     (articleId: string) => void navigate.to('articleDetail', { articleId }),
     [],
@@ -53,7 +52,6 @@ export function HomeContent({ region, home }: HomeContentProps) {
           {t('someFailed')}
         </NoticeBar>
       ) : null}
-      {offer ? <OfferCard offer={offer} /> : null}
       {next ? <NextAppointment order={next} /> : null}
       {due && due.people.length > 0 ? <FamilyDue people={due.people} /> : null}
       {region.isDefault ? (

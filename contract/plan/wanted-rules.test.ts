@@ -1,0 +1,46 @@
+import { planOf } from './plan-rules';
+import { others, parseTaken } from './plan-table';
+import { wantedOf } from './wanted-rules';
+
+const GIRL = { birthday: '2024-01-15', sex: 2 } as const;
+const wanted = (code: string, taken: string, today: string, ...left: string[]) =>
+  wantedOf(code, planOf(GIRL, [...others(...left), ...parseTaken(taken)], today), today);
+
+test('of a vaccine the first open dose is wanted, on its first day', () => {
+  expect(wanted('dtap', 'dtap#1=2024-03-15', '2024-05-01', 'dtap')).toEqual({
+    codes: ['dtap'],
+    category: 'free',
+    doseNo: 2,
+    earliest: '2024-05-15',
+    reason: 'waitAge',
+  });
+});
+
+test('what can be given now needs no reason to wait', () => {
+  expect(wanted('mmr', '', '2024-10-20', 'mmr')).toMatchObject({
+    doseNo: 1,
+    earliest: '2024-10-20',
+    reason: null,
+  });
+});
+
+test('the oral polio vaccine is booked by its own numbers, the injected one by the code of its series', () => {
+  const two = 'polio#1=2024-03-15 polio#2=2024-04-15';
+  expect(wanted('bopv', two, '2024-05-15', 'polio', 'bopv')).toMatchObject({ doseNo: 1 });
+  expect(wanted('polio', 'polio#1=2024-03-15', '2024-04-15', 'polio', 'bopv')).toMatchObject({
+    codes: ['polio'],
+    doseNo: 2,
+  });
+});
+
+test('a suggestion stands for every product of its kind, for a fee', () => {
+  expect(wanted('hpv', '', '2026-11-21')).toMatchObject({
+    codes: ['hpv2', 'hpv4', 'hpv9'],
+    category: 'paid',
+    doseNo: null,
+  });
+});
+
+test.each(['bcg', 'rabies'])('nothing open, nothing wanted: %s', (code) => {
+  expect(wanted(code, '', '2026-11-21')).toBeNull();
+});

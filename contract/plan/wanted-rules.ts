@@ -1,0 +1,54 @@
+import { codeOf } from './due-rules';
+import { IPV_DOSES } from './taken-rules';
+import type { DoseReason, PlannedDose } from './plan-rules';
+import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-rules';
+import type { SuggestionCode } from './suggestion-rules';
+
+/** What somebody wants to book from their plan. */
+export interface Wanted {
+  /** Vaccines of the catalogue that give it. */
+  readonly codes: readonly string[];
+  readonly category: 'free' | 'paid';
+  /** In the course of the product; null where the booking has to find it. */
+  readonly doseNo: number | null;
+  /** First day on which it can be given, today at the soonest. */
+  readonly earliest: string;
+  /** Why not before; null where it can be given now. */
+  readonly reason: DoseReason | null;
+}
+
+const isSuggestion = (code: string): code is SuggestionCode =>
+  (SUGGESTION_CODES as readonly string[]).includes(code);
+
+/**
+ * The dose that a plan's vaccine stands for: of the programme the first open one, else a suggestion. null where the
+ * plan has nothing open of it.
+ * @param code catalogue code of a dose, or code of a suggestion
+ */
+export function wantedOf(
+  code: string,
+  doses: readonly PlannedDose[],
+  today: string,
+): Wanted | null {
+  const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
+  if (dose) {
+    const { bookFrom, doseNo, reason } = dose;
+    const earliest = bookFrom ?? today;
+    return {
+      codes: [code],
+      category: 'free',
+      // The oral vaccine's course is counted from the third dose on.
+      doseNo: code === 'bopv' ? doseNo - IPV_DOSES : doseNo,
+      earliest,
+      reason: earliest > today ? reason : null,
+    };
+  }
+  if (!isSuggestion(code)) return null;
+  return {
+    codes: SUGGESTED_CODES[code],
+    category: 'paid',
+    doseNo: null,
+    earliest: today,
+    reason: null,
+  };
+}

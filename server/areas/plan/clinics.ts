@@ -1,0 +1,106 @@
+import type { DataOf, ParsedInputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
+import { daysBetween } from '@contract/linkman/age-rules';
+import type { PlanClinic } from '@contract/plan/endpoints';
+import { planOf } from '@contract/plan/plan-rules';
+import { wantedOf } from '@contract/plan/wanted-rules';
+import type { Deps } from '../../deps';
+import { runPrepared } from '../../db/prepared';
+import type { UserContext } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { byCode, byDistance } from '../department/nearby-order';
+import { metresBetween } from '../distance';
+import { ownLinkman } from '../linkman/rows';
+import { offersAt } from './clinic-offers';
+import type { OfferRow } from './clinic-offers';
+import { takenBy } from './taken';
+import { usualClinic } from './usual-clinic';
+
+type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
+type Answer = DataOf<'GET /plan/plan/clinics.do'>;
+
+/** Clinics to choose among; a whole list is the catalogue's. */
+const SHOWN = 10;
+
+/** Codes of the nearest clinics that have one of the vaccines in stock, whatever the order. */
+async function nearestCodes(
+  { database }: Deps,
+  codes: readonly string[],
+  { regionCode, latitude, longitude }: Input,
+  { today, now }: UserContext,
+): Promise<readonly string[]> {
+  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const found = await Promise.all(
+    codes.map((vaccineCode) => {
+      const input = { regionCode, vaccineCode, inStock: true, pageNo: 1, pageSize: SHOWN };
+      return runPrepared(
+        database,
+        at ? byDistance(input, at, today, now) : byCode(input, today, now),
+      );
+    }),
+  );
+  return [...new Set(found.flat().map(({ depa_code }) => depa_code))];
+}
+
+const far = Number.POSITIVE_INFINITY;
+
+/** Usual first, then those with a free day before those without, near before far, soon before late, cheap before dear. */
+const byUse = (a: PlanClinic, b: PlanClinic): number =>
+  Number(b.isUsual) - Number(a.isUsual) ||
+  Number(a.freeDay === null) - Number(b.freeDay === null) ||
+  (a.distance ?? far) - (b.distance ?? far) ||
+  (a.depaCode < b.depaCode ? -1 : a.depaCode > b.depaCode ? 1 : 0) ||
+  (a.freeDay ?? '9').localeCompare(b.freeDay ?? '9') ||
+  a.totalCents - b.totalCents;
+
+/** Free vaccines differ in the maker only: one line a clinic. Paid ones are a choice of their own. */
+function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+  const sorted = [...all].sort(byUse);
+  const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
+  return shown.slice(0, SHOWN);
+}
+const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+
+/**
+ * Where a vaccine of a person's plan can be had, and from which day on.
+ * @throws Refused 4004 for nobody of one's own, and where the plan has nothing open of the vaccine
+ */
+export async function planClinics(deps: Deps, input: Input, context: UserContext): Promise<Answer> {
+  const { db } = deps;
+  const { userId, today, language } = context;
+  const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
+  const taken = await takenBy(db, userId, input.linkmanId);
+  const wanted = wantedOf(input.code, planOf({ sex, birthday }, taken, today), today);
+  if (wanted === null) throw new Refused(CODE.NOT_FOUND);
+  const { codes, category, doseNo, earliest, reason } = wanted;
+  const [usual, nearest] = await Promise.all([
+    usualClinic(db, userId, input.linkmanId),
+    nearestCodes(deps, codes, input, context),
+  ]);
+  const rows = await offersAt(db, {
+    depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
+    vaccineCodes: codes,
+    category,
+    sex,
+    ageDays: daysBetween(birthday, earliest),
+    from: earliest,
+    now: context.now,
+  });
+  const { latitude, longitude } = input;
+  const lineOf = (row: OfferRow): PlanClinic => ({
+    depaCode: row.depa_code,
+    name: inLanguage(row.clinic_name, language),
+    distance:
+      latitude === undefined || longitude === undefined
+        ? null
+        : Math.round(metresBetween({ latitude, longitude }, row)),
+    isUsual: row.depa_code === usual,
+    productId: row.product_id,
+    productName: inLanguage(row.product_name, language),
+    totalCents: row.price_cents + row.service_fee_cents,
+    freeDay: row.free_day,
+  });
+  return { category, doseNo, earliest, reason, clinics: lines(rows.map(lineOf), category) };
+}

@@ -1,0 +1,138 @@
+import { View } from '@tarojs/components';
+import { codeOf } from '@contract/plan/due-rules';
+import type { Plan, PlanClinic } from '@contract/plan/endpoints';
+import { distanceText } from '@/features/location/distance-text';
+import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { nearQuery } from '@/features/location/region-rules';
+import { useRegion } from '@/features/location/use-region';
+import { startWish } from '@/features/subscribe/entry';
+import { useServer } from '@/http/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Cell } from '@/ui/cell/cell';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Popup } from '@/ui/popup/popup';
+import { yuanText } from '@/ui/price/price-text';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { Tag } from '@/ui/tag/tag';
+import { CLINIC_MESSAGES } from '../clinic-messages';
+import type { SearchedVaccine } from '../names';
+import { findVaccine, usePlanWords } from '../use-plan-words';
+import { givenAs } from '../view-rules';
+import styles from './plan.module.scss';
+
+const ENCRYPTED = { crypto: 'response' } as const;
+
+export interface ClinicChoiceProps {
+  readonly plan: Pick<Plan, 'linkmanId' | 'name' | 'today' | 'doses'>;
+  /** Vaccine of the plan, by its code; null: closed. */
+  readonly code: string | null;
+  readonly onClose: () => void;
+}
+
+/** Where to have a vaccine of the plan: one tap on a clinic opens its booking for the person, from the first day on. */
+export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
+  const t = useText(CLINIC_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const words = usePlanWords();
+  const dates = useDateText();
+  const region = useRegion();
+  const { linkmanId, name, today, doses } = plan;
+  const { data, error, refresh } = useServer(
+    code === null ? null : 'GET /plan/plan/clinics.do',
+    { linkmanId, code: code ?? '', regionCode: region.regionCode, ...nearQuery(region) },
+    ENCRYPTED,
+  );
+  const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
+  const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
+  const why = data?.reason && dose ? words.reasonOf(dose) : '';
+
+  const when = (earliest: string): string => {
+    if (earliest <= today) return t('now', { name });
+    const day = dates.dayOfYear(earliest);
+    return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });
+  };
+  const book = ({ depaCode, productId }: PlanClinic): void => {
+    if (!data) return;
+    onClose();
+    const { doseNo, earliest } = data;
+    void startWish({ depaCode, productId }, { linkmanId, doseNo, earliest, why });
+  };
+  const others = (): void => {
+    onClose();
+    const searched = (dose ? givenAs(dose) : code) as SearchedVaccine;
+    findVaccine(searched, data?.category ?? 'free');
+  };
+  const noteOf = (clinic: PlanClinic): string =>
+    [
+      clinic.distance === null ? '' : distanceText(place, clinic.distance),
+      clinic.productName,
+      clinic.totalCents > 0 ? `¥${yuanText(clinic.totalCents)}` : '',
+      clinic.freeDay === null
+        ? t('noFree')
+        : t('freeFrom', { day: dates.day(clinic.freeDay, today) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const clinics = data?.clinics ?? [];
+  const isFull = clinics.length > 0 && clinics.every(({ freeDay }) => freeDay === null);
+  return (
+    <Popup
+      open={code !== null}
+      onClose={onClose}
+      title={t('title', { vaccine })}
+      footer={
+        data ? (
+          <Button block kind="text" onPress={others}>
+            {t('others')}
+          </Button>
+        ) : null
+      }
+    >
+      <View className={styles.hint}>{data ? when(data.earliest) : null}</View>
+      <View>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</View>
+      <View>
+        {!data && !error ? <Skeleton shape="text" count={3} /> : null}
+        {!data && error ? (
+          <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />
+        ) : null}
+        {data && clinics.length === 0 ? (
+          <Empty
+            icon="hospital"
+            title={t('none', { region: region.name })}
+            text={t('noneText')}
+            action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
+          />
+        ) : null}
+      </View>
+      <View>
+        {clinics.map((clinic) => (
+          <Cell
+            key={`${clinic.depaCode} ${clinic.productId}`}
+            title={clinic.name}
+            note={noteOf(clinic)}
+            value={clinic.isUsual ? <Tag tone="accent">{t('usual')}</Tag> : null}
+            disabled={clinic.freeDay === null}
+            onPress={() => book(clinic)}
+          />
+        ))}
+      </View>
+      <View>
+        {isFull ? (
+          <Button
+            block
+            kind="secondary"
+            icon="bell"
+            onPress={() => void navigate.to('waitingOffer', { vaccId: clinics[0]?.productId })}
+          >
+            {t('wait')}
+          </Button>
+        ) : null}
+      </View>
+    </Popup>
+  );
+}

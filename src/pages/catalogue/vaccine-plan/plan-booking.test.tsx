@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { planOf } from '@contract/plan/plan-rules';
+import { useSession } from '@/features/account/session-store';
+import { choosePlan } from '@/features/plan/store';
+import { takeWish } from '@/features/subscribe/wish';
+import { request } from '@/http/request';
+import { navigate } from '@/routes/navigate';
+import VaccinePlan from './index';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/http/server-clock', () => ({ serverToday: () => '2026-11-21' }));
+jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+jest.mock('@/ui/print/print-styles', () => ({}));
+Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
+
+const to = jest.spyOn(navigate, 'to');
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  to.mockResolvedValue('done');
+});
+
+const person = { birthday: '2026-08-05', sex: 2 } as const;
+const taken = [
+  { id: 'e1', source: 'own', code: 'dtap', doseNo: 1, day: '2026-10-05', lot: '' },
+] as const;
+const clinic = {
+  name: '安定门社区卫生服务中心',
+  distance: 1200,
+  isUsual: false,
+  productId: 'hepb-1',
+  productName: '乙肝',
+  totalCents: 0,
+  freeDay: '2026-12-08',
+};
+const answers: Record<string, unknown> = {
+  'GET /linkman/linkman/findByUserId.do': [{ linkmanId: 'L1', name: '小禾', ...person }],
+  'GET /vaccine/plan/detail.do': {
+    scheduleVersion: 'cn-nip-2026',
+    today: '2026-11-21',
+    linkmanId: 'L1',
+    name: '小禾',
+    ...person,
+    doses: planOf(person, taken, '2026-11-21'),
+    booked: [{ orderId: 'O1', code: 'hepb', day: '2026-11-25' }],
+    suggestions: [
+      { code: 'flu', status: 'suggested', lastDay: null, declined: false },
+      { code: 'hpv', status: 'suggested', lastDay: null, declined: true },
+    ],
+    taken,
+  },
+  'GET /plan/plan/clinics.do': {
+    category: 'free',
+    doseNo: 2,
+    earliest: '2026-12-05',
+    reason: 'waitAge',
+    clinics: [
+      { ...clinic, depaCode: 'D1', isUsual: true },
+      { ...clinic, depaCode: 'D2', name: '和平里医院', freeDay: null },
+    ],
+  },
+};
+const open = async (): Promise<void> => {
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) => Promise.resolve(answers[name] ?? null)) as never);
+  act(() => useSession.setState({ isLogin: true }));
+  await act(async () => void render(<VaccinePlan />));
+};
+
+test('one tap shows where, the next one opens the booking with person, dose and first day', async () => {
+  await open();
+  await press('提前预约百白破疫苗 第 2 剂');
+  const sheet = await screen.findByRole('dialog', { name: /百白破疫苗 第 2 剂/ });
+  expect(sheet.textContent).toContain('小禾最早 2026年12月5日 可以打');
+  expect(sheet.textContent).toContain('要满 4 月龄');
+  expect(request).toHaveBeenCalledWith(
+    'GET /plan/plan/clinics.do',
+    expect.objectContaining({ linkmanId: 'L1', code: 'dtap' }),
+    expect.anything(),
+  );
+  await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));
+  const target = { depaCode: 'D1', productId: 'hepb-1' };
+  expect(to).toHaveBeenCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D1' });
+  expect(takeWish(target)).toEqual({
+    linkmanId: 'L1',
+    doseNo: 2,
+    earliest: '2026-12-05',
+    why: '要满 4 月龄',
+  });
+});
+
+test('a clinic without places cannot be chosen, and home can open the choice at once', async () => {
+  choosePlan({ linkmanId: 'L1', asked: 'dtap' });
+  await open();
+  await act(async () => void fireEvent.click(await screen.findByText('和平里医院')));
+  expect(to).not.toHaveBeenCalled();
+});
+
+test('what is booked leads to its appointment instead', async () => {
+  await open();
+  await press('已约 2026年11月25日，看乙肝疫苗 第 1 剂的预约');
+  expect(to).toHaveBeenCalledWith('orderDetail', { orderId: 'O1' });
+  expect(screen.queryByRole('button', { name: '去预约乙肝疫苗 第 1 剂' })).toBeNull();
+});
+
+test('an optional vaccine can be declined, and remembered again', async () => {
+  await open();
+  await press('不再提醒流感疫苗');
+  await press('恢复提醒HPV 疫苗');
+  const said = jest
+    .mocked(request)
+    .mock.calls.filter(([name]) => name === 'POST /plan/plan/declineSuggestion.do');
+  expect(said.map(([, input]) => input)).toEqual([
+    { linkmanId: 'L1', code: 'flu', declined: true },
+    { linkmanId: 'L1', code: 'hpv', declined: false },
+  ]);
+  expect(screen.queryByRole('button', { name: '去预约HPV 疫苗' })).toBeNull();
+});
