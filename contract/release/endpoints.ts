@@ -69,6 +69,7 @@ export const releaseEndpoints = {
     input: v.object({
       depaCode: v.optional(id),
       productId: v.optional(id),
+      /** A city, any of its areas, or a province. */
       cityCode: v.optional(regionCode),
     }),
     data: v.array(release),

@@ -2,13 +2,36 @@ import { addDays } from '../linkman/age-rules';
 import { addMonths, laterOf } from '../plan/date-rules';
 import type { CourseDose } from './endpoints';
 
+/** What the first day of a dose depends on. Official months are calendar months and take the place of the days. */
+export interface DoseRule {
+  /** Least days of life. */
+  readonly minAgeDays: number;
+  /** Least months of life, where the national schedule names the age of this dose. */
+  readonly ageMonths: number | null;
+  /** Least days since the dose before. */
+  readonly minIntervalDays: number;
+  /** Least months since the dose before, where the national schedule counts in them. */
+  readonly gapMonths: number | null;
+}
+
+const after = (day: string, months: number | null, days: number): string =>
+  months === null ? addDays(day, days) : addMonths(day, months);
+
+/** The first day on which somebody is old enough for a dose; days are `YYYY-MM-DD`. */
+export const oldEnoughOn = (birthday: string, rule: DoseRule): string =>
+  after(birthday, rule.ageMonths, rule.minAgeDays);
+
+/** The first day on which the interval since the dose before is over; days are `YYYY-MM-DD`. */
+export const intervalOverOn = (before: string, rule: DoseRule): string =>
+  after(before, rule.gapMonths, rule.minIntervalDays);
+
 /** When a later dose of a course can be had; days are `YYYY-MM-DD`. */
 export interface CourseDay {
   readonly doseNo: number;
   readonly label: string;
   /** First day that age and interval allow, were each dose before it given as early as it may be. */
   readonly earliest: string;
-  /** The day that suits: whole calendar months after the dose before, and the age that the schedule names. */
+  /** The day that suits: whole calendar months after the dose before. */
   readonly recommended: string;
   /** The upper age has passed by then: ask the clinic. */
   readonly tooLate: boolean;
@@ -25,12 +48,9 @@ function monthsOf({ gapMonths, minIntervalDays }: CourseDose): number {
   return minIntervalDays % DAYS_A_MONTH === 0 ? minIntervalDays / DAYS_A_MONTH : 0;
 }
 
-/** First day of a dose after the one before; a month that is too short means its last day. */
-const soonest = (before: string, dose: CourseDose, months: number): string =>
-  laterOf(addDays(before, dose.minIntervalDays), addMonths(before, months));
-
 /**
- * Days of the doses that follow one that is taken on a day. Doses that are given or booked keep their own days.
+ * Days of the doses that follow one that is taken on a day. Doses that are given or booked keep their own days. The
+ * first of them with `earliest` is what booking accepts from that day on.
  * @param doses of the course in their order
  */
 export function courseDays(
@@ -48,14 +68,11 @@ export function courseDays(
       earliest = recommended = dose.day;
       continue;
     }
-    const byAge = addDays(birthday, dose.minAgeDays);
+    const byAge = oldEnoughOn(birthday, dose);
     const last = dose.maxAgeDays === null ? null : addDays(birthday, dose.maxAgeDays);
-    earliest = laterOf(soonest(earliest, dose, dose.gapMonths ?? 0), byAge);
-    const suits = laterOf(soonest(recommended, dose, monthsOf(dose)), byAge);
-    recommended = laterOf(
-      laterOf(suits, dose.ageMonths === null ? null : addMonths(birthday, dose.ageMonths)),
-      earliest,
-    );
+    const wholeMonths = addMonths(recommended, monthsOf(dose));
+    earliest = laterOf(intervalOverOn(earliest, dose), byAge);
+    recommended = [wholeMonths, intervalOverOn(recommended, dose), byAge].reduce(laterOf, earliest);
     const tooLate = last !== null && earliest > last;
     if (!tooLate && last !== null && recommended > last) recommended = laterOf(last, earliest);
     days.push({ doseNo: dose.doseNo, label: dose.label, earliest, recommended, tooLate });

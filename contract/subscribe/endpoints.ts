@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { cents, clock, day, id, instant, mobile, month, text, wholeNumber } from '../fields';
 import { HOLD_PLACES } from './hold-rules';
-import { REMEDIES } from './remedy-rules';
+import { remedy } from './remedy';
 import { PARTY } from './visit-rules';
 
 /** Identifies a slot: one period of one day at one clinic for one product. */
@@ -62,8 +62,8 @@ export type StandingOrder = v.InferOutput<typeof standingOrder>;
 
 /** The `data` of every refused booking: what would work instead. The envelope's `msg` is the reason in a sentence. */
 export const refusal = v.object({
-  /** The change with which it would work, for the one main action. */
-  remedy: v.picklist(REMEDIES),
+  /** The ways on, the best first: a page's main action is the first of them. */
+  remedies: v.array(remedy),
   /** First day on which it would be allowed, null where time does not help. */
   allowedFrom: v.nullable(day),
   /** At most three, nearest first. */
@@ -74,8 +74,6 @@ export const refusal = v.object({
   standing: v.nullable(standingOrder),
   /** Whom of a family booking it is about. */
   person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
-  /** The release whose line gives the place. */
-  releaseId: v.optional(id),
 });
 export type Refusal = v.InferOutput<typeof refusal>;
 
@@ -110,9 +108,9 @@ export const courseDose = v.object({
   maxAgeDays: v.nullable(v.number()),
   /** Least days since the dose before. */
   minIntervalDays: v.number(),
-  /** Calendar months since the dose before, where the schedule counts in them. */
+  /** Least calendar months since the dose before, where the national schedule counts in them. */
   gapMonths: v.nullable(v.number()),
-  /** Recommended age in months of life, where the national schedule names one. */
+  /** Least months of life, where the national schedule names the age of this dose. */
   ageMonths: v.nullable(v.number()),
   /** Day on which it was given or is booked. */
   day: v.nullable(day),
@@ -151,6 +149,13 @@ export const familyTime = v.object({
 });
 export type FamilyTime = v.InferOutput<typeof familyTime>;
 
+/** A product a person, separated by commas. */
+const productIds = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,4}$/),
+  v.transform((list) => list.split(',')),
+);
+
 const target = { depaCode: id, productId: id };
 /** On changing an order: the order itself, whose own place does not count against it. */
 const changing = { orderId: v.optional(id) };
@@ -176,6 +181,11 @@ export const subscribeEndpoints = {
       linkmanId: v.optional(id),
       doseNo: v.optional(wholeNumber),
       ...changing,
+      /**
+       * For several people who come together. A day then counts the places of the product that has fewest, and is full
+       * where `familyTimes` finds no way for all of them.
+       */
+      productIds: v.optional(productIds),
     }),
     data: workDays,
   }),
@@ -273,16 +283,7 @@ export const subscribeEndpoints = {
   /** How several people can come together on a day, earliest first; held places do not count as free. */
   'GET /subscribe/subscribe/familyTimes.do': endpoint({
     access: 'anyone',
-    input: v.object({
-      depaCode: id,
-      day,
-      /** A product a person, separated by commas. */
-      productIds: v.pipe(
-        v.string(),
-        v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,4}$/),
-        v.transform((list) => list.split(',')),
-      ),
-    }),
+    input: v.object({ depaCode: id, day, productIds }),
     data: v.array(familyTime),
   }),
   /** Books several people for one visit: an order each, all or none. */
@@ -299,6 +300,8 @@ export const subscribeEndpoints = {
             doseNo: v.pipe(wholeNumber, v.minValue(1)),
             slotId,
             guidelineVersion: text(1, 40),
+            /** The person's own order for the same dose, cancelled in the transaction that makes the visit. */
+            replaceOrderId: v.optional(id),
           }),
         ),
         v.minLength(PARTY.least),

@@ -1,26 +1,93 @@
-/** With which change a refused booking would work; a page's main action follows from it. */
-export const REMEDIES = [
-  /** Another slot, one of `alternatives` for instance. */
+import { CODE } from '../errors';
+import type { Code } from '../errors';
+
+/** Changes with which a refused booking would work; what each needs is in `remedy` (remedy.ts). */
+export const REMEDY_KINDS = [
+  /** A visit with a place for everybody of the family. */
+  'otherVisit',
+  /** Another time: one of `alternatives`, or any other of the calendar. */
   'otherTime',
-  /** A day from `allowedFrom` on. */
+  /** A day from `allowedFrom` on that can be booked already. */
   'later',
+  /** The waiting list. */
+  'wait',
   'otherClinic',
   'otherVaccine',
   'otherPerson',
-  /** The next dose: this one has been given. */
+  /** Somebody who is not in the family list yet. */
+  'addPerson',
+  /** Going without the person in the way. */
+  'leaveOut',
   'otherDose',
-  /** Replacing the order in `standing`, or keeping it. */
-  'replace',
-  /** Looking at the order `orderId`. */
-  'viewOrder',
+  /** Putting right what is written about the person. */
+  'editPerson',
   'addGuardian',
+  /** Replacing the order in `standing`; keeping it is `viewOrder`. */
+  'replace',
+  'viewOrder',
+  /** The person's plan, with the day from which it is allowed. */
+  'plan',
   'readDisclosure',
-  /** The line of an announced release, `releaseId`. */
+  /** The line of an announced release. */
   'queue',
-  /** Going on without a hold. */
   'withoutHold',
   /** Loading again and choosing anew. */
   'refresh',
   'askClinic',
 ] as const;
-export type Remedy = (typeof REMEDIES)[number];
+export type RemedyKind = (typeof REMEDY_KINDS)[number];
+
+type Row = readonly [RemedyKind, ...RemedyKind[]];
+
+/**
+ * What helps after each code that refuses a booking, the best first. The provider sends those of a row that the case
+ * has the data for; the last of a row needs none, so that nobody is left without.
+ */
+export const REMEDIES = {
+  [CODE.TIME_QUERY]: ['otherTime', 'otherClinic', 'askClinic'],
+  [CODE.NOT_FOUND]: ['refresh', 'otherClinic'],
+  [CODE.SLOT_FULL]: ['otherVisit', 'otherTime', 'wait', 'otherClinic'],
+  [CODE.SLOT_CLOSED]: ['otherVisit', 'otherTime', 'wait', 'otherClinic'],
+  [CODE.NOT_RELEASED]: ['otherVisit', 'otherTime', 'wait', 'otherClinic'],
+  [CODE.NOT_ONE_VISIT]: ['otherVisit', 'otherTime'],
+  [CODE.CLINIC_OFFLINE]: ['otherClinic', 'otherVaccine', 'askClinic'],
+  [CODE.OVER_AGE]: ['otherVaccine', 'otherPerson', 'plan', 'editPerson', 'askClinic'],
+  [CODE.TOO_YOUNG]: ['later', 'plan', 'otherVaccine', 'otherPerson', 'editPerson', 'askClinic'],
+  [CODE.INTERVAL]: ['later', 'plan', 'otherPerson', 'askClinic'],
+  [CODE.SEX_LIMIT]: ['otherPerson', 'otherVaccine', 'plan', 'editPerson', 'addPerson'],
+  [CODE.GUARDIAN_MISSING]: ['addGuardian', 'otherPerson'],
+  [CODE.DUPLICATE_ORDER]: ['replace', 'viewOrder', 'otherDose', 'otherPerson'],
+  [CODE.DISCLOSURE_MISSING]: ['readDisclosure'],
+  [CODE.HOLD_ALLOWANCE]: ['withoutHold'],
+  [CODE.NOT_REPLACEABLE]: ['viewOrder', 'askClinic'],
+  [CODE.ORDER_STATE]: ['viewOrder'],
+  [CODE.NO_CHANGES_LEFT]: ['viewOrder', 'askClinic'],
+  [CODE.TICKET_NEEDED]: ['queue', 'otherTime'],
+  [CODE.TICKET_NOT_YET]: ['queue', 'otherTime'],
+  [CODE.TICKET_OTHERS]: ['otherPerson', 'queue'],
+  [CODE.PERSON_IN_LINE]: ['otherPerson', 'queue'],
+  [CODE.LINE_NOT_OPEN]: ['queue'],
+  [CODE.LINE_OVER]: ['otherTime', 'wait', 'otherClinic'],
+} as const satisfies Partial<Record<Code, Row>>;
+
+/** Codes that refuse a booking. */
+export type RefusalCode = keyof typeof REMEDIES;
+
+/** Cases of a code in which something else helps than its row says. */
+export const REMEDIES_OF_CASE = {
+  notOffered: ['otherClinic'],
+  offline: ['otherClinic', 'otherVaccine', 'askClinic'],
+  outOfStock: ['otherClinic', 'otherVaccine', 'askClinic'],
+  outOfWindow: ['otherVisit', 'otherTime'],
+  noSuchSlot: ['refresh', 'otherTime'],
+  noPerson: ['otherPerson', 'addPerson'],
+  noDose: ['refresh'],
+  doseGiven: ['otherDose', 'plan', 'otherPerson', 'viewOrder'],
+  elsewhere: ['otherPerson', 'askClinic'],
+  twice: ['leaveOut', 'refresh'],
+  tooYoungForever: ['askClinic', 'otherPerson'],
+  fewerPlaces: ['leaveOut', 'queue'],
+  /** An order to replace that is not there (any more). */
+  noSuchOrder: ['refresh', 'viewOrder'],
+} as const satisfies Record<string, Row>;
+export type RefusalCase = keyof typeof REMEDIES_OF_CASE;

@@ -5,13 +5,14 @@ import type { Course, Given, Person } from './eligibility';
 
 const TODAY = '2026-11-20';
 const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false };
+const byDays = { ageMonths: null, gapMonths: null };
 const course: Course = {
   sexLimit: null,
   minAgeDays: 60,
   maxAgeDays: 12_000,
   doses: [
-    { doseNo: 1, minAgeDays: 60, maxAgeDays: null, minIntervalDays: 0 },
-    { doseNo: 2, minAgeDays: 120, maxAgeDays: 11_000, minIntervalDays: 28 },
+    { ...byDays, doseNo: 1, minAgeDays: 60, maxAgeDays: null, minIntervalDays: 0 },
+    { ...byDays, doseNo: 2, minAgeDays: 120, maxAgeDays: 11_000, minIntervalDays: 28 },
   ],
 };
 const [first, second] = course.doses as [Course['doses'][number], Course['doses'][number]];
@@ -69,6 +70,47 @@ describe('the days of a dose', () => {
     expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({
       code: CODE.INTERVAL,
       allowedFrom: TODAY,
+    });
+  });
+
+  test.each([
+    // dose 1, months, days, first day
+    ['2027-01-31', 1, 28, '2027-02-28'],
+    ['2028-01-31', 1, 28, '2028-02-29'],
+    ['2027-01-30', 1, 30, '2027-02-28'],
+    ['2026-08-31', 6, 180, '2027-02-28'],
+    ['2027-08-31', 6, 180, '2028-02-29'],
+    ['2026-03-01', 6, 180, '2026-09-01'],
+    ['2028-02-29', 12, 365, '2029-02-28'],
+    ['2027-03-01', 12, 365, '2028-03-01'],
+    ['2028-02-29', 36, 1095, '2031-02-28'],
+  ])('after %s wait %s official months', (before, gapMonths, minIntervalDays, on) => {
+    const dose = { ...second, maxAgeDays: null, gapMonths, minIntervalDays };
+    const days = doseDays(adult, course, dose, [given({ day: before })]);
+    expect(dayFault(days, on)).toBeNull();
+    expect(dayFault(days, addDays(on, -1))).toMatchObject({
+      code: CODE.INTERVAL,
+      allowedFrom: on,
+    });
+  });
+
+  test.each([
+    // birthday, months, days, first day
+    ['2026-12-31', 2, 59, '2027-02-28'],
+    ['2026-06-30', 8, 242, '2027-02-28'],
+    ['2026-07-31', 8, 242, '2027-03-31'],
+    ['2024-02-29', 24, 730, '2026-02-28'],
+  ])('are those of a child born on %s at %s official months', (birthday, ageMonths, least, on) => {
+    const days = doseDays(
+      { ...baby, birthday },
+      { ...course, minAgeDays: least },
+      { ...first, ageMonths, minAgeDays: least },
+      [],
+    );
+    expect(dayFault(days, on)).toBeNull();
+    expect(dayFault(days, addDays(on, -1))).toMatchObject({
+      code: CODE.TOO_YOUNG,
+      allowedFrom: on,
     });
   });
 

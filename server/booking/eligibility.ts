@@ -2,6 +2,8 @@ import { CODE } from '@contract/errors';
 import { addDays, needsGuardian } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { intervalOverOn, oldEnoughOn } from '@contract/subscribe/course-rules';
+import type { DoseRule } from '@contract/subscribe/course-rules';
 
 /** What the rules need to know of a person. */
 export interface Person {
@@ -10,12 +12,11 @@ export interface Person {
   readonly hasGuardian: boolean;
 }
 
-/** Limits of one dose; ages in days since birth, interval in days since the previous dose. */
-export interface DoseLimits {
+/** Limits of one dose. */
+export interface DoseLimits extends DoseRule {
   readonly doseNo: number;
-  readonly minAgeDays: number;
+  /** Days since birth. */
   readonly maxAgeDays: number | null;
-  readonly minIntervalDays: number;
 }
 
 /** Limits of a product; those of a dose are narrower or take their place. */
@@ -75,8 +76,11 @@ export function doseDays(
     .filter((order) => order.doseNo === dose.doseNo - 1)
     .reduce<string | null>((day, order) => latest(order.day, day), null);
   return {
-    byAge: addDays(person.birthday, Math.max(course.minAgeDays, dose.minAgeDays)),
-    byInterval: before === null ? null : addDays(before, dose.minIntervalDays),
+    byAge: oldEnoughOn(person.birthday, {
+      ...dose,
+      minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
+    }),
+    byInterval: before === null ? null : intervalOverOn(before, dose),
     last: maxAge === null ? null : addDays(person.birthday, maxAge),
   };
 }

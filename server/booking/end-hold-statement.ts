@@ -1,15 +1,15 @@
 /**
- * Gives the places of a hold back, exactly once however often it is asked for: the slots are locked first, and a row
- * that has been ended meanwhile is left alone. $1 hold, $2 owner, $3 now, $4 how it ended.
+ * Ends living holds and gives their places back, exactly once however often it is asked for: the slots are locked first,
+ * and a row that has been ended meanwhile is left alone. $1 owner, $2 now, $3 how it ended.
  */
-export const END_HOLD = `
+const endHolds = (which: string): string => `
 with locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s
-  where s.id = any(array(select h.slot_id from holds h where h.id = $1 and h.user_id = $2 and h.ended_at is null))
+  where s.id = any(array(select h.slot_id from holds h where ${which} and h.ended_at is null))
   order by s.id for no key update
 ), ended as (
-  update holds h set ended_at = $3, ended_how = case when h.expires_at <= $3 then 'expired' else $4 end
-  from locked l where h.id = $1 and h.slot_id = l.id and h.user_id = $2 and h.ended_at is null
+  update holds h set ended_at = $2, ended_how = case when h.expires_at <= $2 then 'expired' else $3 end
+  from locked l where ${which} and h.slot_id = l.id and h.ended_at is null
   returning h.slot_id, h.places
 ), counted as (
   update slots s set remaining = l.remaining + e.places, held = l.held - e.places
@@ -18,8 +18,14 @@ with locked as materialized (
 )
 select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
 
+/** Gives the places of one hold back; $4 the hold. */
+export const END_HOLD = endHolds('h.user_id = $1 and h.id = $4');
+
+/** Gives back whatever an account holds. */
+export const END_HOLDS_OF = endHolds('h.user_id = $1');
+
 /**
- * The same for holds whose time is over. $1 now, $2 slots (null: everywhere, a limited number of holds at a time).
+ * The same for holds of anybody whose time is over. $1 now, $2 slots (null: everywhere, a limited number of holds at a time).
  * Processes that sweep at the same time end each hold once between them.
  */
 export const EXPIRE = `

@@ -201,7 +201,7 @@ export function createHolds(options: HoldsOptions): Holds {
       };
     },
     async end(holdId, userId) {
-      const values = [holdId, userId, new Date(now()), 'released'];
+      const values = [userId, new Date(now()), 'released', holdId];
       return freed(await runStatement<FreedRow>(runner, 'end-hold', END_HOLD, values)) > 0;
     },
     expire: (slotId) => (slotId === undefined ? expireOnce(null) : expireSlot(slotId)),

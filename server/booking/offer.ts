@@ -1,9 +1,11 @@
 import { guidelineVersion } from '../areas/vaccine/guideline';
 import type { Db } from '../db/database';
-import type { Bilingual, StoredDose } from '../db/tables';
+import type { Bilingual } from '../db/tables';
 import { createShortCache } from './short-cache';
 import type { ShortCache } from './short-cache';
 import type { Course } from './eligibility';
+import { courseOfProduct } from './product-course';
+import type { CatalogueDose } from './product-course';
 
 /** A product as one clinic offers it, with what booking needs of both. Money in cents. */
 export interface Offer {
@@ -13,12 +15,16 @@ export interface Offer {
   readonly latitude: number;
   readonly longitude: number;
   readonly isOnline: boolean;
+  /** The clinic's telephone number. */
+  readonly phone: string;
   readonly productId: string;
   readonly vaccineCode: string;
+  /** What the product is against, in Chinese: the same words mean the same disease. */
+  readonly diseases: readonly string[];
   readonly inStock: boolean;
   readonly priceCents: number;
   readonly serviceFeeCents: number;
-  readonly course: Course<StoredDose>;
+  readonly course: Course<CatalogueDose>;
   /** Version of the disclosure that has to be agreed to. */
   readonly guidelineVersion: string;
 }
@@ -37,8 +43,8 @@ async function loadOffer(db: Db, key: string): Promise<Offer | null> {
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .select(['o.price_cents', 'o.service_fee_cents', 'o.in_stock', 'p.vaccine_code', 'p.doses'])
     .select(['p.sex_limit', 'p.min_age_days', 'p.max_age_days', 'd.name', 'd.city_code'])
-    .select(['d.latitude', 'd.longitude', 'd.is_online'])
-    .select(['p.id', 'p.category', 'p.content', 'p.name as product_name'])
+    .select(['d.latitude', 'd.longitude', 'd.is_online', 'd.phone'])
+    .select(['p.id', 'p.category', 'p.content', 'p.diseases', 'p.name as product_name'])
     .where('o.depa_code', '=', depaCode)
     .where('o.product_id', '=', productId)
     .executeTakeFirst();
@@ -50,17 +56,14 @@ async function loadOffer(db: Db, key: string): Promise<Offer | null> {
     latitude: row.latitude,
     longitude: row.longitude,
     isOnline: row.is_online,
+    phone: row.phone,
     productId,
     vaccineCode: row.vaccine_code,
+    diseases: row.diseases.zh,
     inStock: row.in_stock,
     priceCents: row.price_cents,
     serviceFeeCents: row.service_fee_cents,
-    course: {
-      sexLimit: row.sex_limit,
-      minAgeDays: row.min_age_days,
-      maxAgeDays: row.max_age_days,
-      doses: row.doses,
-    },
+    course: courseOfProduct(row),
     guidelineVersion: guidelineVersion({ ...row, name: row.product_name }),
   };
 }

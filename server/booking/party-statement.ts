@@ -1,13 +1,13 @@
 import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
- * Books one party, an order each, all or none; a hold of the account is used up on the way, and an order of the same
- * person and dose gives way to the new one where that is asked for. A person who is booked already breaks the unique
+ * Books one party, an order each, all or none; a hold of the account is used up on the way, and orders of the same
+ * person and dose give way to the new ones where that is asked for. A person who is booked already breaks the unique
  * index, which undoes the whole statement. Every slot concerned is locked first, in id order: those asked for, those
- * of the hold, and that of the order that gives way; hold and order are then read in their newest version. Of a hold
+ * of the hold, and those of the orders that give way; hold and orders are then read in their newest version. Of a hold
  * that covers more than is booked the rest goes back.
- * $1 … $22 as `bookingValues` has them (one account), $23 hold, $24 order that gives way, $25 visit (each or null),
- * $26 statuses and $27 start (later than) that let an order give way, $28 admitted ticket of the places' release or
+ * $1 … $22 as `bookingValues` has them (one account), $23 hold or null, $24 the order that gives way to each
+ * booking, by position, or null, $25 visit or null, $26 statuses and $27 start (later than) that let an order give way, $28 admitted ticket of the places' release or
  * null; it is used up in the same statement.
  * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot has more of.
  */
@@ -18,7 +18,7 @@ with ${ASKED}, ${PRIOR}, places as materialized (
   from slots s where s.id = any(
     $7::bigint[]
     || array(select h.slot_id from holds h where h.id = $23::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
-    || array(select o.slot_id from orders o where o.id = $24::text and o.user_id = ($3::text[])[1])
+    || array(select o.slot_id from orders o where o.id = any($24::text[]) and o.user_id = ($3::text[])[1])
   )
   order by s.id for no key update
 ), got as materialized (
@@ -29,11 +29,11 @@ with ${ASKED}, ${PRIOR}, places as materialized (
     and h.ended_at is null and h.expires_at > $18
   for update of h
 ), old as materialized (
-  select o.id, o.slot_id, o.status from orders o, got
-  where o.id = $24::text and o.user_id = ($3::text[])[1] and o.slot_id = any(got.ids) and o.status = any($26::text[])
+  select o.id, o.slot_id, o.status from asked a join orders o on o.id = ($24::text[])[a.n::integer], got
+  where o.user_id = a.user_id and o.slot_id = any(got.ids) and o.status = any($26::text[])
     and o.paid_cents = 0
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $27
-    and o.person_key = ($5::text[])[1] and o.vaccine_code = ($10::text[])[1] and o.dose_no = ($11::smallint[])[1]
+    and o.person_key = a.person_key and o.vaccine_code = a.vaccine_code and o.dose_no = a.dose_no
   for no key update of o
 ), ticket as materialized (
   select t.id, t.release_id, t.places from release_tickets t, got
@@ -52,7 +52,7 @@ with ${ASKED}, ${PRIOR}, places as materialized (
     + (select count(*) from old o where o.slot_id = wish.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
-    and ($24::text is null or exists (select from old))
+    and (select count(*) from old) = cardinality(array_remove($24::text[], null))
     and (select count(*) from asked) <= coalesce((select k.places from ticket k), 5)
 ), ended as (
   update holds h set ended_at = $18, ended_how = 'booked' from go, hold k

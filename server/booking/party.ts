@@ -16,8 +16,8 @@ import type { SlotNow } from './slot-look';
 export interface Party {
   readonly bookings: readonly [Booking, ...Booking[]];
   readonly holdId: string | null;
-  /** An order of the first booking's person, vaccine and dose that gives way to it. */
-  readonly replaceOrderId: string | null;
+  /** For each booking the order of the same person, vaccine and dose that gives way to it, or null. */
+  readonly replaceOrderIds: readonly (string | null)[];
   /** The orders' common mark; null for a single one. */
   readonly visitId: string | null;
   /** Ticket of a release, where the places are one's. */
@@ -28,7 +28,7 @@ export interface Party {
 export type PartyOutcome =
   | { readonly kind: 'booked'; readonly orderIds: readonly string[]; readonly replay: boolean }
   | { readonly kind: 'unbooked'; readonly why: Unbooked; readonly at: number }
-  | { readonly kind: 'notReplaceable' };
+  | { readonly kind: 'notReplaceable'; readonly at: number };
 
 export interface PartyOptions {
   readonly runner: StatementRunner;
@@ -56,7 +56,7 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
     const values = [
       ...bookingValues(party.bookings, at, CHANGES_ALLOWED),
       party.holdId,
-      party.replaceOrderId,
+      party.replaceOrderIds,
       party.visitId,
       LIFECYCLE.cancel.from,
       new Date(at.now + CHANGE_DEADLINE),
@@ -99,7 +99,7 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
     const found = await Promise.all(party.bookings.map(look));
     if (found.some((why) => why?.kind === 'booked')) return null;
     for (const [at, why] of found.entries())
-      if (why?.kind === 'duplicate' && (why.orderId ?? '') !== party.replaceOrderId)
+      if (why?.kind === 'duplicate' && why.orderId !== (party.replaceOrderIds[at] ?? ''))
         return { kind: 'unbooked', why, at };
     return broken ? null : shortSlot(party);
   }
@@ -124,7 +124,8 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
       current = { ...party, bookings: [anew(first), ...others.map(anew)] };
     }
     if (broken !== null) throw broken as Error;
-    if (party.replaceOrderId !== null) return { kind: 'notReplaceable' };
+    const at = party.replaceOrderIds.findIndex((orderId) => orderId !== null);
+    if (at >= 0) return { kind: 'notReplaceable', at };
     return { kind: 'unbooked', why: { kind: 'full' }, at: 0 };
   };
 }

@@ -1,13 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { messageOf } from '../http/messages';
 import type { Refused } from '../http/refused';
 import type { Unbooked } from './booking';
 import type { Ineligible } from './eligibility';
+import type { RefusalFacts } from './remedies';
 import { refused, refusedFor, refusedPerson, refusedSlot } from './refuse';
 
 const NOW = Date.UTC(2026, 10, 20, 4);
 const dataOf = (refusal: Refused): Refusal => refusal.details.data as Refusal;
+const kindsOf = (refusal: Refused): RemedyKind[] =>
+  dataOf(refusal).remedies.map(({ kind }) => kind);
 const offer: SlotOffer = {
   slotId: 1,
   depaCode: 'D1',
@@ -24,27 +28,36 @@ const fault = (code: Ineligible['code'], allowedFrom: string | null = null): Ine
   orderId: null,
 });
 
-const SLOT_FAULTS: readonly (readonly [Unbooked, readonly SlotOffer[], Refusal['remedy']])[] = [
+const SLOT_FAULTS: readonly (readonly [Unbooked, readonly SlotOffer[], RemedyKind])[] = [
   [{ kind: 'full' }, [offer], 'otherTime'],
-  [{ kind: 'full' }, [], 'otherClinic'],
+  [{ kind: 'full' }, [], 'wait'],
   [{ kind: 'closed' }, [offer], 'otherTime'],
   [{ kind: 'past' }, [offer], 'otherTime'],
-  [{ kind: 'outOfWindow' }, [], 'otherClinic'],
+  [{ kind: 'outOfWindow' }, [offer], 'otherTime'],
   [{ kind: 'noSuchSlot' }, [], 'refresh'],
-  [{ kind: 'notReleased', releaseAt: NOW }, [], 'later'],
+  [{ kind: 'notReleased', releaseAt: NOW }, [], 'wait'],
   [{ kind: 'duplicate', orderId: null }, [], 'otherPerson'],
   [{ kind: 'duplicate', orderId: 'o1' }, [], 'viewOrder'],
 ];
 
 test.each(SLOT_FAULTS)('a slot that is %j has a reason and a way out', (why, offers, remedy) => {
   const refusal = refusedSlot(why, offers);
-  expect(dataOf(refusal).remedy).toBe(remedy);
+  expect(kindsOf(refusal)[0]).toBe(remedy);
   for (const language of ['zh-CN', 'en'] as const)
     expect(messageOf(refusal.code, language, refusal.details)).toMatch(/^[^{}]{6,}$/);
 });
 
+const WAYS: RefusalFacts = {
+  who: { linkmanId: 'l1', name: '小明' },
+  people: [{ linkmanId: 'l2', name: '小红' }],
+  products: [{ productId: 'p2', name: 'PPV23', priceCents: 22_800, day: '2026-11-25' }],
+  dose: { doseNo: 2, label: 'Dose 2', day: '2026-12-01' },
+  hasPlan: true,
+  lastDay: '2027-01-31',
+};
+
 test.each([
-  [fault(CODE.SEX_LIMIT), 'otherVaccine'],
+  [fault(CODE.SEX_LIMIT), 'otherPerson'],
   [fault(CODE.OVER_AGE), 'otherVaccine'],
   [fault(CODE.GUARDIAN_MISSING), 'addGuardian'],
   [fault(CODE.TOO_YOUNG, '2027-01-01'), 'later'],
@@ -52,8 +65,9 @@ test.each([
   [fault(CODE.INTERVAL), 'askClinic'],
   [{ ...fault(CODE.DUPLICATE_ORDER), done: true }, 'otherDose'],
 ] as const)('a person with %j is told what would do', (why, remedy) => {
-  const refusal = refusedPerson(why);
-  expect(dataOf(refusal)).toMatchObject({ remedy, allowedFrom: why.allowedFrom });
+  const refusal = refusedPerson(why, undefined, WAYS);
+  expect(kindsOf(refusal)[0]).toBe(remedy);
+  expect(dataOf(refusal).allowedFrom).toBe(why.allowedFrom);
   expect(messageOf(refusal.code, 'en', refusal.details)).toMatch(/^[^{}]{6,}$/);
 });
 
@@ -66,7 +80,8 @@ test('a release names its day and time', () => {
 test('one of several people is named in both languages, and nothing else is lost', () => {
   const person = { linkmanId: 'l1', name: '小明' };
   const refusal = refusedFor(person, refused(CODE.INTERVAL, { allowedFrom: '2027-01-01' }));
-  expect(dataOf(refusal)).toMatchObject({ person, allowedFrom: '2027-01-01', remedy: 'later' });
+  expect(dataOf(refusal)).toMatchObject({ person, allowedFrom: '2027-01-01' });
+  expect(kindsOf(refusal).slice(0, 2)).toEqual(['leaveOut', 'later']);
   expect(messageOf(refusal.code, 'zh-CN', refusal.details)).toMatch(/^小明：.*2027-01-01/);
   expect(messageOf(refusal.code, 'en', refusal.details)).toMatch(/^小明: .*2027-01-01/);
 });

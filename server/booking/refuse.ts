@@ -1,78 +1,62 @@
 import { CODE } from '@contract/errors';
 import type { Code } from '@contract/errors';
-import type { Refusal, SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
-import type { Remedy } from '@contract/subscribe/remedy-rules';
+import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Member } from '@contract/subscribe/remedy';
+import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 import { dayOf, timeOf } from '../clock';
 import type { Bilingual } from '../db/tables';
 import { messageOf } from '../http/messages';
 import { Refused } from '../http/refused';
 import type { Unbooked } from './booking';
 import type { Ineligible } from './eligibility';
+import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
+import { remediesFor } from './remedies';
+import type { RefusalFacts } from './remedies';
 
-/** What a refused booking says beside its code. */
-export interface RefusalFacts {
-  readonly remedy?: Remedy;
-  readonly allowedFrom?: string | null;
-  readonly alternatives?: readonly SlotOffer[];
-  readonly orderId?: string | null;
-  readonly standing?: StandingOrder | null;
-  readonly person?: Refusal['person'];
-  readonly releaseId?: string | undefined;
+/** The refusal of a code in the contract's form: what it is about, and the ways on; none without a code. */
+export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
+  remedies: code ? remediesFor(code, facts) : [],
+  allowedFrom: facts.allowedFrom ?? null,
+  alternatives: [...(facts.alternatives ?? [])],
+  orderId: facts.orderId ?? null,
+  standing: facts.standing ?? null,
+  person: facts.person ?? null,
+});
+
+/** What a sentence may say otherwise than by its code and case. */
+export interface RefusalWords {
   readonly message?: Bilingual;
-  /** Fills `{date}` of the message. */
+  /** Fills `{date}` of the message; the first allowed day where it is left out. */
   readonly date?: string;
 }
 
-/** With which change a refusal's code goes away, where the facts say nothing else. */
-const REMEDY: Readonly<Partial<Record<Code, Remedy>>> = {
-  [CODE.OVER_AGE]: 'otherVaccine',
-  [CODE.TIME_QUERY]: 'otherClinic',
-  [CODE.NOT_FOUND]: 'refresh',
-  [CODE.DUPLICATE_ORDER]: 'viewOrder',
-  [CODE.INTERVAL]: 'later',
-  [CODE.TOO_YOUNG]: 'later',
-  [CODE.ORDER_STATE]: 'viewOrder',
-  [CODE.SEX_LIMIT]: 'otherVaccine',
-  [CODE.CLINIC_OFFLINE]: 'otherClinic',
-  [CODE.NO_CHANGES_LEFT]: 'viewOrder',
-  [CODE.GUARDIAN_MISSING]: 'addGuardian',
-  [CODE.DISCLOSURE_MISSING]: 'readDisclosure',
-  [CODE.HOLD_ALLOWANCE]: 'withoutHold',
-  [CODE.NOT_REPLACEABLE]: 'viewOrder',
-  [CODE.TICKET_NEEDED]: 'queue',
-  [CODE.TICKET_NOT_YET]: 'queue',
-  [CODE.TICKET_OTHERS]: 'otherPerson',
-  [CODE.PERSON_IN_LINE]: 'otherPerson',
-  [CODE.LINE_NOT_OPEN]: 'later',
-  [CODE.LINE_OVER]: 'otherTime',
-};
-
-/** A refusal in the contract's form: every one names what would work instead, as far as anything would. */
-export function refusalData(facts: RefusalFacts, code?: Code): Refusal {
-  return {
-    remedy: facts.remedy ?? (code && REMEDY[code]) ?? 'otherTime',
-    allowedFrom: facts.allowedFrom ?? null,
-    alternatives: [...(facts.alternatives ?? [])],
-    orderId: facts.orderId ?? null,
-    standing: facts.standing ?? null,
-    person: facts.person ?? null,
-    ...(facts.releaseId !== undefined && { releaseId: facts.releaseId }),
-  };
-}
-
-export function refused(code: Code, facts: RefusalFacts = {}): Refused {
+export function refused(code: Code, facts: RefusalFacts & RefusalWords = {}): Refused {
+  const message = facts.message ?? (facts.case && MESSAGE_OF_CASE[facts.case]);
   return new Refused(code, {
     data: refusalData(facts, code),
     params: { date: facts.date ?? facts.allowedFrom ?? '' },
-    ...(facts.message && { message: facts.message }),
+    ...(message && { message }),
   });
 }
 
-/** The same refusal, saying whom of several people it is about. */
-export function refusedFor(person: NonNullable<Refusal['person']>, refusal: Refused): Refused {
+/** The refusal that an error carries; its code's own where it carries none. */
+export const refusalOfError = ({ code, details }: Refused): Refusal =>
+  (details.data as Refusal | undefined) ?? refusalData({}, code);
+
+/** Ways on that are one person's alone and do not fit a family that is booked in one go. */
+const ALONE: readonly RemedyKind[] = ['wait', 'otherVaccine', 'otherPerson'];
+
+/** The same refusal, saying whom of several people it is about, who may be left out. */
+export function refusedFor(person: Member, refusal: Refused): Refused {
   const { code, details } = refusal;
+  const data = refusalOfError(refusal);
+  const own = data.remedies.filter(({ kind }) => kind !== 'leaveOut' && !ALONE.includes(kind));
+  const leaveOut = { kind: 'leaveOut', ...person } as const;
+  // Times for all of them solve it for all of them; whatever else there is, is about this one.
+  const visits = own.filter(({ kind }) => kind === 'otherVisit');
+  const others = own.filter(({ kind }) => kind !== 'otherVisit');
   return new Refused(code, {
-    data: { ...refusalData((details.data ?? {}) as RefusalFacts, code), person },
+    data: { ...data, remedies: [...visits, leaveOut, ...others], person },
     message: {
       zh: `${person.name}：${messageOf(code, 'zh-CN', details)}`,
       en: `${person.name}: ${messageOf(code, 'en', details)}`,
@@ -80,110 +64,66 @@ export function refusedFor(person: NonNullable<Refusal['person']>, refusal: Refu
   });
 }
 
-export const MESSAGE = {
-  doseGiven: {
-    zh: '该接种人已完成这一剂的接种，请选择下一剂次',
-    en: 'This dose has been given already. Choose the next dose.',
-  },
-  elsewhere: {
-    zh: '该接种人已在其他账号预约这一剂，请先在原账号取消',
-    en: 'This dose is booked under another account. Cancel it there first.',
-  },
-  tooYoungForever: {
-    zh: '到达下一剂间隔时将超过接种年龄，请咨询门诊',
-    en: 'By the time it is allowed the upper age has passed. Please ask the clinic.',
-  },
-  outOfWindow: {
-    zh: '该日期不在可预约的两个月内，请选择其他日期',
-    en: 'This day is outside the two months that can be booked. Choose another day.',
-  },
-  past: {
-    zh: '该时段已结束，请选择其他时段',
-    en: 'This time has passed. Please choose another time.',
-  },
-  noSuchSlot: {
-    zh: '该门诊没有这个时段，请刷新后重选',
-    en: 'The clinic has no such time. Refresh and choose again.',
-  },
-  outOfStock: {
-    zh: '该门诊此疫苗暂时缺货，请选择其他门诊',
-    en: 'The clinic is out of this vaccine for now. Please choose another clinic.',
-  },
-  prepaid: {
-    zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
-    en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',
-  },
-  ticketUsed: {
-    zh: '您的排队号已用于预约，每个号只能预约一次',
-    en: 'Your ticket has been used for a booking. Each one can be used once.',
-  },
-  ticketLapsed: {
-    zh: '您的预约时间已过，名额已让给下一位，可重新排队',
-    en: 'Your time to book has passed and the place went to the next in line. You can enter again.',
-  },
-  fewerPlaces: {
-    zh: '剩余名额少于排队人数，请减少接种人后再提交',
-    en: 'Fewer places are left than people on your ticket. Book for fewer people.',
-  },
-  deadline: {
-    zh: '距预约开始不足 2 小时，不能再改期或取消，请直接联系门诊',
-    en: 'Less than 2 hours before the start it can no longer be changed. Please call the clinic.',
-  },
-} as const satisfies Record<string, Bilingual>;
+/** The case of a code that a fault is, where something else helps than usually. */
+export function caseOf({ code, allowedFrom, orderId, done }: Ineligible): RefusalCase | undefined {
+  const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
+  if (waits && allowedFrom === null) return 'tooYoungForever';
+  if (done) return 'doseGiven';
+  return code === CODE.DUPLICATE_ORDER && orderId === null ? 'elsewhere' : undefined;
+}
 
-/** Refusal of a person; alternatives, and the standing order of a duplicate, are the caller's to find. */
+/**
+ * Refusal of a person.
+ * @param facts the ways on, and the standing order of a duplicate, are the caller's to find
+ */
 export function refusedPerson(
   fault: Ineligible,
-  alternatives: readonly SlotOffer[] = [],
-  standing: StandingOrder | null = null,
+  alternatives?: readonly SlotOffer[],
+  facts: RefusalFacts = {},
 ): Refused {
   const { code, allowedFrom, orderId } = fault;
-  const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
-  if (waits && allowedFrom === null)
-    return refused(code, { remedy: 'askClinic', message: MESSAGE.tooYoungForever });
-  if (fault.done)
-    return refused(code, { remedy: 'otherDose', orderId, message: MESSAGE.doseGiven });
-  if (code === CODE.DUPLICATE_ORDER && orderId === null)
-    return refused(code, { remedy: 'otherPerson', message: MESSAGE.elsewhere });
-  const remedy = standing?.replaceable ? { remedy: 'replace' as const } : {};
-  return refused(code, { allowedFrom, orderId, standing, alternatives, ...remedy });
+  const inCase = caseOf(fault);
+  return refused(code, {
+    ...facts,
+    ...(alternatives && { alternatives }),
+    ...(inCase && { case: inCase }),
+    allowedFrom,
+    orderId,
+  });
 }
 
 /** Refusal of a slot. */
 export function refusedSlot(
   why: Unbooked,
   alternatives: readonly SlotOffer[],
-  standing: StandingOrder | null = null,
+  facts: RefusalFacts = {},
 ): Refused {
-  const remedy: Remedy = alternatives.length > 0 ? 'otherTime' : 'otherClinic';
+  const known = { ...facts, alternatives };
   switch (why.kind) {
     case 'full':
-      return refused(CODE.SLOT_FULL, { remedy, alternatives });
+      return refused(CODE.SLOT_FULL, known);
     case 'closed':
-      return refused(CODE.SLOT_CLOSED, { remedy, alternatives });
-    case 'noSuchSlot':
-      return refused(CODE.SLOT_CLOSED, {
-        remedy: 'refresh',
-        alternatives,
-        message: MESSAGE.noSuchSlot,
-      });
+      return refused(CODE.SLOT_CLOSED, known);
     case 'past':
+      return refused(CODE.SLOT_CLOSED, { ...known, message: MESSAGE.past });
+    case 'noSuchSlot':
     case 'outOfWindow':
-      return refused(CODE.SLOT_CLOSED, { remedy, alternatives, message: MESSAGE[why.kind] });
+      return refused(CODE.SLOT_CLOSED, { ...known, case: why.kind });
     case 'notReleased':
       return refused(CODE.NOT_RELEASED, {
-        remedy: alternatives.length > 0 ? 'otherTime' : 'later',
+        ...known,
         allowedFrom: dayOf(why.releaseAt),
-        alternatives,
         date: `${dayOf(why.releaseAt)} ${timeOf(why.releaseAt)}`,
       });
     case 'byTicket':
-      return refused(CODE.TICKET_NEEDED, { releaseId: why.releaseId, alternatives });
-    case 'duplicate':
+      return refused(CODE.TICKET_NEEDED, { ...known, releaseId: why.releaseId });
+    case 'duplicate': {
+      const { orderId } = why;
       return refusedPerson(
-        { code: CODE.DUPLICATE_ORDER, allowedFrom: null, orderId: why.orderId },
-        [],
-        standing,
+        { code: CODE.DUPLICATE_ORDER, allowedFrom: null, orderId },
+        undefined,
+        facts,
       );
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { atDesk, untilOpen } from '../server/desk-hours';
 import { AT, bookFor, newResident, residentId } from './kit/booking';
+import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { overflow } from './kit/look';
+import { dress, overflow } from './kit/look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -9,24 +10,29 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 const SHANGHAI = 8 * 3_600_000;
 const COMPUTER = { width: 1024, height: 768 };
+const LARGE = { name: 'large', dark: false, large: true };
+
+type Three = readonly [Resident, Resident, Resident];
 
 interface Booked {
   readonly depaCode: string;
-  /** Names of two people who have come for a time that has begun. */
-  readonly names: readonly [string, string];
-  /** What both came for. */
+  /** Who have come for a time that has begun. */
+  readonly people: Three;
+  /** What all came for. */
   readonly productId: string;
 }
 
-/** Two people booked at a clinic for right now. */
-async function bookTwoForNow(): Promise<Booked> {
+/** Three people booked at a clinic for right now. */
+async function bookForNow(): Promise<Booked> {
   const provider = site.provider();
   const { now } = await provider.ok('GET /base/time/now.do', {});
   const [day = '', clock = ''] = new Date(now + SHANGHAI).toISOString().slice(0, 16).split('T');
-  const names = ['周到诊', '吴未来'] as const;
-  const people = [];
-  for (const name of names) people.push(await newResident(provider, { name }));
-  const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
+  const people: Three = [
+    await newResident(provider, { name: '周到诊' }),
+    await newResident(provider, { name: '吴未来' }),
+    await newResident(provider, { name: '钱自助' }),
+  ];
+  const [first] = people;
   const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', AT);
   for (const { depaCode } of list) {
     const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
@@ -36,7 +42,7 @@ async function bookTwoForNow(): Promise<Booked> {
         .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { ...offer, day })
         .catch(() => []);
       const slot = times.find(({ residue }) => residue > 0);
-      if (!slot || slot.residue < 2 || slot.startTime > clock) continue;
+      if (!slot || slot.residue < people.length || slot.startTime > clock) continue;
       const { canSubscribe, suggestedDoseNo } = await provider.ok(
         'GET /order/subscribe/checkSubscribeLinkman.do',
         { ...offer, linkmanId: first.linkmanId },
@@ -44,12 +50,11 @@ async function bookTwoForNow(): Promise<Booked> {
       );
       if (!canSubscribe || suggestedDoseNo === null) continue;
       const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
-      await bookFor(provider, first, target);
-      await bookFor(provider, second, target);
-      return { depaCode, names, productId };
+      for (const person of people) await bookFor(provider, person, target);
+      return { depaCode, people, productId };
     }
   }
-  throw new Error('No clinic has two places right now');
+  throw new Error('No clinic has three places right now');
 }
 
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
@@ -58,13 +63,49 @@ const inSheet = (visitor: Visitor, name: string): Promise<void> =>
 const person = (visitor: Visitor, name: string) =>
   visitor.shown().getByRole('button', { name: new RegExp(`^${name} `) });
 
+let booked: Booked;
 beforeAll(async () => {
   await site.provider().scheduleReady();
   await site.later(untilOpen());
+  booked = await bookForNow();
 }, 120_000);
 
+test('with the code of the desk one checks in oneself, and the desk sees it', async () => {
+  const provider = site.provider();
+  const { depaCode, people } = booked;
+  const { login, name } = people[2];
+  const { code } = await provider.ok('GET /desk/code.do', {}, await atDesk(provider, depaCode));
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open(`/scanConfirm?code=${code}`);
+  const confirm = visitor.shown().getByRole('button', { name: '确认到诊', exact: true });
+  await confirm.waitFor();
+  expect(await visitor.shown().textContent()).toContain(name);
+  await screenshot(visitor.page, 'check-in-01-here');
+  await dress(visitor.page, LARGE);
+  expect(await overflow(visitor.page, 320, 640)).toEqual([]);
+  await screenshot(visitor.page, 'check-in-01-here-large-320');
+
+  await confirm.click();
+  await visitor.shown().getByText('签到成功').waitFor();
+  await screenshot(visitor.page, 'check-in-02-done-large-320');
+  await press(visitor, '查看预约');
+  await arrive(visitor, '/subscribeDetail');
+  expect(await visitor.shown().textContent()).toContain('已签到');
+
+  // The same code once more: there is nothing left to confirm.
+  await visitor.open(`/scanConfirm?code=${code}`);
+  await visitor.shown().getByText('已签到，请在候诊区等候').waitFor();
+  await visitor.shown().getByRole('button', { name: '查看预约' }).waitFor();
+  await screenshot(visitor.page, 'check-in-03-again');
+  const { times } = await provider.ok('GET /desk/day.do', {}, await atDesk(provider, depaCode));
+  const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
+  expect(orders.find(({ personName }) => personName === name)?.status).toBe('ARRIVED');
+  visitor.expectNoProblems();
+});
+
 test('a morning at the desk: arrival, vaccination with its lot, a no-show, places, closing, a walk-in', async () => {
-  const { depaCode, names, productId } = await bookTwoForNow();
+  const { depaCode, people, productId } = booked;
+  const names = [people[0].name, people[1].name] as const;
   const visitor = await site.visit({ pointer: 'mouse', viewport: COMPUTER });
   await visitor.open(`/desk?depaCode=${depaCode}`);
   await screenshot(visitor.page, 'desk-sign-in-1024');
@@ -138,6 +179,17 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await person(visitor, '郑路过').click();
   await screenshot(visitor.page, 'desk-order-390');
   await visitor.page.keyboard.press('Escape');
+
+  await press(visitor, '当日停诊');
+  await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('停水');
+  await inSheet(visitor, '当日停诊');
+  await visitor.shown().getByText('这一天已停诊').waitFor();
+  await visitor.shown().getByText('原因：停水。', { exact: false }).waitFor();
+  await visitor.settle();
+  await screenshot(visitor.page, 'desk-closed-390');
+  await press(visitor, '恢复当日');
+  await inSheet(visitor, '恢复当日');
+  await visitor.shown().getByRole('button', { name: '当日停诊', exact: true }).waitFor();
   await press(visitor, '退出');
   await visitor.shown().getByRole('button', { name: '登录工作台' }).waitFor();
   await arrive(visitor, '/desk');

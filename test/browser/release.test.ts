@@ -13,7 +13,7 @@ const EARLY = 25_000;
 
 test('an announced release: the line is entered before the opening, the draw gives a turn, the turn a booking', async () => {
   await site.provider().scheduleReady();
-  const { releaseId, releaseAt, serverNow, departmentName } = await (async () => {
+  const { releaseId, releaseAt, serverNow, departmentName, productId } = await (async () => {
     const list = await site.provider().ok('GET /subscribe/release/list.do', { cityCode: '110100' });
     const [first] = list;
     if (!first) throw new Error('The sample data announces no release');
@@ -23,6 +23,12 @@ test('an announced release: the line is entered before the opening, the draw giv
   const person = await newResident(site.provider());
   const visitor = await site.visit({ signedInAs: person.login });
   const { page } = visitor;
+
+  await visitor.open(`/vaccineDetalis?vaccId=${productId}`);
+  await visitor.shown().getByText('紧缺号源即将放号').waitFor();
+  await screenshot(page, 'release-00-vaccine');
+  await press(visitor, '去排队');
+  await arrive(visitor, `/release?vaccId=${productId}`);
 
   await visitor.open(`/release?id=${releaseId}`);
   await visitor.shown().getByText(departmentName).first().waitFor();
@@ -40,6 +46,11 @@ test('an announced release: the line is entered before the opening, the draw giv
   await agree(visitor);
   await arrive(visitor, '/subscribe');
   await times(visitor).first().waitFor();
+  await visitor
+    .shown()
+    .getByText(/^\d\d:\d\d 前可预约$/)
+    .waitFor();
+  await screenshot(page, 'release-03-turn');
   await chooseTime(visitor);
   await visitor.settle();
   await screenshot(page, 'release-03-form');

@@ -1,6 +1,13 @@
 import { startProvider } from './harness';
 import type { Provider } from './harness';
-import { bookingOf, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  readLedger,
+} from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 
 const WHO = 'GET /passport/user/findLoginUserByKey.do';
@@ -21,7 +28,7 @@ describe('deleting an account', () => {
 
   beforeAll(async () => {
     place = await createPlace('pglite');
-    world = await createWorld(place, { callers: 3, slots: [{ day: dayFrom(3), capacity: 5 }] });
+    world = await createWorld(place, { callers: 5, slots: [{ day: dayFrom(3), capacity: 5 }] });
     await inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ id: string; mobile: string }>(
         'select id, mobile from users',
@@ -46,11 +53,8 @@ describe('deleting an account', () => {
     await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, caller);
     return provider.newestCode(mobileOf(caller));
   };
-  const [booked, alone, stays] = [0, 1, 2].map((index) => () => world.callers[index] as Caller) as [
-    () => Caller,
-    () => Caller,
-    () => Caller,
-  ];
+  const nth = (index: number) => (): Caller => world.callers[index] as Caller;
+  const [booked, alone, stays, removes, cancels] = [nth(0), nth(1), nth(2), nth(3), nth(4)];
 
   test('waits for the end of open bookings, and says how many there are', async () => {
     const { orderId } = await book(booked());
@@ -81,7 +85,18 @@ describe('deleting an account', () => {
     expect((await provider.ok(WHO, {}, { as: fresh })).linkmanNum).toBe(0);
   });
 
-  test('leaves nothing that names a person', async () => {
+  test('a member is removed for good, but for what an order of theirs says', async () => {
+    const { orderId } = await book(cancels());
+    await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, cancels());
+    for (const caller of [removes(), cancels()]) {
+      const { linkmanId } = caller;
+      await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, caller);
+    }
+    const orders = await provider.ok('GET /order/subscribe/pageList.do', {}, cancels());
+    expect(orders.list).toMatchObject([{ orderId, linkmanName: expect.stringMatching(/./) }]);
+  });
+
+  test('leaves nothing that names a person, and no place that is kept for nobody', async () => {
     await provider.ok(
       SAVE_DOSE,
       { linkmanId: alone().linkmanId, code: 'hepb', doseNo: 1, day: dayFrom(-40) },
@@ -92,10 +107,17 @@ describe('deleting an account', () => {
       { linkmanId: stays().linkmanId, code: 'hepb', doseNo: 1, day: dayFrom(-40) },
       stays(),
     );
+    await provider.ok(
+      'POST /subscribe/subscribe/hold.do',
+      { parts: [{ slotId: world.slotIds[0] ?? 0, places: 2 }] },
+      alone(),
+    );
     const newest = await provider.newestCode(mobileOf(alone()));
     await provider.ok(DELETE, { vcode: newest }, alone());
     await provider.halt();
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(place, async (database) => {
+      const { pool } = database;
+      expect((await readLedger(database)).unbalanced).toEqual([]);
       const tables = await pool.query<{ name: string }>(
         `select table_name as name from information_schema.columns
          where column_name = 'user_id' and table_schema = current_schema()`,
@@ -111,6 +133,11 @@ describe('deleting an account', () => {
       expect(people.rows).toMatchObject([
         { id: booked().linkmanId, name: '', document_number: '', mobile: '', guardian: null },
       ]);
+      const removed = await pool.query(
+        'select id, mobile, guardian from linkmen where user_id = any($1)',
+        [[removes().userId, cancels().userId]],
+      );
+      expect(removed.rows).toEqual([{ id: cancels().linkmanId, mobile: '', guardian: null }]);
       const orders = await pool.query('select mobile, remark from orders where user_id = any($1)', [
         gone,
       ]);

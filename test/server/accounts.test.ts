@@ -47,8 +47,11 @@ describe('accounts', () => {
     await provider.ok(SEND, { mobile });
     const vcode = await provider.newestCode(mobile);
     for (let guess = 0; guess < 5; guess += 1)
-      expect((await provider.call(LOGIN, { mobile, vcode: wrongOf(vcode) })).code).toBe('4011');
-    expect((await provider.call(LOGIN, { mobile, vcode })).code).toBe('4011');
+      expect(await provider.call(LOGIN, { mobile, vcode: wrongOf(vcode) })).toMatchObject({
+        code: '4011',
+        msg: expect.stringContaining(guess < 4 ? '请核对' : '请重新获取'),
+      });
+    expect((await provider.call(LOGIN, { mobile, vcode })).msg).toContain('请重新获取');
   });
 
   test('a second code within a minute is refused, and the answer says how long to wait', async () => {
@@ -81,6 +84,17 @@ describe('accounts', () => {
     });
     expect(missing).toEqual(unset);
     expect(missing.code).toBe('4012');
+  });
+
+  test('a new password for a number without an account leads to registering it', async () => {
+    const mobile = '13800000011';
+    await provider.ok(SEND, { mobile, purpose: 'password' });
+    const answer = await provider.call('POST /passport/v1/h5/login/resetPassword.do', {
+      mobile,
+      vcode: await provider.newestCode(mobile),
+      password: 'Secret123',
+    });
+    expect(answer).toMatchObject({ code: '4004', msg: expect.stringContaining('还没有账号') });
   });
 
   test('the person of a session travels encrypted and needs the session’s secret', async () => {
@@ -116,7 +130,12 @@ describe('accounts', () => {
     );
     expect((await provider.ok(WHO, undefined, { as: login })).mobile).toBe('138****0009');
 
-    await provider.ok(SEND, { mobile, purpose: 'password' });
+    // Whoever is signed in need not name the mobile.
+    await provider.ok(
+      'POST /passport/user/sms-check/send.do',
+      { purpose: 'password' },
+      { as: login },
+    );
     await provider.ok(
       'POST /passport/v1/h5/login/setPassword.do',
       { password: 'Secret123', vcode: await provider.newestCode(mobile) },

@@ -7,9 +7,9 @@ import {
   CLINIC,
   createPlace,
   createWorld,
-  dayFrom,
   inDatabase,
   insertCallers,
+  insertMembers,
   insertSlots,
   INTERVAL_DAYS,
   KINDS,
@@ -20,41 +20,14 @@ import {
   PRODUCT,
   WOMENS_PRODUCT,
 } from './booking-world';
-import type { Caller, Place, Slot } from './booking-world';
+import { BEYOND, CLOCK, day, NAMES, SLOTS } from './booking-slots';
+import type { SlotName } from './booking-slots';
+import type { Caller, Place } from './booking-world';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
-const HOUR = 3_600_000;
-/** The provider's clock is set to 08:00 in Asia/Shanghai, whenever the tests run. */
-const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
-const day = (days: number): string => dayFrom(days, CLOCK);
 const target = { depaCode: CLINIC, productId: PRODUCT };
-/** Days of the window that are sure to lie in it: it reaches from 29 to 61 days. */
-const BEYOND = 70;
 
 jest.setTimeout(120_000);
-
-const SLOTS = {
-  free: { day: day(3), capacity: 50 },
-  laterThatDay: { day: day(3), startTime: '14:00', endTime: '15:00', capacity: 5 },
-  oneLeft: { day: day(4), capacity: 1 },
-  dayAfter: { day: day(5), capacity: 5 },
-  closed: { day: day(6), capacity: 5, closed: true },
-  unreleased: { day: day(7), capacity: 5, releaseAt: CLOCK + 5 * HOUR },
-  ended: { day: day(0), startTime: '06:00', endTime: '07:00', capacity: 5 },
-  running: { day: day(0), startTime: '07:30', endTime: '10:00', capacity: 5 },
-  beyond: { day: day(BEYOND), capacity: 5 },
-  afterInterval: {
-    day: day(3 + INTERVAL_DAYS - 7),
-    startTime: '16:00',
-    endTime: '17:00',
-    capacity: 5,
-  },
-  elsewhere: { depaCode: OTHER_CLINIC, day: day(3), capacity: 5 },
-  womens: { productId: WOMENS_PRODUCT, day: day(3), capacity: 5 },
-  offline: { depaCode: OFFLINE_CLINIC, day: day(3), capacity: 5 },
-} satisfies Record<string, Slot>;
-type SlotName = keyof typeof SLOTS;
-const NAMES = Object.keys(SLOTS) as SlotName[];
 
 describe.each(KINDS)('booking on %s', (kind) => {
   let place: Place;
@@ -64,6 +37,8 @@ describe.each(KINDS)('booking on %s', (kind) => {
   let almostNine: Caller;
   let tooOld: Caller;
   let samePerson: [Caller, Caller];
+  let husband: Caller;
+  let wife: string;
   let ids: Record<SlotName, number>;
 
   beforeAll(async () => {
@@ -82,6 +57,12 @@ describe.each(KINDS)('booking on %s', (kind) => {
         [almostNine.linkmanId],
       );
       tooOld = await born('1970-01-01');
+      husband = await born(BIRTHDAY);
+      [wife] = (await insertMembers(database, husband, [{ sex: 2 }, {}])) as [string];
+      // What both products are against.
+      await database.pool.query(
+        `update products set diseases = '{"zh":["同一种病"],"en":["one"]}'`,
+      );
       samePerson = [await born(BIRTHDAY), await born(BIRTHDAY)];
       await database.pool.query(
         `update linkmen set document_number = 'E12345678' where id = any($1::text[])`,
@@ -257,7 +238,11 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const { orderId } = (await add(caller, 'free')).data;
     const answer = await add(caller, 'dayAfter');
     expect(answer.code).toBe('20002');
-    expect(refusal(answer).orderId).toBe(orderId);
+    expect(refusal(answer)).toMatchObject({ orderId, standing: { orderId } });
+    expect(refusal(answer).remedies.slice(0, 2)).toEqual([
+      { kind: 'replace', orderId },
+      { kind: 'viewOrder', orderId },
+    ]);
   });
 
   test('knows the same person under another account, and tells nothing of that account', async () => {
@@ -266,6 +251,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const answer = await add(two, 'free');
     expect(answer.code).toBe('20002');
     expect(refusal(answer).orderId).toBeNull();
+    expect(refusal(answer).remedies).toMatchObject([{ kind: 'askClinic' }]);
     expect(JSON.stringify(answer)).not.toContain(orderId);
   });
 
@@ -285,6 +271,12 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const early = await add(almostNine, 'free');
     expect(early.code).toBe('20005');
     expect(refusal(early).allowedFrom).toBe(day(4));
+    expect(refusal(early).remedies.map(({ kind }) => kind)).toEqual([
+      'later',
+      'plan',
+      'editPerson',
+      'askClinic',
+    ]);
     expect(refusal(early).alternatives.every((offer) => offer.day >= day(4))).toBe(true);
     expect((await add(almostNine, 'dayAfter')).code).toBe('0000');
   });
@@ -307,9 +299,49 @@ describe.each(KINDS)('booking on %s', (kind) => {
     });
   });
 
-  test('refuses the other sex, and a child without a guardian', async () => {
-    expect((await add(newCaller(), 'womens', { productId: WOMENS_PRODUCT })).code).toBe('20008');
-    expect((await add(tenYearOld, 'free')).code).toBe('20011');
+  test('refuses the other sex, naming who could have it and what this person could have', async () => {
+    const answer = await add(husband, 'womens', { productId: WOMENS_PRODUCT });
+    expect(answer.code).toBe('20008');
+    const { linkmanId } = husband;
+    const ways = [
+      { kind: 'otherPerson', people: [{ linkmanId: wife }] },
+      {
+        kind: 'otherVaccine',
+        linkmanId,
+        products: [{ productId: PRODUCT, priceCents: 62_600, day: day(0) }],
+      },
+      { kind: 'editPerson', linkmanId },
+      { kind: 'addPerson' },
+    ];
+    expect(refusal(answer).remedies).toMatchObject(ways);
+    const question = { depaCode: CLINIC, productId: WOMENS_PRODUCT, linkmanId };
+    const check = await provider.ok(
+      'GET /order/subscribe/checkSubscribeLinkman.do',
+      question,
+      husband,
+    );
+    expect(check).toMatchObject({ canSubscribe: false, code: '20008', remedies: ways });
+  });
+
+  test('refuses a child without a guardian, and says whose is missing', async () => {
+    const answer = await add(tenYearOld, 'free');
+    expect(answer.code).toBe('20011');
+    const { linkmanId } = tenYearOld;
+    expect(refusal(answer).remedies).toMatchObject([{ kind: 'addGuardian', linkmanId }]);
+  });
+
+  test('offers other clinics, and the number of this one, for a calendar that it does not show', async () => {
+    const answer = await provider.call('GET /subscribe/subscribe/departmentWorkDays.do', {
+      depaCode: OFFLINE_CLINIC,
+      productId: PRODUCT,
+      month: day(0).slice(0, 7),
+    });
+    expect(answer.code).toBe('-201');
+    expect(refusal(answer).alternatives.map(({ depaCode }) => depaCode)).toContain(OTHER_CLINIC);
+    expect(refusal(answer).remedies).toEqual([
+      { kind: 'otherClinic' },
+      { kind: 'askClinic', phone: '01000000000' },
+    ]);
   });
 
   test('tells which doses a person can have', async () => {
@@ -345,7 +377,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
 
   test('refuses who agreed to no disclosure, or to an earlier one', async () => {
     expect((await add(newCaller(), 'free', { guidelineVersion: '' })).code).toBe('4000');
-    expect((await add(newCaller(), 'free', { guidelineVersion: 'earlier' })).code).toBe('20016');
+    const earlier = await add(newCaller(), 'free', { guidelineVersion: 'earlier' });
+    expect(earlier.code).toBe('20016');
+    expect(refusal(earlier).remedies).toEqual([{ kind: 'readDisclosure', productId: PRODUCT }]);
   });
 
   test('refuses a dose that the course does not have', async () => {

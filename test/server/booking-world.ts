@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guidelineVersion } from '../../server/areas/vaccine/guideline';
@@ -6,6 +7,7 @@ import { openDatabase } from '../../server/db/database';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
+import { copyTemplate, emptyTemplate, keepTemplate } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
@@ -21,10 +23,12 @@ export const KINDS = ['pglite', 'postgres'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const ROOT = join(__dirname, '../..');
+const MIGRATIONS = join(ROOT, 'server/migrations');
 
-export async function createPlace(kind: Kind): Promise<Place> {
-  const postgres = kind === 'postgres' ? await startPostgres() : null;
+const openPlace = async (kind: Kind, template?: string): Promise<Place> => {
+  const postgres = kind === 'postgres' ? await startPostgres(template) : null;
   const dataDir = temporaryDirectory('booking');
+  if (!postgres && template !== undefined) copyTemplate(template, dataDir);
   return {
     dataDir,
     postgres,
@@ -33,6 +37,17 @@ export async function createPlace(kind: Kind): Promise<Place> {
       removeDirectory(dataDir);
     },
   };
+};
+
+/** A place with a migrated database; making and migrating one takes seconds, so it is done once and copied. */
+export async function createPlace(kind: Kind): Promise<Place> {
+  const template = emptyTemplate(kind);
+  if (existsSync(template)) return openPlace(kind, template);
+  const first = await openPlace(kind);
+  await inDatabase(first, ({ pool }) => migrate(pool, MIGRATIONS));
+  keepTemplate((await first.postgres?.halt()) ?? first.dataDir, template);
+  await first.remove();
+  return openPlace(kind, template);
 }
 
 /** Opens the database itself; the embedded one only while no provider runs on it. */
@@ -98,6 +113,8 @@ export interface World {
   readonly callers: readonly Caller[];
   /** In the order in which they were asked for. */
   readonly slotIds: readonly number[];
+  /** Second family members of the first callers. */
+  readonly secondIds: readonly string[];
 }
 
 const both = (text: string): string => JSON.stringify({ zh: text, en: text });
@@ -227,13 +244,16 @@ export async function insertCallers(
 /** Two clinics that can be booked and one that is offline, two products, callers and slots. */
 export function createWorld(
   place: Place,
-  wanted: { readonly callers: number; readonly slots: readonly Slot[] },
+  wanted: { readonly callers: number; readonly families?: number; readonly slots: readonly Slot[] },
 ): Promise<World> {
   return inDatabase(place, async (database) => {
-    await migrate(database.pool, join(ROOT, 'server/migrations'));
     await insertClinics(database);
     const slotIds = await insertSlots(database, wanted.slots);
-    return { callers: await insertCallers(database, wanted.callers), slotIds };
+    const callers = await insertCallers(database, wanted.callers);
+    const secondIds: string[] = [];
+    for (const caller of callers.slice(0, wanted.families ?? 0))
+      secondIds.push(...(await insertMembers(database, caller, [{}])));
+    return { callers, slotIds, secondIds };
   });
 }
 

@@ -1,19 +1,27 @@
-import { startProvider } from './harness';
-import type { Provider } from './harness';
 import {
   bookingOf,
+  CLINIC,
   createPlace,
   createWorld,
   dayFrom,
   inDatabase,
   KINDS,
+  PRODUCT,
   readLedger,
 } from './booking-world';
-import type { Kind, Place, World } from './booking-world';
+import type { Caller, Kind, Place, World } from './booking-world';
+import { familyFaults, visitAs } from './crash-families';
+import type { FamilyTold } from './crash-families';
+import { insistOn, pause, Phoenix } from './phoenix';
 
 const CLIENTS = 400;
 const PLACES = 120;
 const SLOTS = 3;
+/** Families, each of two, and the places at each of two times for some of them. */
+const FAMILIES = 40;
+const FAMILY_PLACES = 15;
+/** s that a hold lasts: some lapse while the provider is away. */
+const HOLD_SECONDS = '2';
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const CYCLES: Record<Kind, number> = { pglite: 3, postgres: 3 };
 /** Orders that have been acknowledged before the blow falls; another part of the rush each time. */
@@ -21,78 +29,41 @@ const BLOW_AFTER = [5, 60, 150];
 
 jest.setTimeout(180_000);
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A provider that comes back after each crash; clients find it through `url`. */
-class Phoenix {
-  private constructor(
-    private readonly place: Place,
-    private current: Provider,
-  ) {}
-
-  static async rise(place: Place): Promise<Phoenix> {
-    return new Phoenix(place, await Phoenix.start(place));
-  }
-
-  private static start(place: Place): Promise<Provider> {
-    return startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0' },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
-  }
-
-  get provider(): Provider {
-    return this.current;
-  }
-
-  async killAndRise(): Promise<void> {
-    await this.current.kill();
-    this.current = await Phoenix.start(this.place);
-  }
-
-  halt(): Promise<void> {
-    return this.current.halt();
-  }
-}
-
-type Form = ReturnType<typeof bookingOf>;
-
-/** Sends a form with the same key until an answer arrives, as a client does. */
-async function insist(phoenix: Phoenix, token: string, form: Form): Promise<string | null> {
-  const until = Date.now() + 90_000;
-  for (;;) {
-    try {
-      const { code, data } = await phoenix.provider.call(ADD, form, { token });
-      if (code === '0000') return data.orderId;
-      if (code === '20001') return null;
-    } catch {
-      // No answer: the order may or may not be there.
-    }
-    if (Date.now() > until) throw new Error('Never answered.');
-    await pause(30);
-  }
-}
-
 interface Acknowledged {
   readonly userId: string;
   readonly key: string;
   readonly orderId: string;
 }
 
+interface Told {
+  readonly acknowledged: readonly Acknowledged[];
+  readonly families: readonly FamilyTold[];
+}
+
 async function rush(
   phoenix: Phoenix,
   world: World,
   blows: readonly (() => Promise<void>)[],
-): Promise<Acknowledged[]> {
+): Promise<Told> {
+  const insist = insistOn(phoenix);
   const acknowledged: Acknowledged[] = [];
-  const clients = world.callers.map(async (caller, index) => {
+  // A rush is not one instant: some come late.
+  const late = (index: number): Promise<void> => pause((index % 40) * 25);
+  const singles = world.callers.slice(FAMILIES).map(async (caller, index) => {
     const form = bookingOf(caller, world.slotIds[index % SLOTS] ?? 0);
-    // A rush is not one instant: some come late.
-    await pause((index % 40) * 25);
-    const orderId = await insist(phoenix, caller.token, form);
-    if (orderId !== null)
-      acknowledged.push({ userId: caller.userId, key: form.idempotencyKey, orderId });
+    await late(index);
+    const made = await insist((provider) => provider.call(ADD, form, caller), ['20001']);
+    if (made)
+      acknowledged.push({
+        userId: caller.userId,
+        key: form.idempotencyKey,
+        orderId: made.orderId,
+      });
+  });
+  const families = world.secondIds.map(async (secondId, index) => {
+    const family = { ...(world.callers[index] as Caller), secondId };
+    await late(index);
+    return visitAs(insist, family, world.slotIds.slice(SLOTS), index);
   });
   const strike = async (): Promise<void> => {
     for (const [index, blow] of blows.entries()) {
@@ -101,12 +72,17 @@ async function rush(
       await blow();
     }
   };
-  await Promise.all([...clients, strike()]);
-  return acknowledged;
+  const [told] = await Promise.all([Promise.all(families), ...singles, strike()]);
+  return { acknowledged, families: told };
 }
 
-async function expectKept(place: Place, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const { orders, unbalanced, untold } = await inDatabase(place, readLedger);
+async function expectKept(place: Place, { acknowledged, families }: Told): Promise<void> {
+  const { ledger, faults } = await inDatabase(place, async (database) => ({
+    ledger: await readLedger(database),
+    faults: await familyFaults(database, families),
+  }));
+  expect(faults).toEqual([]);
+  const { orders, unbalanced, untold } = ledger;
   expect(unbalanced).toEqual([]);
   expect(untold).toBe(0);
   const stored = new Map(
@@ -115,13 +91,41 @@ async function expectKept(place: Place, acknowledged: readonly Acknowledged[]): 
   for (const { userId, key, orderId } of acknowledged)
     expect([orderId, stored.get(`${userId} ${key}`)]).toEqual([orderId, orderId]);
   expect(acknowledged).toHaveLength(SLOTS * PLACES);
-  expect(orders).toHaveLength(SLOTS * PLACES);
+  const visits = families.filter(({ visit }) => visit !== null).length;
+  expect(visits).toBeGreaterThan(0);
+  expect(orders).toHaveLength(SLOTS * PLACES + 2 * visits);
 }
 
-const slots = Array.from({ length: SLOTS }, (_, index) => ({
-  day: dayFrom(2 + index),
-  capacity: PLACES,
-}));
+const WORLD = {
+  callers: CLIENTS + FAMILIES,
+  families: FAMILIES,
+  slots: [
+    ...Array.from({ length: SLOTS }, (_, index) => ({
+      day: dayFrom(2 + index),
+      capacity: PLACES,
+    })),
+    ...['09:00', '10:00'].map((startTime, index) => ({
+      day: dayFrom(2 + SLOTS),
+      startTime,
+      endTime: `${10 + index}:00`,
+      capacity: FAMILY_PLACES,
+    })),
+  ],
+};
+
+/** Places that nobody holds or has booked at the families' times, once every hold has lapsed. */
+async function expectAllBack(phoenix: Phoenix, { families }: Told): Promise<void> {
+  const visits = families.filter(({ visit }) => visit !== null).length;
+  const query = { depaCode: CLINIC, productId: PRODUCT, day: dayFrom(2 + SLOTS) };
+  const times = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
+  let left: number[] = [];
+  for (let tried = 0; tried < 80; tried += 1) {
+    left = (await phoenix.provider.ok(times, query)).map(({ residue }) => residue);
+    if (left.every((places) => places === FAMILY_PLACES - visits)) return;
+    await pause(100);
+  }
+  expect(left).toEqual([FAMILY_PLACES - visits, FAMILY_PLACES - visits]);
+}
 
 describe.each(KINDS)('a provider on %s that is killed in a rush', (kind) => {
   let place: Place;
@@ -130,28 +134,29 @@ describe.each(KINDS)('a provider on %s that is killed in a rush', (kind) => {
   });
   afterAll(() => place.remove());
 
-  test('keeps every order that it acknowledged, once, and every slot in balance', async () => {
-    const world = await createWorld(place, { callers: CLIENTS, slots });
-    const phoenix = await Phoenix.rise(place);
+  test('keeps every order that it acknowledged, once, families whole, and every slot in balance', async () => {
+    const world = await createWorld(place, WORLD);
+    const phoenix = await Phoenix.rise(place, { HOLD_SECONDS });
     const blows = Array.from({ length: CYCLES[kind] }, () => () => phoenix.killAndRise());
-    const acknowledged = await rush(phoenix, world, blows);
+    const told = await rush(phoenix, world, blows);
+    await expectAllBack(phoenix, told);
     await phoenix.halt();
-    await expectKept(place, acknowledged);
+    await expectKept(place, told);
   });
 });
 
 test('PostgreSQL killed in a rush loses no order that was acknowledged', async () => {
   const place = await createPlace('postgres');
-  const world = await createWorld(place, { callers: CLIENTS, slots });
-  const phoenix = await Phoenix.rise(place);
+  const world = await createWorld(place, WORLD);
+  const phoenix = await Phoenix.rise(place, { HOLD_SECONDS });
   const blow = async (): Promise<void> => {
     place.postgres?.kill();
     await place.postgres?.restart();
   };
   try {
-    const acknowledged = await rush(phoenix, world, [blow, blow]);
+    const told = await rush(phoenix, world, [blow, blow]);
     await phoenix.halt();
-    await expectKept(place, acknowledged);
+    await expectKept(place, told);
   } finally {
     await phoenix.halt();
     await place.remove();

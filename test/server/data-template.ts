@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDirectory } from './temporary-directory';
 
@@ -16,25 +17,46 @@ const PART_OF_DATA = ['CLOCK_OFFSET_MS', 'APP_ENV', 'PERSON_KEY', 'CERTIFICATE_K
  */
 export function templateFor(bundle: string, env: Readonly<Record<string, string>>): string | null {
   if (PART_OF_DATA.some((name) => env[name] !== undefined)) return null;
-  const made = createHash('sha256').update(readFileSync(bundle));
+  const day = new Date().toISOString().slice(0, 10);
+  return join(FOLDER, `${day}-${env.SEED ?? ''}-${fingerprint(bundle)}`);
+}
+
+/** Where a database is kept that is migrated and otherwise empty. */
+export const emptyTemplate = (kind: 'pglite' | 'postgres'): string =>
+  join(FOLDER, `empty-${kind}-${fingerprint()}`);
+
+const fingerprints = new Map<string, string>();
+
+/** Of the migrations, and of a bundle besides. */
+function fingerprint(bundle = ''): string {
+  const known = fingerprints.get(bundle);
+  if (known !== undefined) return known;
+  const made = createHash('sha256');
+  if (bundle !== '') made.update(readFileSync(bundle));
   for (const name of readdirSync(MIGRATIONS).sort())
     made.update(name).update(readFileSync(join(MIGRATIONS, name)));
-  const day = new Date().toISOString().slice(0, 10);
-  return join(FOLDER, `${day}-${env.SEED ?? ''}-${made.digest('hex').slice(0, 12)}`);
+  const digest = made.digest('hex').slice(0, 12);
+  fingerprints.set(bundle, digest);
+  return digest;
 }
+
+/** With owners and modes: a cluster belongs to the user that it runs as. */
+const copy = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+};
 
 /** Fills a new data directory from a template. */
 export function copyTemplate(template: string, dataDir: string): boolean {
   if (!existsSync(template)) return false;
-  cpSync(template, dataDir, { recursive: true });
+  copy(template, dataDir);
   return true;
 }
 
-/** Keeps the data of a provider that was halted; whoever comes second drops theirs. */
+/** Keeps the data of a provider or cluster that was halted; whoever comes second drops theirs. */
 export function keepTemplate(dataDir: string, template: string): void {
   const draft = `${template}-${process.pid}`;
-  mkdirSync(FOLDER, { recursive: true });
-  cpSync(dataDir, draft, { recursive: true });
+  copy(dataDir, draft);
   try {
     renameSync(draft, template);
   } catch {

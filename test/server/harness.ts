@@ -168,6 +168,9 @@ export class Provider {
 /** The settings of every provider of the tests, which an option may replace. */
 const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
+const hasSchedule = ({ SEED = '' }: Readonly<Record<string, string>>): boolean =>
+  /^\d/.test(SEED) && SEED !== '0';
+
 /** A first start takes seconds, so its data is made once a run and copied for every other suite. */
 async function fillFromTemplate(
   dataDir: string,
@@ -177,11 +180,27 @@ async function fillFromTemplate(
   if (template === null || copyTemplate(template, dataDir)) return;
   const first = temporaryDirectory('template');
   const provider = await startProvider({ dataDir: first, env });
-  if (/^\d/.test(env.SEED ?? '') && env.SEED !== '0') await provider.scheduleReady();
+  if (hasSchedule(env)) await provider.scheduleReady();
   await provider.halt();
   keepTemplate(first, template);
   removeDirectory(first);
   copyTemplate(template, dataDir);
+}
+
+/** A cluster with the data of a first start, like {@link fillFromTemplate}. */
+async function seededCluster(given: StartOptions['env']): Promise<string | undefined> {
+  const env = { ...DEFAULTS, ...given };
+  const embedded = templateFor(BUILD, env);
+  if (embedded === null) return undefined;
+  const template = `${embedded}-cluster`;
+  if (existsSync(template)) return template;
+  const postgres = await startPostgres();
+  const provider = await startProvider({ postgres, env });
+  if (hasSchedule(env)) await provider.scheduleReady();
+  await provider.stop();
+  keepTemplate(await postgres.halt(), template);
+  await postgres.stop();
+  return template;
 }
 
 /** Starts the built provider on a free port, by default embedded and with the sample data of one city. */
@@ -193,7 +212,10 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   if (options.dataDir === undefined && isEmbedded)
     await fillFromTemplate(dataDir, { ...DEFAULTS, ...options.env });
   const postgres =
-    options.postgres ?? (options.database === 'postgres' ? await startPostgres() : null);
+    options.postgres ??
+    (options.database === 'postgres'
+      ? await startPostgres(await seededCluster(options.env))
+      : null);
   const logs: string[] = [];
   const child = spawn(process.execPath, [BUILD], {
     env: {
@@ -211,8 +233,10 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     const timer = setTimeout(() => reject(new Error(`No start: ${logs.join('')}`)), START_TIMEOUT);
     const read = (chunk: Buffer): void => {
       logs.push(chunk.toString());
-      const found = /"url":"([^"]+)"/.exec(logs.join(''))?.[1];
-      if (found === undefined) return;
+      const output = logs.join('');
+      const found = /"url":"([^"]+)"/.exec(output)?.[1];
+      // The index is filled while the provider already answers.
+      if (found === undefined || !output.includes('"msg":"search index"')) return;
       clearTimeout(timer);
       resolve(found.replace('localhost', '127.0.0.1'));
     };

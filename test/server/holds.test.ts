@@ -25,6 +25,7 @@ const HOLD = 'POST /subscribe/subscribe/hold.do';
 const RELEASE = 'POST /subscribe/subscribe/releaseHold.do';
 const FAMILY = 'POST /subscribe/subscribe/addFamily.do';
 const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
+const WORK_DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
 /** How long the provider holds places: long enough for a slow machine's tests between. */
 const SECONDS = 4;
 const DAY = dayFrom(3);
@@ -46,6 +47,7 @@ const DAYS = {
   family: daySlots(5, [1, 2, 3]),
   gap: daySlots(6, [1, 0, 2]),
   replace: daySlots(7, [1, 1, 1]),
+  moving: daySlots(8, [1, 2, 1]),
   elsewhere: [{ depaCode: OTHER_CLINIC, day: dayFrom(5), capacity: 5 }],
 } satisfies Record<string, Slot[]>;
 type DayName = keyof typeof DAYS;
@@ -56,6 +58,8 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
   let callers: Caller[];
   let members: string[];
   let spent: Caller;
+  let parent: Caller;
+  let child: string;
   const slots = {} as Record<DayName, number[]>;
 
   beforeAll(async () => {
@@ -65,7 +69,8 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       for (const name of Object.keys(DAYS) as DayName[])
         slots[name] = await insertSlots(database, DAYS[name]);
       callers = await insertCallers(database, 30);
-      [spent] = (await insertCallers(database, 1)) as [Caller];
+      [spent, parent] = (await insertCallers(database, 2)) as [Caller, Caller];
+      [child] = (await insertMembers(database, parent, [{}])) as [string];
       members = await insertMembers(database, callers[0] as Caller, [
         {},
         {},
@@ -189,7 +194,8 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
   test('is refused to who has held places for twenty minutes of the hour, who can still book', async () => {
     const [, second = 0] = slots.lapse;
     const answer = await hold(spent, second);
-    expect(answer).toMatchObject({ code: '20017', data: { remedy: 'withoutHold' } });
+    expect(answer.code).toBe('20017');
+    expect(refusal(answer).remedies).toEqual([{ kind: 'withoutHold' }]);
     expect((await add(spent, second)).code).toBe('0000');
   });
 
@@ -234,6 +240,24 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       expect(await provider.ok('GET /subscribe/subscribe/familyTimes.do', gap)).toEqual([]);
     });
 
+    test('the calendar shows as full what does not take all of them', async () => {
+      const shown = async (party: object, day: string) => {
+        const { days } = await provider.ok(WORK_DAYS, {
+          depaCode: CLINIC,
+          productId: PRODUCT,
+          month: day.slice(0, 7),
+          ...party,
+        });
+        return days[day];
+      };
+      const three = { productIds: [PRODUCT, PRODUCT, PRODUCT].join(',') };
+      expect(await shown({}, dayFrom(6))).toBe(3);
+      expect(await shown(three, dayFrom(6))).toBe(0);
+      expect(await shown(three, dayFrom(5))).toBe(6);
+      // Nobody knows the other vaccine here.
+      expect(await shown({ productIds: `${PRODUCT},unknown` }, dayFrom(5))).toBe(-1);
+    });
+
     test('nobody is booked where one cannot be, who is named', async () => {
       const [one = 0, two = 0] = slots.family;
       const old = await book([one, two, two, two]);
@@ -248,7 +272,12 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
 
     test('times with a wait in between are no visit, nor are two clinics', async () => {
       const [early = 0, , late = 0] = slots.gap;
-      expect((await book([early, late])).code).toBe('20018');
+      const apart = await book([early, late]);
+      expect(apart.code).toBe('20018');
+      // The nearest time that has a place for both of them.
+      const [way] = refusal(apart).remedies;
+      const seats = way?.kind === 'otherVisit' ? way.visits[0]?.seats : [];
+      expect(seats?.map(({ slotId }) => slotId)).toEqual([late, late]);
       const parts = [slots.family[0], slots.elsewhere[0]].map((slotId = 0) => ({
         slotId,
         places: 1,
@@ -286,6 +315,43 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     });
   });
 
+  test('of a family one’s order gives way in the same step, or all stays as it was', async () => {
+    const [early = 0, middle = 0, late = 0] = slots.moving;
+    const { orderId } = (await add(parent, early)).data;
+    await add(newCaller(), late);
+    const { guidelineVersion } = bookingOf(parent, early);
+    const one = (linkmanId: string, slotId: number, more: object = {}) => {
+      return { linkmanId, productId: PRODUCT, doseNo: 1, slotId, guidelineVersion, ...more };
+    };
+    const idempotencyKey = newKey();
+    const book = (...people: ReturnType<typeof one>[]) =>
+      provider.call(FAMILY, { idempotencyKey, depaCode: CLINIC, people }, parent);
+    const status = async () =>
+      (await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, parent)).status;
+    const replacing = { replaceOrderId: orderId };
+
+    const duplicate = await book(one(parent.linkmanId, middle), one(child, middle));
+    expect(duplicate.code).toBe('20002');
+    expect(refusal(duplicate)).toMatchObject({
+      person: { linkmanId: parent.linkmanId },
+      standing: { orderId, replaceable: true },
+    });
+    const full = await book(one(parent.linkmanId, middle, replacing), one(child, late));
+    expect(full.code).toBe('20001');
+    const twice = [one(parent.linkmanId, middle, replacing), one(child, middle, replacing)];
+    expect((await book(...twice)).code).toBe('20019');
+    expect(await status()).toBe('BOOKED');
+    expect(await left('moving')).toEqual([0, 2, 0]);
+
+    // The place that is given up is the very one that is wanted.
+    const visit = [one(parent.linkmanId, early, replacing), one(child, middle)];
+    const [made, again] = await Promise.all([book(...visit), book(...visit)]);
+    expect(made.code).toBe('0000');
+    expect(again.data.orders).toEqual(made.data.orders);
+    expect(await status()).toBe('CANCELLED');
+    expect(await left('moving')).toEqual([0, 1, 0]);
+  });
+
   test('a standing order gives way to the new one, or stays where that cannot be had', async () => {
     const [first = 0, second = 0, third = 0] = slots.replace;
     const one = newCaller();
@@ -294,9 +360,9 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     const duplicate = await add(one, third);
     expect(duplicate.code).toBe('20002');
     expect(refusal(duplicate)).toMatchObject({
-      remedy: 'replace',
       standing: { orderId, day: dayFrom(7), startTime: '08:00', replaceable: true },
     });
+    expect(refusal(duplicate).remedies[0]).toEqual({ kind: 'replace', orderId });
     expect((await add(one, second, { replaceOrderId: orderId })).code).toBe('20001');
     const kept = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
     expect(kept.status).toBe('BOOKED');

@@ -68,10 +68,13 @@ async function withHold(play: Play, player: Player): Promise<Answer | null> {
 async function family(play: Play, player: Player): Promise<Answer> {
   const first = play.dice(SLOTS);
   const second = Math.min(SLOTS - 1, first + play.dice(2));
+  const standing = ordersOf(play, player).find((one) => one.linkman_id === player.linkmanId);
+  const replaced = play.dice(2) === 0 ? standing?.id : undefined;
   const people = [player.linkmanId, player.secondId].map((linkmanId, index) => {
     const slotId = play.scene.slotIds[index === 0 ? first : second] ?? 0;
     const { guidelineVersion } = bookingOf(player, slotId);
-    return { linkmanId, productId: play.scene.productId, doseNo: 1, slotId, guidelineVersion };
+    const wish = { linkmanId, productId: play.scene.productId, doseNo: 1, slotId };
+    return { ...wish, guidelineVersion, ...(index === 0 && { replaceOrderId: replaced }) };
   });
   const holdId = play.holds.get(player.userId);
   const answer = await play.door(
@@ -79,9 +82,11 @@ async function family(play: Play, player: Player): Promise<Answer> {
     { idempotencyKey: newKey(), depaCode: CLINIC, people, holdId },
     player,
   );
-  if (answer.code === '0000')
+  if (answer.code === '0000') {
     for (const { orderId } of (answer.data as { orders: { orderId: string }[] }).orders)
       play.told.set(orderId, 'BOOKED');
+    if (replaced !== undefined) play.told.set(replaced, 'CANCELLED');
+  }
   return answer;
 }
 
@@ -244,19 +249,18 @@ export async function playSequence(
   }
 }
 
-/** Plays sequences, several at a time. @param first number of the first one */
+/** Plays sequences, several at a time, and counts what happened. @param first number of the first one */
 export async function playSequences(
   database: Database,
   door: Door,
   count: number,
   atOnce: number,
+  tally: Tally,
   first = 1,
-): Promise<Tally> {
-  const tally: Tally = new Map();
+): Promise<void> {
   let next = first;
   const work = async (): Promise<void> => {
     while (next < first + count) await playSequence(database, door, next++, tally);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return tally;
 }

@@ -4,12 +4,14 @@ import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
+  CLINIC,
   createPlace,
   createWorld,
   dayFrom,
   inDatabase,
   insertSlots,
   KINDS,
+  newKey,
   OTHER_CLINIC,
   readLedger,
 } from './booking-world';
@@ -22,6 +24,7 @@ jest.setTimeout(120_000);
 
 const SLOTS = {
   free: { day: day(3), capacity: 50 },
+  next: { day: day(3), startTime: '10:00', endTime: '11:00', capacity: 5 },
   other: { day: day(4), capacity: 50 },
   third: { day: day(5), capacity: 50 },
   full: { day: day(6), capacity: 1 },
@@ -35,11 +38,17 @@ describe.each(KINDS)('an order on %s', (kind) => {
   let place: Place;
   let provider: Provider;
   let fresh: Caller[];
+  let parties: (Caller & { readonly secondId: string })[];
   let ids: Record<SlotName, number>;
 
   beforeAll(async () => {
     place = await createPlace(kind);
-    fresh = [...(await createWorld(place, { callers: 40, slots: [] })).callers];
+    const world = await createWorld(place, { callers: 42, families: 2, slots: [] });
+    fresh = world.callers.slice(world.secondIds.length);
+    parties = world.secondIds.map((secondId, index) => ({
+      ...(world.callers[index] as Caller),
+      secondId,
+    }));
     await inDatabase(place, async (database) => {
       const made = await insertSlots(database, Object.values(SLOTS));
       ids = Object.fromEntries(
@@ -79,6 +88,76 @@ describe.each(KINDS)('an order on %s', (kind) => {
     return times.find(({ id }) => id === ids[slot])?.residue ?? -1;
   };
 
+  /** Two people of a family, each with a slot, under one key. */
+  const visitOf = ({ linkmanId, secondId, ...party }: (typeof parties)[number]) => {
+    const people = [linkmanId, secondId].map((one, index) => {
+      const slotId = ids[index === 0 ? 'free' : 'next'];
+      const { productId, doseNo, guidelineVersion } = bookingOf({ ...party, linkmanId }, slotId);
+      return { linkmanId: one, productId, doseNo, slotId, guidelineVersion };
+    });
+    return { idempotencyKey: newKey(), depaCode: CLINIC, people };
+  };
+  const bookVisit = (caller: Caller, form: ReturnType<typeof visitOf>) =>
+    provider.call('POST /subscribe/subscribe/addFamily.do', form, caller);
+
+  test('of a family visit names the others, wherever they are by now', async () => {
+    const [party] = parties as [(typeof parties)[number]];
+    const { visitId, orders } = (await bookVisit(party, visitOf(party))).data;
+    const [one = '', two = ''] = orders.map(({ orderId }) => orderId);
+    expect(await detail(party, one)).toMatchObject({
+      visitId,
+      visit: [{ orderId: two, linkmanName: '成员1', startTime: '10:00', status: 'BOOKED' }],
+    });
+    const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
+    expect(
+      list.map(({ orderId, visit }) => [orderId, ...visit.map((other) => other.orderId)]),
+    ).toEqual(
+      expect.arrayContaining([
+        [one, two],
+        [two, one],
+      ]),
+    );
+    const { next } = await provider.ok('GET /order/subscribe/summary.do', {}, party);
+    expect(next).toMatchObject({ orderId: one, visit: [{ orderId: two }] });
+
+    expect((await change(party, two, 'other')).code).toBe('0000');
+    expect((await detail(party, one)).visit).toMatchObject([{ day: SLOTS.other.day }]);
+    await cancel(party, two);
+    expect((await detail(party, one)).visit).toMatchObject([{ status: 'CANCELLED' }]);
+    await provider.ok('POST /order/subscribe/remove.do', { orderId: two }, party);
+    expect(await detail(party, one)).toMatchObject({ visitId, visit: [] });
+  });
+
+  test('of a family visit is answered again to its key, whatever is asked and has become of it', async () => {
+    const party = parties[1] as (typeof parties)[number];
+    const form = visitOf(party);
+    const made = (await bookVisit(party, form)).data;
+    const [first, second] = form.people as [
+      (typeof form.people)[number],
+      (typeof form.people)[number],
+    ];
+    const same = async (people = form.people): Promise<void> => {
+      const { code, data } = await bookVisit(party, { ...form, people });
+      expect({ code, data }).toEqual({ code: '0000', data: made });
+    };
+    await same();
+    await same([second, first]);
+    await same([first, first]);
+    await same([{ ...first, slotId: ids.closed }, second]);
+    await same([{ ...first, slotId: 999_999_999 }, second]);
+    await same([{ ...first, guidelineVersion: 'old' }, second]);
+    await same([{ ...first, linkmanId: 'nobody' }, second]);
+    await same([
+      { ...first, doseNo: 2 },
+      { ...second, doseNo: 2 },
+    ]);
+    for (const { orderId } of made.orders) {
+      await cancel(party, orderId);
+      // With the last one nothing stands in the way any more: the statement finds the key.
+      await same();
+    }
+  });
+
   test('hands its calendar file to whoever has the address, for ten minutes and no longer', async () => {
     const caller = fresh.pop() as Caller;
     const form = bookingOf(caller, ids.free);
@@ -108,6 +187,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const caller = newCaller();
     const orderId = await book(caller);
     const order = await detail(caller, orderId);
+    expect(order).toMatchObject({ visitId: null, visit: [] });
     expect(order).toMatchObject({
       orderId,
       status: 'BOOKED',

@@ -3,6 +3,7 @@ import { chownSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { copyTemplate } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 /** A PostgreSQL server of its own for one test file. */
@@ -13,6 +14,8 @@ export interface TestPostgres {
   kill(): void;
   /** Starts again on the same data after `kill`. */
   restart(): Promise<void>;
+  /** Stops it in good order. @returns its data directory, which stays. */
+  halt(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -44,19 +47,21 @@ function userToRunAs(): { uid?: number; gid?: number } {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts PostgreSQL with a fresh data directory on a free port. */
-export async function startPostgres(): Promise<TestPostgres> {
+const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8'.split(' ');
+
+/**
+ * Starts PostgreSQL with a fresh data directory on a free port.
+ * @param template data directory to begin with, instead of an empty cluster
+ */
+export async function startPostgres(template?: string): Promise<TestPostgres> {
   const bin = binaries();
   const user = userToRunAs();
   const directory = temporaryDirectory('postgres');
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const options = { ...user, stdio: 'ignore' as const, cwd: directory };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
-  );
+  if (template === undefined || !copyTemplate(template, data))
+    execFileSync(join(bin, 'initdb'), ['-D', data, ...INITDB], options);
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`];
 
@@ -92,6 +97,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     async restart() {
       await ended(child);
       child = await launch();
+    },
+    async halt() {
+      child.kill('SIGINT');
+      await ended(child);
+      return data;
     },
     async stop() {
       child.kill('SIGINT');

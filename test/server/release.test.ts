@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Refusal } from '@contract/subscribe/endpoints';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
@@ -107,6 +108,16 @@ describe('a release on three processes', () => {
     expect(twin.code).toBe('20063');
   });
 
+  test.each([
+    ['its city', '110100', 1],
+    ['an area of it', '110105', 1],
+    ['its province', '110000', 1],
+    ['another city', '310100', 0],
+  ])('is announced in %s', async (_, cityCode, count) => {
+    const list = await at(0).ok('GET /subscribe/release/list.do', { cityCode });
+    expect(list).toHaveLength(count);
+  });
+
   test('keeps the seed to itself and its hash open until the draw', async () => {
     const draw = await at(0).ok('GET /subscribe/release/draw.do', { releaseId: main.releaseId });
     expect(draw).toMatchObject({ seed: null, ticketIds: [] });
@@ -167,7 +178,10 @@ describe('a release on three processes', () => {
     expect(await codes(waiting)).toEqual(['20061', '20061']);
     expect(await codes(outsider(2))).toEqual(['20060', '20060']);
     const refusal = await at(0).call(ADD, bookingOf(outsider(2), slotId), outsider(2));
-    expect(refusal.data).toMatchObject({ remedy: 'queue', releaseId: main.releaseId });
+    expect((refusal.data as unknown as Refusal).remedies[0]).toEqual({
+      kind: 'queue',
+      releaseId: main.releaseId,
+    });
   });
 
   test('uses a ticket once, for its own people, and passes an unused turn on', async () => {

@@ -38,6 +38,26 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     },
   );
 
+  test.each([
+    ['流感疫苗', /流感|流行性感冒/],
+    ['liug疫苗', /流感|流行性感冒/],
+    ['liugym', /流感|流行性感冒/],
+    ['流gan', /流感|流行性感冒/],
+    ['hpv疫苗', /HPV|人乳头瘤/],
+    ['hpv9', /九价/],
+    ['9价hpv', /九价/],
+    ['二价hpv', /双价/],
+    ['yg', /乙型肝炎/],
+  ])('%s, as people say or type it, finds first the vaccine that was meant', async (word, name) => {
+    const [first] = await group(word, 'vaccine');
+    expect(first?.title).toMatch(name);
+  });
+
+  test('a district is found by a word that is shortened in the middle', async () => {
+    const [first] = await group('dongcq', 'clinic');
+    expect(`${first?.title}${first?.note}`).toContain('东城区');
+  });
+
   test('what people call a vaccine comes before what only has the word in its name', async () => {
     const [first] = await group('流感', 'vaccine');
     expect(first?.title).not.toContain('嗜血杆菌');

@@ -167,6 +167,7 @@ describe('the waiting list, on three processes', () => {
       first,
     );
     expect(await offersOf(first)).toEqual([]);
+    expect(await entryOf(first)).toMatchObject({ state: 'taken', ahead: null, offer: null });
     const { waitingId = '' } = (await entryOf(second)) ?? {};
     await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
   });

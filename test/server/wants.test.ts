@@ -40,15 +40,42 @@ describe('asking to be told about a vaccine', () => {
       );
       expect(await tell(database)).toBe(0);
       const { rows } = await database.pool.query(
-        'select user_id, kind, link from messages where user_id = $1',
+        `select user_id, kind, params -> 'region' as region, link from messages where user_id = $1`,
         [caller.userId],
       );
       expect(rows).toEqual([
         {
           user_id: caller.userId,
           kind: 'wanted',
-          link: { page: 'vaccineDetail', query: { vaccId: 'P1' } },
+          region: { zh: '北京', en: 'Beijing' },
+          link: {
+            page: 'vaccineDetail',
+            query: { vaccId: 'P1', regionCode: '110100', regionName: '北京' },
+          },
         },
       ]);
+    }));
+
+  test('somebody who waits in a whole province is told of a place anywhere in it', () =>
+    inDatabase(place, async (database) => {
+      await database.pool.query(
+        `insert into regions (code, level, name, short_name, pinyin, initials)
+         values ('110000', 1, '北京市', '北京', 'beijing', 'bj'), ('120000', 1, '天津市', '天津', 'tianjin', 'tj')`,
+      );
+      await database.pool.query(
+        `insert into user_wants (id, user_id, product_id, region_code, asked_at)
+         values ('here', $1, 'P1', '110000', now()), ('elsewhere', $1, 'P1', '120000', now())`,
+        [caller.userId],
+      );
+      await insertSlots(database, [{ day: dayFrom(6), capacity: 1 }]);
+      expect(await tell(database)).toBe(1);
+      const { rows: waiting } = await database.pool.query(
+        'select id from user_wants where told_at is null',
+      );
+      expect(waiting).toEqual([{ id: 'elsewhere' }]);
+      const { rows: told } = await database.pool.query(
+        `select link #>> '{query,regionCode}' as code from messages order by id desc limit 1`,
+      );
+      expect(told).toEqual([{ code: '11' }]);
     }));
 });

@@ -6,6 +6,7 @@ import type { Language } from '../../http/language';
 import { inLanguage } from '../../http/language';
 import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
+import { tooMany } from '../../http/too-many';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { checkPassword } from '../account/passwords';
@@ -58,8 +59,7 @@ export function deskLoginRoutes(
       'POST /desk/login.do',
       async ({ login, password }, { now, language }) => {
         const wait = guesses.take(login, WRONG_PASSWORDS, now);
-        if (wait > 0)
-          throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+        if (wait > 0) throw tooMany(wait);
         const row = await db
           .selectFrom('staff')
           .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo'])

@@ -12,7 +12,7 @@ import { clinicOrder, deskActions, deskOrderOf } from './order-row';
 
 const MESSAGE = {
   notToday: {
-    zh: '预约不在今天，不能登记到诊；请先让接种人改期',
+    zh: '预约不在今天，不能登记到诊；请先让接种人改约',
     en: 'This appointment is not today’s. Have it moved first.',
   },
   notYet: {

@@ -5,9 +5,14 @@ import type { Db } from '../../db/database';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
+import { inRegion } from '../department/nearby-filters';
 
 /** Releases that one answer names. */
 const MOST = 50;
+
+/** A whole city for each of its areas: places are worth a way. */
+const cityAround = (regionCode: string): string =>
+  regionCode.endsWith('0000') ? regionCode : `${regionCode.slice(0, 4)}00`;
 
 const withNames = (db: Db) =>
   db
@@ -48,7 +53,7 @@ export async function listReleases(
     .where('d.is_online', '=', true)
     .$if(depaCode !== undefined, (query) => query.where('r.depa_code', '=', depaCode ?? ''))
     .$if(productId !== undefined, (query) => query.where('r.product_id', '=', productId ?? ''))
-    .$if(cityCode !== undefined, (query) => query.where('d.city_code', '=', cityCode ?? ''))
+    .$if(cityCode !== undefined, (query) => query.where(inRegion(cityAround(cityCode ?? ''))))
     .orderBy('r.release_at')
     .orderBy('r.id')
     .limit(MOST)

@@ -39,7 +39,7 @@ async function take(
   const outcome = await bookParty({
     bookings: [booking],
     holdId,
-    replaceOrderId,
+    replaceOrderIds: [replaceOrderId],
     visitId: null,
     ticketId,
   });

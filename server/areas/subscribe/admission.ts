@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
-import { MESSAGE, refused } from '../../booking/refuse';
+import { MESSAGE } from '../../booking/refusal-messages';
+import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 
@@ -50,5 +51,5 @@ export function checkOnTicket(admission: Admission | null, personKeys: readonly 
   if (personKeys.some((key) => !admission.personKeys.includes(key)))
     throw refused(CODE.TICKET_OTHERS);
   if (personKeys.length > admission.places)
-    throw refused(CODE.TICKET_OTHERS, { message: MESSAGE.fewerPlaces });
+    throw refused(CODE.TICKET_OTHERS, { case: 'fewerPlaces' });
 }

@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
-import type { Remedy } from '@contract/subscribe/remedy-rules';
-import type { Bilingual } from '../../db/tables';
+import type { RefusalCase } from '@contract/subscribe/remedy-rules';
+import { instantOf } from '../../clock';
+import type { Context } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { monthOf, windowMonths } from '../../booking/availability';
@@ -8,35 +9,41 @@ import type { SlotView } from '../../booking/availability';
 import { momentAt } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
-import { MESSAGE, refused } from '../../booking/refuse';
+import { refused } from '../../booking/refuse';
+import type { RefusalFacts } from '../../booking/remedies';
 import type { BookingServices } from '../../booking/services';
 import { slotFault } from '../../booking/slot-state';
 import { findDoseDays, findRecipient } from './candidate';
+import { familyDays } from './family-days';
 import { bookableRange, dayCounts, nextRelease } from './work-days';
 
-const NOT_OFFERED: Bilingual = {
-  zh: '该门诊未提供此疫苗的预约，请返回疫苗详情选择其他门诊',
-  en: 'This clinic does not offer this vaccine. Go back and choose another clinic.',
-};
-const OFFLINE: Bilingual = {
-  zh: '该门诊暂停线上预约，请选择其他门诊',
-  en: 'This clinic has paused online booking. Please choose another clinic.',
-};
+const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): Refused =>
+  refused(CODE.TIME_QUERY, { ...facts, case: inCase });
 
-const unanswerable = (message: Bilingual, remedy: Remedy = 'otherClinic'): Refused =>
-  refused(CODE.TIME_QUERY, { message, remedy });
+/** The free places nearest to a day that suit anybody. */
+function nearestTo(
+  { alternatives }: BookingServices,
+  offer: Offer,
+  around: number,
+  { now, language }: Context,
+) {
+  return alternatives({ offer, around, from: null, to: null }, momentAt(now), language);
+}
 
 /** @throws Refused -201 where no times can be asked for (specification §8 "during time query"). */
 async function askableOffer(
   services: BookingServices,
-  depaCode: string,
-  productId: string,
+  { depaCode, productId }: { readonly depaCode: string; readonly productId: string },
+  context: Context,
 ): Promise<Offer> {
   const offer = await services.offers.get(offerKey(depaCode, productId));
-  if (offer === null) throw unanswerable(NOT_OFFERED);
-  if (!offer.isOnline) throw unanswerable(OFFLINE);
-  if (!offer.inStock) throw unanswerable(MESSAGE.outOfStock);
-  return offer;
+  if (offer === null) throw unanswerable('notOffered');
+  if (offer.isOnline && offer.inStock) return offer;
+  const alternatives = await nearestTo(services, offer, context.now, context);
+  throw unanswerable(offer.isOnline ? 'outOfStock' : 'offline', {
+    alternatives,
+    phone: offer.phone,
+  });
 }
 
 /** The month map of a clinic and product, with the days that suit the person where one is named. */
@@ -44,9 +51,10 @@ export function workDaysHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/departmentWorkDays.do'> {
   const { availability } = services;
-  return async ({ depaCode, productId, month, linkmanId, doseNo, orderId }, context) => {
+  return async (input, context) => {
+    const { depaCode, productId, month, linkmanId, doseNo, orderId, productIds } = input;
     const at = momentAt(context.now);
-    const offer = await askableOffer(services, depaCode, productId);
+    const offer = await askableOffer(services, { depaCode, productId }, context);
     let days = null;
     if (linkmanId !== undefined && doseNo !== undefined) {
       if (context.userId === null) throw new Refused(CODE.LOGIN_INVALID);
@@ -59,7 +67,9 @@ export function workDaysHandler(
     );
     const slots: readonly SlotView[] = months[inWindow.indexOf(month)] ?? [];
     return {
-      days: dayCounts(month, slots, at),
+      days: productIds
+        ? await familyDays(services, { depaCode, month, productIds }, at)
+        : dayCounts(month, slots, at),
       releaseAt: nextRelease(months.flat(), at),
       ...bookableRange(at, days),
     };
@@ -72,8 +82,11 @@ export function workTimesHandler(
 ): Handler<'GET /subscribe/subscribe/departmentWorkTimes2.do'> {
   return async ({ depaCode, productId, day }, context) => {
     const at = momentAt(context.now);
-    await askableOffer(services, depaCode, productId);
-    if (day < at.today || day > at.lastDay) throw unanswerable(MESSAGE.outOfWindow, 'otherTime');
+    const offer = await askableOffer(services, { depaCode, productId }, context);
+    if (day < at.today || day > at.lastDay) {
+      const alternatives = await nearestTo(services, offer, instantOf(day, '12:00'), context);
+      throw unanswerable('outOfWindow', { alternatives });
+    }
     const month = await services.availability.month(depaCode, productId, monthOf(day));
     return month
       .filter((slot) => slot.day === day && slotFault(slot, at) === null)

@@ -1,8 +1,7 @@
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
 import { momentAt } from '../../booking/moment';
-import { refusalData } from '../../booking/refuse';
-import type { RefusalFacts } from '../../booking/refuse';
+import { refusalData, refusalOfError } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { findOffer } from './candidate';
 import { offerFault } from './offer-fault';
@@ -18,7 +17,7 @@ export function canSubscribeHandler(
     return {
       canSubscribe: false,
       reason: messageOf(fault.code, context.language, fault.details),
-      ...refusalData(fault.details.data as RefusalFacts, fault.code),
+      ...refusalOfError(fault),
     };
   };
 }

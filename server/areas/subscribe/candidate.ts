@@ -1,11 +1,10 @@
 import { CODE } from '@contract/errors';
-import type { StoredDose } from '../../db/tables';
-import { Refused } from '../../http/refused';
 import { doseDays } from '../../booking/eligibility';
-import type { DoseDays, Given } from '../../booking/eligibility';
+import type { DoseDays, DoseLimits, Given } from '../../booking/eligibility';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
 import type { Recipient } from '../../booking/people';
+import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 
 /** The product at the clinic. @throws Refused 4004 where the clinic does not have it. */
@@ -15,7 +14,7 @@ export async function findOffer(
   productId: string,
 ): Promise<Offer> {
   const offer = await services.offers.get(offerKey(depaCode, productId));
-  if (offer === null) throw new Refused(CODE.NOT_FOUND);
+  if (offer === null) throw refused(CODE.NOT_FOUND, { case: 'notOffered' });
   return offer;
 }
 
@@ -26,7 +25,7 @@ export async function findRecipient(
   userId: string,
 ): Promise<Recipient> {
   const recipient = await services.people.recipient(linkmanId);
-  if (recipient?.userId !== userId) throw new Refused(CODE.NOT_FOUND);
+  if (recipient?.userId !== userId) throw refused(CODE.NOT_FOUND, { case: 'noPerson' });
   return recipient;
 }
 
@@ -42,9 +41,9 @@ export async function findGiven(
 }
 
 /** A dose of a product. @throws Refused 4004 where the course has no such dose. */
-export function findDose(doses: readonly StoredDose[], doseNo: number): StoredDose {
+export function findDose<Dose extends DoseLimits>(doses: readonly Dose[], doseNo: number): Dose {
   const dose = doses.find((candidate) => candidate.doseNo === doseNo);
-  if (!dose) throw new Refused(CODE.NOT_FOUND);
+  if (!dose) throw refused(CODE.NOT_FOUND, { case: 'noDose' });
   return dose;
 }
 

@@ -1,5 +1,4 @@
-import { seriesOf } from '@contract/plan/schedule-rules';
-import type { ScheduledDose } from '@contract/plan/schedule-rules';
+import { laterOf } from '@contract/plan/date-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
 import type { Given } from '../../booking/eligibility';
@@ -8,34 +7,26 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import type { Checked } from './wish';
 
-/** The oral vaccine's own course begins with the third dose against polio. */
-const POLIO_DOSES_BEFORE_BOPV = 2;
-
-/** The national schedule's row for a dose of a vaccine, where it has one. */
-function scheduled(vaccineCode: string, doseNo: number): ScheduledDose | undefined {
-  const isOral = vaccineCode === 'bopv';
-  const series = seriesOf(isOral ? 'polio' : vaccineCode);
-  const number = isOral ? doseNo + POLIO_DOSES_BEFORE_BOPV : doseNo;
-  return series?.doses.find((dose) => dose.doseNo === number);
-}
+/** The day of a dose that was given or is booked, of several the latest. */
+const dayOf = (given: readonly Given[], doseNo: number): string | null =>
+  given.reduce<string | null>(
+    (last, order) => (order.doseNo === doseNo ? laterOf(order.day, last) : last),
+    null,
+  );
 
 /** The whole course of an offer for a person, its doses with what their days are reckoned from, and its price. */
 export function courseOf(offer: Offer, given: readonly Given[], language: Language): Course {
   const { course, priceCents, serviceFeeCents } = offer;
-  const doses = course.doses.map((dose) => {
-    const row = scheduled(offer.vaccineCode, dose.doseNo);
-    const gap = row?.gap;
-    return {
-      doseNo: dose.doseNo,
-      label: inLanguage(dose.label, language),
-      minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
-      maxAgeDays: dose.maxAgeDays ?? course.maxAgeDays,
-      minIntervalDays: dose.minIntervalDays,
-      gapMonths: gap && 'months' in gap ? gap.months : null,
-      ageMonths: row?.age ?? null,
-      day: given.find(({ doseNo }) => doseNo === dose.doseNo)?.day ?? null,
-    };
-  });
+  const doses = course.doses.map((dose) => ({
+    doseNo: dose.doseNo,
+    label: inLanguage(dose.label, language),
+    minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
+    maxAgeDays: dose.maxAgeDays ?? course.maxAgeDays,
+    minIntervalDays: dose.minIntervalDays,
+    gapMonths: dose.gapMonths,
+    ageMonths: dose.ageMonths,
+    day: dayOf(given, dose.doseNo),
+  }));
   const each = priceCents + serviceFeeCents;
   return {
     doses,

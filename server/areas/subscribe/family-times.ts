@@ -1,5 +1,4 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
-import { isOneVisit } from '@contract/subscribe/visit-rules';
 import { isFree, monthOf } from '../../booking/availability';
 import type { SlotView } from '../../booking/availability';
 import { momentAt } from '../../booking/moment';
@@ -13,38 +12,85 @@ export interface ProductDay {
   readonly slots: readonly SlotView[];
 }
 
-/** As many people as have a place from one period on, without waiting; null where not everybody has. */
-function visitFrom(
-  first: string,
-  productIds: readonly string[],
-  days: readonly ProductDay[],
-): FamilyTime | null {
-  const chosen = new Array<SlotView | null>(productIds.length).fill(null);
-  for (const { productId, slots } of days) {
-    const waiting = productIds.flatMap((id, index) => (id === productId ? [index] : []));
-    for (const slot of slots) {
-      if (slot.startTime < first) continue;
-      for (const index of waiting.splice(0, slot.remaining)) chosen[index] = slot;
-      if (waiting.length === 0) break;
-    }
+/** Who sits where, by the position of each person; null: not seated yet. */
+type Seating = readonly (SlotView | null)[];
+
+/** Seats people in a visit that begins at one time. */
+class Visit {
+  constructor(
+    private readonly first: string,
+    private readonly productIds: readonly string[],
+    private readonly days: readonly ProductDay[],
+  ) {}
+
+  private slotsOf(person: number, end: string, seating: Seating): SlotView[] {
+    const productId = this.productIds[person];
+    const slots = this.days.find((day) => day.productId === productId)?.slots ?? [];
+    return slots.filter(
+      (slot) =>
+        slot.startTime >= this.first &&
+        slot.startTime <= end &&
+        seating.filter((taken) => taken === slot).length < slot.remaining,
+    );
   }
-  const slots = chosen.filter((slot): slot is SlotView => slot !== null);
-  if (slots.length < productIds.length || !isOneVisit(slots)) return null;
-  const starts = slots.map(({ startTime }) => startTime).sort();
-  const ends = slots.map(({ endTime }) => endTime).sort();
-  const startTime = starts[0] ?? first;
-  if (startTime !== first) return null;
+
+  /** Everybody who has no seat yet in the earliest of theirs that begins by then; null where somebody gets none. */
+  private seatRest(end: string, seating: Seating): readonly SlotView[] | null {
+    const all = [...seating];
+    for (const [person, seat] of all.entries()) {
+      if (seat !== null) continue;
+      const [earliest] = this.slotsOf(person, end, all);
+      if (!earliest) return null;
+      all[person] = earliest;
+    }
+    return all.filter((seat): seat is SlotView => seat !== null);
+  }
+
+  /**
+   * Seats everybody, prolonging the visit by one person at a time as long as it takes. People for the same product are
+   * alike, and of one's slots the one that ends last prolongs it furthest: few ways are left to be tried.
+   * @param end until when somebody has a seat; the next one begins by then
+   */
+  seat(
+    end = this.first,
+    seating: Seating = this.productIds.map(() => null),
+  ): readonly SlotView[] | null {
+    const all = this.seatRest(end, seating);
+    if (all) return all;
+    const waiting = seating.flatMap((seat, person) => (seat === null ? [person] : []));
+    const oneOfEach = waiting.filter(
+      (person, at) =>
+        waiting.findIndex((other) => this.productIds[other] === this.productIds[person]) === at,
+    );
+    for (const person of oneOfEach) {
+      const longer = this.slotsOf(person, end, seating).filter(({ endTime }) => endTime > end);
+      const [longest] = longer.sort((a, b) => (a.endTime < b.endTime ? 1 : -1));
+      const found = longest && this.seat(longest.endTime, withSeat(seating, person, longest));
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+const withSeat = (seating: Seating, person: number, slot: SlotView): Seating =>
+  seating.map((seat, at) => (at === person ? slot : seat));
+
+function timeOf(seats: readonly SlotView[]): FamilyTime {
+  const starts = seats.map(({ startTime }) => startTime).sort();
+  const ends = seats.map(({ endTime }) => endTime).sort();
+  const startTime = starts[0] ?? '';
   return {
     startTime,
-    endTime: ends[ends.length - 1] ?? first,
-    together: starts[0] === starts[starts.length - 1],
-    slotIds: slots.map(({ id }) => id),
+    endTime: ends[ends.length - 1] ?? startTime,
+    together: startTime === starts[starts.length - 1],
+    slotIds: seats.map(({ id }) => id),
   };
 }
 
 /**
- * The ways for several people to come together on a day, earliest first: from each time on, everybody takes the first
- * place of their product; it counts where nobody has to wait for a later period in between.
+ * The ways for several people to come together on a day, earliest first: one from each time on at which one is, with
+ * nobody waiting for a later period in between (`isOneVisit`).
+ * @param productIds a product a person
  * @param days free slots by product, in order of time
  */
 export function familyTimes(
@@ -52,10 +98,10 @@ export function familyTimes(
   days: readonly ProductDay[],
 ): FamilyTime[] {
   const starts = new Set(days.flatMap(({ slots }) => slots.map(({ startTime }) => startTime)));
-  return [...starts]
-    .sort()
-    .map((start) => visitFrom(start, productIds, days))
-    .filter((time): time is FamilyTime => time !== null);
+  return [...starts].sort().flatMap((start) => {
+    const seats = new Visit(start, productIds, days).seat();
+    return seats ? timeOf(seats) : [];
+  });
 }
 
 /** How several people can come together on a day; see {@link familyTimes}. */

@@ -1,11 +1,9 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { isOneVisit } from '@contract/subscribe/visit-rules';
 import type { Booking } from '../../booking/booking';
 import { newOrderId } from '../../booking/order-id';
 import { refused, refusedFor } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
-import type { SlotPlace } from '../../booking/slots';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
@@ -13,19 +11,16 @@ import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from './admission';
 import { findRecipient } from './candidate';
 import { nextDoseOf } from './course';
+import { checkTogether, visitsFor } from './family-visits';
 import { nextDoseAfter } from './made-order';
+import { orderToReplace } from './replacement';
 import { keyOfPerson, ordersOfKey } from './submit-detail';
-import { alternativesTo, bookingOf, checkWish, refusalOf } from './wish';
+import { bookingOf, checkWish, refusalOf } from './wish';
 import type { Checked } from './wish';
 
 type Name = 'POST /subscribe/subscribe/addFamily.do';
 type Input = ParsedInputOf<Name>;
 type Person = Input['people'][number];
-
-const TWICE = {
-  zh: '同一位接种人在一次家庭预约中只能选择一次',
-  en: 'A person can be booked only once in one family visit.',
-};
 
 const personOf = ({ recipient }: Checked) => ({
   linkmanId: recipient.linkmanId,
@@ -48,16 +43,33 @@ async function naming<T>(
   }
 }
 
+/** One of the party with what they were checked against, and their order that gives way. */
+interface Member extends Checked {
+  readonly replacing: string | null;
+}
+
+async function checkOne(
+  services: BookingServices,
+  db: Db,
+  depaCode: string,
+  person: Person,
+  context: UserContext,
+): Promise<Member> {
+  const replacing = await orderToReplace(db, person.replaceOrderId, context);
+  const checked = await checkWish(services, db, { ...person, depaCode }, context, replacing);
+  return { ...checked, replacing: replacing ?? null };
+}
+
 /** @throws Refused with the first reason against the first person whom there is one against */
 async function checkAll(
   services: BookingServices,
   db: Db,
   { depaCode, people }: Input,
   context: UserContext,
-): Promise<Checked[]> {
+): Promise<Member[]> {
   const results = await Promise.allSettled(
     people.map((person) => {
-      const work = checkWish(services, db, { ...person, depaCode }, context);
+      const work = checkOne(services, db, depaCode, person, context);
       return naming(services, person, context, work);
     }),
   );
@@ -67,28 +79,8 @@ async function checkAll(
   });
   const keys = checked.map(({ recipient }) => recipient.personKey);
   const twice = checked.find(({ recipient }, at) => keys.indexOf(recipient.personKey) !== at);
-  if (twice)
-    throw refusedFor(
-      personOf(twice),
-      refused(CODE.DUPLICATE_ORDER, { remedy: 'otherPerson', message: TWICE }),
-    );
+  if (twice) throw refusedFor(personOf(twice), refused(CODE.DUPLICATE_ORDER, { case: 'twice' }));
   return checked;
-}
-
-/** @throws Refused 20018 where people would have to wait in between, or to come on two days */
-async function checkTogether(
-  services: BookingServices,
-  checked: readonly Checked[],
-  context: UserContext,
-): Promise<void> {
-  const places = await Promise.all(checked.map(({ wish }) => services.slots.get(wish.slotId)));
-  const slots = places.filter((place): place is SlotPlace => place !== null);
-  const [first] = checked;
-  const oneDay = slots.every(({ day }) => day === slots[0]?.day);
-  if ((oneDay && isOneVisit(slots)) || !first) return;
-  throw refused(CODE.NOT_ONE_VISIT, {
-    alternatives: await alternativesTo(services, first, context),
-  });
 }
 
 /**
@@ -132,7 +124,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     const outcome = await services.bookParty({
       bookings,
       holdId,
-      replaceOrderId: null,
+      replaceOrderIds: checked.map(({ replacing }) => replacing),
       visitId,
       ticketId,
     });
@@ -149,20 +141,22 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
         })),
       };
     }
-    const who = outcome.kind === 'unbooked' ? checked[outcome.at] : undefined;
-    if (!who || outcome.kind !== 'unbooked') throw refused(CODE.SLOT_FULL);
-    throw refusedFor(personOf(who), await refusalOf(services, db, who, outcome.why, context));
+    const who = checked[outcome.at];
+    if (!who) throw refused(CODE.SLOT_FULL);
+    if (outcome.kind === 'notReplaceable')
+      throw refusedFor(personOf(who), refused(CODE.NOT_REPLACEABLE, { orderId: who.replacing }));
+    const visits = await visitsFor(services, checked, context);
+    const why = await refusalOf(services, db, who, outcome.why, context, { visits });
+    throw refusedFor(personOf(who), why);
   };
 
   return async (input, context) => {
-    const before = await made(input, context);
-    if (before) return before;
     try {
       return await book(input, context);
     } catch (error) {
-      // The same request, sent twice at once, stands in its own way: what the other one made is its answer too.
-      const meanwhile = error instanceof Refused ? await made(input, context) : null;
-      if (meanwhile) return meanwhile;
+      // The statement answers replays itself; here one would be refused by the very orders that it made.
+      const before = error instanceof Refused ? await made(input, context) : null;
+      if (before) return before;
       throw error;
     }
   };

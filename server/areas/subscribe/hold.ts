@@ -1,12 +1,13 @@
 import { CODE } from '@contract/errors';
 import { HOLD_PLACES } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
-import { isOneVisit } from '@contract/subscribe/visit-rules';
+import type { FamilyVisit } from '@contract/subscribe/remedy';
+import { isOneVisit, PARTY } from '@contract/subscribe/visit-rules';
 import type { Unbooked } from '../../booking/booking';
 import type { HeldPart, LiveHold } from '../../booking/holds';
 import { momentAt } from '../../booking/moment';
 import { newOrderId } from '../../booking/order-id';
-import { MESSAGE, refused, refusedSlot } from '../../booking/refuse';
+import { refused, refusedSlot } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { SlotPlace } from '../../booking/slots';
 import type { Deps } from '../../deps';
@@ -14,6 +15,7 @@ import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
 import { admissionFor } from './admission';
 import { findOffer } from './candidate';
+import { nearestVisits } from './nearest-visits';
 import { offerFault } from './offer-fault';
 
 /** The parts with each slot once, in a fixed order, so that the same wish always looks the same. */
@@ -63,11 +65,22 @@ export function holdHandler(
     if (!first || places.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
     const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
+    const visits = async (): Promise<FamilyVisit[]> => {
+      if (people < PARTY.least || people > PARTY.most) return [];
+      const productIds = places.flatMap(({ productId }, at) =>
+        new Array<string>(parts[at]?.places ?? 0).fill(productId),
+      );
+      const wish = { depaCode: first.depaCode, productIds, around: first.startsAt };
+      return nearestVisits(services, { ...wish, from: null, to: null }, momentAt(now));
+    };
     const isOne = places.every(
       ({ day, depaCode }) => day === first.day && depaCode === first.depaCode,
     );
     if (!isOne || !isOneVisit(places) || people > HOLD_PLACES)
-      throw refused(CODE.NOT_ONE_VISIT, { alternatives: await alternatives() });
+      throw refused(CODE.NOT_ONE_VISIT, {
+        alternatives: await alternatives(),
+        visits: await visits(),
+      });
     for (const { depaCode, productId } of places) {
       const offer = await findOffer(services, depaCode, productId);
       const closed = await offerFault(services, offer, momentAt(now), language);
@@ -76,7 +89,7 @@ export function holdHandler(
     const slotIds = parts.map(({ slotId }) => slotId);
     const admission = await admissionFor(services, slotIds, context);
     if (admission && people > admission.places)
-      throw refused(CODE.TICKET_OTHERS, { message: MESSAGE.fewerPlaces });
+      throw refused(CODE.TICKET_OTHERS, { case: 'fewerPlaces' });
     const request = {
       holdId: newOrderId(now),
       userId,
@@ -89,7 +102,9 @@ export function holdHandler(
     const outcome = await services.holds.take(request);
     if (outcome.kind === 'allowance') throw refused(CODE.HOLD_ALLOWANCE);
     if (outcome.kind !== 'held')
-      throw refusedSlot(outcome satisfies Unbooked, await alternatives());
+      throw refusedSlot(outcome satisfies Unbooked, await alternatives(), {
+        visits: await visits(),
+      });
     return describe(services, { ...outcome, kind: 'form', parts }, clock.now());
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../http/language';
 import type { Refused } from '../../http/refused';
 import type { Moment } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
-import { MESSAGE, refused } from '../../booking/refuse';
+import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 
 /** Why the clinic takes no bookings for the product, with the nearest clinics that do; null where it does. */
@@ -16,11 +16,8 @@ export async function offerFault(
   if (offer.isOnline && offer.inStock) return null;
   const wish = { offer, around: at.now, from: null, to: null };
   const alternatives = await services.alternatives(wish, at, language);
+  const { phone } = offer;
   return offer.isOnline
-    ? refused(CODE.SLOT_CLOSED, {
-        remedy: 'otherClinic',
-        alternatives,
-        message: MESSAGE.outOfStock,
-      })
-    : refused(CODE.CLINIC_OFFLINE, { alternatives });
+    ? refused(CODE.SLOT_CLOSED, { case: 'outOfStock', alternatives, phone })
+    : refused(CODE.CLINIC_OFFLINE, { alternatives, phone });
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../http/messages';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { doseDays } from '../../booking/eligibility';
+import { courseOfProduct } from '../../booking/product-course';
 import { refusalData } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { findDose, findRecipient } from './candidate';
@@ -17,21 +18,15 @@ export function overAgeHandler(
     const recipient = await findRecipient(services, linkmanId, userId);
     const product = await db
       .selectFrom('products')
-      .select(['sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+      .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
       .where('id', '=', productId)
       .executeTakeFirst();
     if (!product) throw new Refused(CODE.NOT_FOUND);
-    const course = {
-      sexLimit: product.sex_limit,
-      minAgeDays: product.min_age_days,
-      maxAgeDays: product.max_age_days,
-      doses: product.doses,
-    };
-    const { last } = doseDays(recipient, course, findDose(product.doses, doseNo), []);
+    const course = courseOfProduct(product);
+    const { last } = doseDays(recipient, course, findDose(course.doses, doseNo), []);
     if (last === null || today <= last) return { overAge: false, reason: '' };
     const reason = messageOf(CODE.OVER_AGE, language);
-    throw new Refused(CODE.OVER_AGE, {
-      data: { overAge: true, reason, ...refusalData({}, CODE.OVER_AGE) },
-    });
+    const refusal = refusalData({ who: { linkmanId, name: recipient.name } }, CODE.OVER_AGE);
+    throw new Refused(CODE.OVER_AGE, { data: { overAge: true, reason, ...refusal } });
   };
 }

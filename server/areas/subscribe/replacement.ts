@@ -1,7 +1,8 @@
 import { CODE } from '@contract/errors';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import { MESSAGE, refused } from '../../booking/refuse';
+import { MESSAGE } from '../../booking/refusal-messages';
+import { refused } from '../../booking/refuse';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { standingOrder } from './standing-order';
@@ -25,7 +26,7 @@ export async function orderToReplace(
     .where('id', '=', orderId)
     .where('user_id', '=', context.userId)
     .executeTakeFirst();
-  if (!row) throw refused(CODE.NOT_REPLACEABLE, { remedy: 'refresh' });
+  if (!row) throw refused(CODE.NOT_REPLACEABLE, { case: 'noSuchOrder' });
   if (!isActive(row.status)) return undefined;
   const standing = await standingOrder(db, orderId, context);
   if (standing?.replaceable) return orderId;

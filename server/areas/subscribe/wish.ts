@@ -8,6 +8,7 @@ import type { Offer } from '../../booking/offer';
 import { newOrderId, newReference } from '../../booking/order-id';
 import type { Recipient } from '../../booking/people';
 import { refused, refusedPerson, refusedSlot } from '../../booking/refuse';
+import type { RefusalFacts } from '../../booking/remedies';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
@@ -15,6 +16,7 @@ import type { Refused } from '../../http/refused';
 import { findDose, findGiven, findOffer, findRecipient } from './candidate';
 import { offerFault } from './offer-fault';
 import { standingOrder } from './standing-order';
+import { memberOf, waysOn } from './ways-on';
 
 /** What one person wants booked. */
 export interface Wish {
@@ -74,13 +76,18 @@ export async function checkWish(
   const at = momentAt(context.now);
   const closed = await offerFault(services, offer, at, context.language);
   if (closed) throw closed;
-  if (wish.guidelineVersion !== offer.guidelineVersion) throw refused(CODE.DISCLOSURE_MISSING);
+  if (wish.guidelineVersion !== offer.guidelineVersion)
+    throw refused(CODE.DISCLOSURE_MISSING, { productId: wish.productId });
 
   const dose = findDose(offer.course.doses, wish.doseNo);
   const given = await findGiven(services, recipient, offer.vaccineCode, replacing);
   const days = doseDays(recipient, offer.course, dose, given);
   const unfit = personFault(recipient, offer.course, wish.doseNo, given, context.today);
-  if (unfit) throw refusedPerson(unfit, [], await standingOf(db, unfit.orderId, context));
+  if (unfit) {
+    const ways = await waysOn(services, db, { offer, recipient }, unfit, context);
+    const standing = await standingOf(db, unfit.orderId, context);
+    throw refusedPerson(unfit, undefined, { ...ways, standing });
+  }
 
   const around = slot?.startsAt ?? at.now;
   const checked = { wish, offer, recipient, given, days, around, day: slot?.day ?? at.today };
@@ -88,21 +95,31 @@ export async function checkWish(
   if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
     throw refusedSlot({ kind: 'noSuchSlot' }, await alternatives());
   const untimely = dayFault(days, slot.day);
-  if (untimely) throw refusedPerson(untimely, await alternatives());
+  if (untimely) {
+    const ways = await waysOn(services, db, { offer, recipient }, untimely, context);
+    throw refusedPerson(untimely, await alternatives(), ways);
+  }
   return checked;
 }
 
-/** The refusal of a booking that was checked and yet not made. */
+/**
+ * The refusal of a booking that was checked and yet not made.
+ * @param facts what is known beside the person's own ways on
+ */
 export async function refusalOf(
   services: BookingServices,
   db: Db,
   checked: Checked,
   why: Unbooked,
   context: UserContext,
+  facts: RefusalFacts = {},
 ): Promise<Refused> {
-  if (why.kind === 'duplicate')
-    return refusedSlot(why, [], await standingOf(db, why.orderId, context));
-  return refusedSlot(why, await alternativesTo(services, checked, context));
+  const { offer, recipient } = checked;
+  const known = { ...facts, who: memberOf(recipient), phone: offer.phone };
+  if (why.kind !== 'duplicate')
+    return refusedSlot(why, await alternativesTo(services, checked, context), known);
+  const standing = await standingOf(db, why.orderId, context);
+  return refusedSlot(why, [], { ...known, standing });
 }
 
 /** Contact and remark of the form. */

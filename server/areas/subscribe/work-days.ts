@@ -22,18 +22,24 @@ export function dayCount(day: string, slots: readonly SlotView[], at: Moment): n
   return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
 }
 
-/** The month's map of the calendar. @param slots of the month. */
-export function dayCounts(
-  month: string,
-  slots: readonly SlotView[],
-  at: Moment,
-): Record<string, number> {
+/** The slots of each day that has any, in their order. */
+export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, readonly SlotView[]> {
   const byDay = new Map<string, SlotView[]>();
   for (const slot of slots) {
     const others = byDay.get(slot.day);
     if (others) others.push(slot);
     else byDay.set(slot.day, [slot]);
   }
+  return byDay;
+}
+
+/** The month's map of the calendar. @param slots of the month. */
+export function dayCounts(
+  month: string,
+  slots: readonly SlotView[],
+  at: Moment,
+): Record<string, number> {
+  const byDay = slotsByDay(slots);
   return Object.fromEntries(
     daysOf(month).map((day) => [day, dayCount(day, byDay.get(day) ?? [], at)]),
   );

@@ -1,11 +1,17 @@
 import type { WaitingEntry, WaitingOffer } from '@contract/waiting/endpoints';
 import { sql } from 'kysely';
+import type { WaitingState } from '@contract/waiting/waiting-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual, StoredDose } from '../../db/tables';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
+
+/** An offer that has just been taken ends its entry at once for its owner; the row follows (`endEntries`). */
+const STATE = sql<WaitingState>`case
+  when w.state = 'waiting' and exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked') then 'taken'
+  else w.state end`;
 
 /** One's entries with the names that they are shown by. */
 export const ownEntries = (db: Db, userId: string) =>
@@ -14,15 +20,7 @@ export const ownEntries = (db: Db, userId: string) =>
     .innerJoin('linkmen as l', 'l.id', 'w.linkman_id')
     .innerJoin('products as p', 'p.id', 'w.product_id')
     .leftJoin('departments as d', 'd.depa_code', 'w.depa_code')
-    .select([
-      'w.id',
-      'w.state',
-      'w.linkman_id',
-      'w.product_id',
-      'w.dose_no',
-      'w.depa_code',
-      'w.day',
-    ])
+    .select(['w.id', 'w.linkman_id', 'w.product_id', 'w.dose_no', 'w.depa_code', 'w.day'])
     .select([
       'w.offers_made',
       'w.joined_at',
@@ -32,6 +30,7 @@ export const ownEntries = (db: Db, userId: string) =>
       'p.doses',
     ])
     .select('d.name as clinic')
+    .select(STATE.as('state'))
     .select(
       sql<number>`(select count(*) from waiting_entries b where b.state = 'waiting' and b.id < w.id
         and b.product_id = w.product_id and b.city_code = w.city_code

@@ -3,12 +3,12 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { doseDays, earliestDay, personFault } from '../../booking/eligibility';
-import type { Course, Given } from '../../booking/eligibility';
+import type { Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Recipient } from '../../booking/people';
+import { courseOfProduct } from '../../booking/product-course';
 import { refused, refusedPerson } from '../../booking/refuse';
 import type { Db } from '../../db/database';
-import type { StoredDose } from '../../db/tables';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { findDose } from '../subscribe/candidate';
@@ -38,12 +38,7 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
     .where('id', '=', productId)
     .executeTakeFirst();
   if (!product) throw new Refused(CODE.NOT_FOUND);
-  const course: Course<StoredDose> = {
-    sexLimit: product.sex_limit,
-    minAgeDays: product.min_age_days,
-    maxAgeDays: product.max_age_days,
-    doses: product.doses,
-  };
+  const course = courseOfProduct(product);
   if (depaCode === undefined) {
     if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
     if (cityCode === undefined) throw invalid('请选择城市或门诊', 'choose a city or a clinic.');

@@ -46,11 +46,13 @@ async function addOne(info: SubmitInfo): Promise<OrderIds> {
 
 async function addFamily(info: SubmitInfo): Promise<OrderIds> {
   const { idempotencyKey, depaCode, visit } = info;
-  const people = partyOf(info).map(({ linkmanId, productId, doseNo, guidelineVersion }, at) => {
+  const people = partyOf(info).map((member, at) => {
+    const { linkmanId, productId, doseNo, guidelineVersion } = member;
     const slotId = visit?.seats[at]?.id;
     if (!slotId || !linkmanId || doseNo === null || !guidelineVersion)
       throw new Error('form incomplete');
-    return { linkmanId, productId, doseNo, slotId, guidelineVersion };
+    const replaceOrderId = member.replaceOrderId ?? undefined;
+    return { linkmanId, productId, doseNo, slotId, guidelineVersion, replaceOrderId };
   });
   const answer = await requestBody(
     'POST /subscribe/subscribe/addFamily.do',

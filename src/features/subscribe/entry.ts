@@ -2,7 +2,8 @@ import type { MemberFormState } from '@/features/linkman/saved-member';
 import { navigate, urlOf } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
 import type { RouteName } from '@/routes/table';
-import type { BookingTarget } from './submit-info';
+import type { BookingTarget, BookingWish } from './submit-info';
+import { keepWish } from './wish';
 
 /** Query of the booking pages (specification §2). */
 export const bookingQuery = ({ depaCode, productId }: BookingTarget): QueryInput => ({
@@ -27,8 +28,16 @@ export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[
   orderIds.split(SEPARATOR).filter((id) => id && id !== orderId);
 
 /** Opens the disclosure of a product at a clinic, the first step of a booking, for a person if one is named. */
-export const startBooking = (target: BookingTarget, linkmanId?: string) =>
-  navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
+export function startBooking(target: BookingTarget, linkmanId?: string) {
+  keepWish(null);
+  return navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
+}
+
+/** Begins the booking of a dose that a plan names, for its person and from its first day on. */
+export function startWish(target: BookingTarget, wish: BookingWish) {
+  keepWish({ target, wish });
+  return navigate.to('vaccineNotice', bookingQuery(target));
+}
 
 const returnTo = (name: RouteName, query: QueryInput): QueryInput => ({
   redirect: urlOf(name),

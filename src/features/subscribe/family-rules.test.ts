@@ -4,6 +4,7 @@ import {
   isTogether,
   latestEarliest,
   partyOf,
+  replacing,
   visitOf,
   visitsOf,
   withCompanion,
@@ -26,7 +27,15 @@ const seated = { ...settled, visit: visitOf([seat(1, '10:00'), seat(2, '10:15', 
 
 test('whoever comes along starts with the same vaccine, and the time is chosen anew', () => {
   expect(two).toMatchObject({
-    companions: [{ linkmanId: 'ben', productId: 'flu', doseNo: null, guidelineVersion: 'v1' }],
+    companions: [
+      {
+        linkmanId: 'ben',
+        productId: 'flu',
+        doseNo: null,
+        guidelineVersion: 'v1',
+        replaceOrderId: null,
+      },
+    ],
     slot: null,
     visit: null,
   });
@@ -56,6 +65,14 @@ test('a family needs a place for each, a dose for each and every disclosure agre
 test('another vaccine for one of them makes the time void, another dose does not', () => {
   expect(changeCompanion(seated, 'ben', { productId: 'hpv' }).visit).toBeNull();
   expect(changeCompanion(seated, 'ben', { doseNo: 2 }).visit).not.toBeNull();
+});
+
+test('the order that gives way is the one of the person who is booked already', () => {
+  const both = replacing(replacing(settled, 'anna', 'o1'), 'ben', 'o2');
+  expect(partyOf(both).map(({ replaceOrderId }) => replaceOrderId)).toEqual(['o1', 'o2']);
+  expect(partyOf(withoutPerson(both, 'anna'))).toMatchObject([
+    { linkmanId: 'ben', replaceOrderId: 'o2' },
+  ]);
 });
 
 describe('going on without somebody', () => {

@@ -11,6 +11,8 @@ export interface Companion {
   readonly earliest: string | null;
   /** Version of their vaccine's disclosure that was agreed to. */
   readonly guidelineVersion: string | null;
+  /** Their own order that this one takes the place of. */
+  readonly replaceOrderId: string | null;
 }
 
 /** When a family comes: a place for each, in the order of {@link partyOf}. */
@@ -26,6 +28,7 @@ export interface PartyMember {
   readonly productId: string;
   readonly doseNo: number | null;
   readonly guidelineVersion: string | null;
+  readonly replaceOrderId: string | null;
 }
 
 /** Everybody whom the form books for, the person first. */
@@ -35,6 +38,7 @@ export const partyOf = (info: SubmitInfo): readonly PartyMember[] => [
     productId: info.productId,
     doseNo: info.doseNo,
     guidelineVersion: info.guidelineVersion,
+    replaceOrderId: info.replaceOrderId,
   },
   ...info.companions,
 ];
@@ -52,7 +56,14 @@ export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
   const known = partyOf(info).some((one) => one.linkmanId === linkmanId);
   if (known || !hasRoom(info)) return { ...info, isJoining: false };
   const { productId, guidelineVersion } = info;
-  const companion = { linkmanId, productId, doseNo: null, earliest: null, guidelineVersion };
+  const companion = {
+    linkmanId,
+    productId,
+    doseNo: null,
+    earliest: null,
+    guidelineVersion,
+    replaceOrderId: null,
+  };
   return {
     ...info,
     companions: [...info.companions, companion],
@@ -75,6 +86,12 @@ export function changeCompanion(
   return { ...info, companions, visit: isOther ? null : info.visit };
 }
 
+/** With an order of one of them that gives way to the new one. */
+export const replacing = (info: SubmitInfo, linkmanId: string, orderId: string): SubmitInfo =>
+  linkmanId === info.linkmanId
+    ? { ...info, replaceOrderId: orderId }
+    : changeCompanion(info, linkmanId, { replaceOrderId: orderId });
+
 /**
  * Without one person. Whoever stays keeps their seats; the first companion stands in for the person who goes, if they
  * are for the same vaccine.
@@ -96,6 +113,7 @@ export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
     linkmanId: first.linkmanId,
     doseNo: first.doseNo,
     guidelineVersion: first.guidelineVersion,
+    replaceOrderId: first.replaceOrderId,
     companions: info.companions.filter(
       (one) => one.linkmanId !== linkmanId && one.linkmanId !== first.linkmanId,
     ),

@@ -22,7 +22,7 @@ const STAYS: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** The place is somebody else's, or cannot be had at all: the form had better hear of it now than on sending. */
-const GONE: readonly string[] = ['20001', '20003', '20006', '20009'] satisfies Code[];
+const GONE: readonly string[] = ['20001', '20003', '20006', '20009', '20018'] satisfies Code[];
 
 const present = (): SubmitInfo | null => useOrdering.getState().submitInfo;
 

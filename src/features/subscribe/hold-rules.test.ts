@@ -20,6 +20,7 @@ const companion = {
   doseNo: 1,
   earliest: null,
   guidelineVersion: 'v1',
+  replaceOrderId: null,
 };
 const family: SubmitInfo = {
   ...form,

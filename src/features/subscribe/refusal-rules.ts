@@ -1,16 +1,5 @@
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
-import type { Remedy } from '@contract/subscribe/remedy-rules';
 import type { Code } from '@contract/errors';
-
-/**
- * The change with which a refused booking would work: choosing anew where the provider names none, looking at the order
- * in the way where it cannot be replaced.
- */
-export function remedyOf(refusal: Refusal | null): Remedy {
-  if (!refusal) return 'otherTime';
-  if (refusal.remedy === 'replace' && !refusal.standing?.replaceable) return 'viewOrder';
-  return refusal.remedy;
-}
 
 /** Most alternatives that are shown at once. */
 export const ALTERNATIVES_SHOWN = 3;
@@ -22,28 +11,36 @@ export const alternativesOf = (refusal: Refusal | null): readonly SlotOffer[] =>
 /** Reads the `data` of a refused answer; null when it is not a refusal's. */
 export function readRefusal(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null || !('alternatives' in data)) return null;
-  const { remedy, allowedFrom, alternatives, orderId, standing, person, releaseId } =
+  const { remedies, allowedFrom, alternatives, orderId, standing, person } =
     data as Partial<Refusal>;
   if (!Array.isArray(alternatives)) return null;
   return {
-    remedy: remedy ?? 'otherTime',
+    remedies: Array.isArray(remedies) ? remedies : [],
     allowedFrom: allowedFrom ?? null,
     alternatives,
     orderId: orderId ?? null,
     standing: standing ?? null,
     person: person ?? null,
-    ...(releaseId !== undefined && { releaseId }),
   };
 }
 
 /** What a refusal is about, for its heading. */
 export type RefusalTopic =
-  'slot' | 'duplicate' | 'person' | 'clinic' | 'guardian' | 'disclosure' | 'other';
+  | 'slot'
+  | 'visit'
+  | 'duplicate'
+  | 'person'
+  | 'clinic'
+  | 'guardian'
+  | 'disclosure'
+  | 'line'
+  | 'other';
 
 const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   '20001': 'slot',
   '20003': 'slot',
   '20006': 'slot',
+  '20018': 'visit',
   '20002': 'duplicate',
   '20004': 'person',
   '20005': 'person',
@@ -52,6 +49,8 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   '20009': 'clinic',
   '20011': 'guardian',
   '20016': 'disclosure',
+  '20060': 'line',
+  '20061': 'line',
 };
 
 export const refusalTopic = (code: string): RefusalTopic => TOPICS[code as Code] ?? 'other';

@@ -2,6 +2,7 @@ import { signOut, useSession } from '@/features/account/session-store';
 import type { SessionState } from '@/features/account/session-state';
 import { changeForm, closeForm, openForm, useOrdering } from './store';
 import { withDay, withPerson } from './submit-info';
+import { keepWish } from './wish';
 
 const target = { depaCode: 'c1', productId: 'p1' };
 const form = () => useOrdering.getState().submitInfo;
@@ -15,6 +16,26 @@ test('leaving and coming back finds the form as it was, under the same key', asy
     idempotencyKey,
     linkmanId: 'l1',
     day: '2026-11-23',
+  });
+});
+
+describe('a wish from the plan', () => {
+  const wish = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '' };
+
+  test('is in the form of its clinic and product, whether that was begun or not', async () => {
+    keepWish({ target, wish });
+    expect(await openForm({ ...target, depaCode: 'c2' })).toMatchObject({ wish: null });
+    expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 2, wish });
+    changeForm((info) => withPerson(info, 'l1'));
+    keepWish({ target, wish: { ...wish, doseNo: 3 } });
+    expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 3 });
+  });
+
+  test('counts once', async () => {
+    keepWish({ target, wish });
+    await openForm(target);
+    closeForm();
+    expect(await openForm(target)).toMatchObject({ linkmanId: null, wish: null });
   });
 });
 

@@ -3,8 +3,9 @@ import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { uuid } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
-import { emptyForm, isFormOf } from './submit-info';
+import { emptyForm, isFormOf, withWish } from './submit-info';
 import type { BookingTarget, SubmitInfo } from './submit-info';
+import { takeWish } from './wish';
 import type { Refused } from './submission';
 
 /** What the booking pages share (ordering state, specification §3). Lives as long as the session. */
@@ -34,15 +35,26 @@ useOrdering.subscribe((state) => {
   else sessionEntries.remove(ENTRY);
 });
 
+/** A form that was begun, with the wish that brought its user back to it. */
+function goOn(begun: SubmitInfo): SubmitInfo {
+  const wish = takeWish(begun);
+  if (!wish) return begun;
+  const submitInfo = withWish(begun, wish);
+  useOrdering.setState({ submitInfo });
+  return submitInfo;
+}
+
 /** Opens the form of a target: the one that was begun, or an empty one with a key of its own. */
 export async function openForm(target: BookingTarget): Promise<SubmitInfo> {
   const begun = useOrdering.getState().submitInfo;
-  if (isFormOf(begun, target)) return begun;
+  if (isFormOf(begun, target)) return goOn(begun);
   const key = await uuid();
   // The key may have taken a moment: a form opened meanwhile for the same target stays.
   const meanwhile = useOrdering.getState().submitInfo;
-  if (isFormOf(meanwhile, target)) return meanwhile;
-  const form = emptyForm(target, key);
+  if (isFormOf(meanwhile, target)) return goOn(meanwhile);
+  const wish = takeWish(target);
+  const empty = emptyForm(target, key);
+  const form = wish ? withWish(empty, wish) : empty;
   useOrdering.setState({ submitInfo: form, refused: null });
   return form;
 }

@@ -3,10 +3,12 @@ import {
   formFault,
   hasAppointment,
   isFormOf,
+  wishOf,
   withDay,
   withOffer,
   withPerson,
   withSlot,
+  withWish,
 } from './submit-info';
 
 const target = { depaCode: 'c1', productId: 'p1' };
@@ -63,5 +65,27 @@ test('taking an alternative changes clinic, day and time, and nothing else', () 
     depaCode: 'c2',
     day: '2026-11-25',
     slot: { id: 9, startTime: '13:30', endTime: '14:30' },
+  });
+});
+
+describe('a form that a plan opens', () => {
+  const wish = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '要满 4 月龄' };
+
+  test('is about the plan’s person and dose', () => {
+    expect(withWish(form, wish)).toMatchObject({ linkmanId: 'l2', doseNo: 2, day: null, wish });
+  });
+
+  test('gives up a day that is too early, and keeps one that is not', () => {
+    expect(withWish(filled, wish)).toMatchObject({ day: null, slot: null });
+    const later = withSlot(withDay(filled, '2026-12-05'), slot);
+    expect(withWish(later, wish)).toMatchObject({ day: '2026-12-05', slot });
+  });
+
+  test('forgets the plan’s day for another person or dose', () => {
+    const opened = withWish(form, wish);
+    expect(wishOf(opened)).toBe(wish);
+    expect(wishOf({ ...opened, doseNo: 1 })).toBeNull();
+    expect(wishOf(withPerson(opened, 'l1'))).toBeNull();
+    expect(wishOf(form)).toBeNull();
   });
 });

@@ -11,6 +11,17 @@ export interface BookingTarget {
 /** The part of a slot that the form keeps. */
 export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'>;
 
+/** What somebody wants who comes from a plan. Not in an address, as it is about their health. */
+export interface BookingWish {
+  readonly linkmanId: string;
+  /** null: the booking finds it. */
+  readonly doseNo: number | null;
+  /** First day on which the dose can be given, `YYYY-MM-DD`. */
+  readonly earliest: string;
+  /** Why not before, in a sentence; '' where it can be given today. */
+  readonly why: string;
+}
+
 /** The booking form as far as it is filled in (`submitInfo`, specification §3). */
 export interface SubmitInfo extends BookingTarget {
   /** Made when the form opens; the same key never books twice. */
@@ -36,6 +47,8 @@ export interface SubmitInfo extends BookingTarget {
   readonly visit: Visit | null;
   /** A new family member is being added, to come along. */
   readonly isJoining: boolean;
+  /** What the form was opened for. */
+  readonly wish: BookingWish | null;
 }
 
 /** Most characters of a remark. */
@@ -61,6 +74,7 @@ export const emptyForm = (target: BookingTarget, idempotencyKey: string): Submit
   companions: [],
   visit: null,
   isJoining: false,
+  wish: null,
 });
 
 /** Whether a form belongs to a target; another target starts a form of its own. */
@@ -90,6 +104,19 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
   ...info,
   slot: slot && { id: slot.id, startTime: slot.startTime, endTime: slot.endTime },
 });
+
+/** The form with the person and dose of a wish; a day that would be too early is given up. */
+export function withWish(info: SubmitInfo, wish: BookingWish): SubmitInfo {
+  const form = withPerson(info, wish.linkmanId);
+  const isTooEarly = form.day !== null && form.day < wish.earliest;
+  return { ...(isTooEarly ? withDay(form, null) : form), doseNo: wish.doseNo, wish };
+}
+
+/** The wish as long as the form is about its person and dose. */
+export function wishOf({ wish, linkmanId, doseNo }: SubmitInfo): BookingWish | null {
+  if (wish?.linkmanId !== linkmanId) return null;
+  return wish.doseNo === null || wish.doseNo === doseNo ? wish : null;
+}
 
 /** An alternative in place of the appointment asked for, perhaps at another clinic; person and dose stay. */
 export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({

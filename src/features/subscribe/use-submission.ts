@@ -22,6 +22,12 @@ function refreshAfterBooking(): void {
   void refreshServerData('GET /subscribe/waiting/offers.do');
 }
 
+/** What a refusal tells of what the form shows: the person or the places are not as they seemed. */
+function refreshAfterRefusal(): void {
+  void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
+  void refreshServerData('GET /order/subscribe/checkSubscribeLinkman.do');
+}
+
 /**
  * Sends the form in the store as soon as the page is there and tells how it goes. Leaving the page ends it;
  * coming back sends the same booking under the same key.
@@ -54,10 +60,12 @@ export function useSubmission(onEnd: (result: SubmissionResult) => void): {
       },
     }).then((result) => {
       if (result.kind === 'booked') refreshAfterBooking();
-      if (result.kind === 'refused')
+      if (result.kind === 'refused') {
+        refreshAfterRefusal();
         changeForm((info) =>
           info.idempotencyKey === form.idempotencyKey ? { ...info, sent: false } : info,
         );
+      }
       if (left || (result.kind === 'refused' && TO_LOGIN.includes(result.code))) return;
       if (result.kind === 'unknown') setView('unknown');
       else end.current(result);

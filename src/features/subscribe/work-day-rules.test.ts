@@ -2,6 +2,7 @@ import type { WorkDays } from '@contract/subscribe/endpoints';
 import {
   bookableMonths,
   daysWithinLimits,
+  firstAllowed,
   firstFreeDay,
   fullDays,
   isFreeDay,
@@ -17,6 +18,13 @@ const work = (days: Record<string, number>, extra: Partial<WorkDays> = {}): Work
   firstDay: '2026-11-20',
   lastDay: '2026-12-19',
   ...extra,
+});
+
+test('a dose may be given from the latest first day of the months on', () => {
+  const later = work({}, { firstDay: '2026-12-05' });
+  expect(firstAllowed([work({}), later])).toBe('2026-12-05');
+  expect(firstAllowed(notBefore([work({}), later], '2026-12-09'))).toBe('2026-12-09');
+  expect(firstAllowed([])).toBeNull();
 });
 
 test('the calendar shows this month and the next, over the turn of the year as well', () => {

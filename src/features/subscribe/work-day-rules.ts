@@ -51,6 +51,13 @@ export const notBefore = (months: readonly WorkDays[], day: string | null): read
     ? months
     : months.map((work) => (work.firstDay < day ? { ...work, firstDay: day } : work));
 
+/** First day on which the dose may be given at all; null while no month is known. */
+export const firstAllowed = (months: readonly WorkDays[]): string | null =>
+  months.reduce<string | null>(
+    (last, { firstDay }) => (last === null || firstDay > last ? firstDay : last),
+    null,
+  );
+
 /** Days on which everything is taken, within the limits, in order: those that one can wait for. */
 export const fullDays = (months: readonly WorkDays[]): readonly string[] =>
   Object.entries(countsOf(months))

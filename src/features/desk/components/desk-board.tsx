@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
-import { serverToday } from '@/http/server-clock';
+import { shanghaiClock } from '@/features/subscribe/slot-rules';
+import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Popup } from '@/ui/popup/popup';
@@ -9,6 +10,7 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { deskRequest } from '../api';
+import { isDayClosed } from '../day-rules';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
 import { useDeskStep } from '../use-desk-step';
@@ -37,7 +39,10 @@ export function DeskBoard() {
   const times = data?.times ?? [];
   const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
   const slots = times.flatMap((time) => time.slots);
-  const isClosed = slots.length > 0 && slots.every(({ closed }) => closed);
+  const isClosed = isDayClosed(slots, day, { today, clock: shanghaiClock(serverNow()) });
+
+  const reason = slots.find(({ closed }) => closed)?.closeReason;
+  const expected = data?.counts.expected ?? 0;
 
   const close = (): void => setSheet(null);
   const changed = (): void => {
@@ -70,10 +75,17 @@ export function DeskBoard() {
           today={today}
           counts={data?.counts ?? null}
           finding={found.busy}
+          closed={isClosed}
           onDay={setDay}
           onFind={find}
           onTool={(kind) => setSheet({ kind })}
         />
+        {isClosed ? (
+          <NoticeBar tone="warning" title={t('dayClosed')}>
+            {reason ? t('dayClosedReason', { reason }) : ''}
+            {expected > 0 ? t('dayClosedLeft', { count: expected }) : t('dayClosedNobody')}
+          </NoticeBar>
+        ) : null}
         {found.problem ? (
           <NoticeBar tone="danger" urgent title={t('failed')}>
             {found.problem}
@@ -128,7 +140,7 @@ export function DeskBoard() {
         <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>
           <DeskClosing
             target={{ day }}
-            closed={isClosed}
+            closed={isClosed ?? false}
             closeText={t('closeDay')}
             openText={t('openDay')}
             onDone={changed}

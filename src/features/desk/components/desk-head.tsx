@@ -15,6 +15,8 @@ interface Props {
   readonly today: string;
   readonly counts: DeskDay['counts'] | null;
   readonly finding: boolean;
+  /** Null where there is nothing to close or to open. */
+  readonly closed: boolean | null;
   readonly onDay: (day: string) => void;
   readonly onFind: (code: string) => Promise<boolean>;
   readonly onTool: (tool: 'walkIn' | 'code' | 'closing') => void;
@@ -23,7 +25,7 @@ interface Props {
 const COUNTS = ['expected', 'arrived', 'done', 'noShow'] as const;
 
 /** Top of the desk: which day, how it stands, and what can be done at any time. */
-export function DeskHead({ day, today, counts, finding, onDay, onFind, onTool }: Props) {
+export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, onTool }: Props) {
   const t = useText(DESK_MESSAGES);
   const dates = useDateText();
   const [code, setCode] = useState('');
@@ -102,11 +104,11 @@ export function DeskHead({ day, today, counts, finding, onDay, onFind, onTool }:
             block
             kind="secondary"
             size="sm"
-            icon="calendar-x"
-            disabled={day < today}
+            icon={closed ? 'calendar-check' : 'calendar-x'}
+            disabled={closed === null}
             onPress={() => onTool('closing')}
           >
-            {t('closeDay')}
+            {t(closed ? 'openDay' : 'closeDay')}
           </Button>
         </View>
       </View>

@@ -1,14 +1,11 @@
 import { View } from '@tarojs/components';
-import { MOBILE_LENGTH, tidyMobile } from '@/features/account/form-rules';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { ADDRESS_LENGTH } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import type { MemberFieldsProps } from './identity-fields';
 import { RegionField } from './region-field';
-
-/** Room for a pasted number with blanks and a country code. */
-export const PASTED_LENGTH = MOBILE_LENGTH + 8;
 
 /** How the person is reached, and where they live. */
 export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps, 'today'>) {
@@ -20,7 +17,7 @@ export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps,
         kind="tel"
         value={draft.mobile}
         onChange={(mobile) => change({ mobile: tidyMobile(mobile) })}
-        maxLength={PASTED_LENGTH}
+        maxLength={PASTED_MOBILE}
         autoComplete="tel-national"
         hint={t('mobileHint')}
         error={faults.mobile ? t('mobileFault') : undefined}

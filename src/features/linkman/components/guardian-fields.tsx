@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components';
-import { tidyMobile } from '@/features/account/form-rules';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { NAME_LENGTH } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
-import { PASTED_LENGTH } from './contact-fields';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
 
@@ -46,7 +45,7 @@ export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps
         kind="tel"
         value={draft.guardianMobile}
         onChange={(mobile) => change({ guardianMobile: tidyMobile(mobile) })}
-        maxLength={PASTED_LENGTH}
+        maxLength={PASTED_MOBILE}
         error={faults.guardianMobile ? t('mobileFault') : undefined}
       />
     </View>

@@ -11,7 +11,7 @@ import type { MemberDraft } from '../draft-rules';
 import { DOCUMENT_LENGTH, EARLIEST_BIRTHDAY, liveDocumentFault, NAME_LENGTH } from '../fault-rules';
 import type { MemberFaults } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
-import { documentFaultText } from '../words';
+import { documentFaultText, HINTS } from '../words';
 import { ToldIdentity } from './told-identity';
 
 export interface MemberFieldsProps {
@@ -65,8 +65,8 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
         }}
         onBlur={() => setLeft(true)}
         maxLength={DOCUMENT_LENGTH}
-        hint={t(`hint${draft.documentKind}`)}
-        error={documentFaultText(t, numberFault, draft.documentNumber)}
+        hint={t(HINTS[draft.documentKind])}
+        error={documentFaultText(t, numberFault, draft)}
       />
       <View>
         {told ? (

@@ -11,12 +11,12 @@ export interface ReleaseLinkProps {
   readonly productId: string;
 }
 
-/** Leads to the line of the next announced release of a clinic and product; nothing where there is none. */
+/** Leads to the line of the next announced release of a clinic and product; nothing where there is none, or it is open. */
 export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
   const t = useText(RELEASE_MESSAGES);
   const dates = useDateText();
   const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
-  const [next] = data ?? [];
+  const next = data?.find(({ state }) => state === 'announced');
   return (
     <View>
       {next ? (
@@ -27,9 +27,7 @@ export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
             onPress: () => void navigate.to('release', { id: next.releaseId }),
           }}
         >
-          {next.state === 'open'
-            ? t('linkOpen')
-            : t('linkText', { time: dates.moment(next.releaseAt), count: next.seats })}
+          {t('linkText', { time: dates.moment(next.releaseAt), count: next.seats })}
         </NoticeBar>
       ) : null}
     </View>

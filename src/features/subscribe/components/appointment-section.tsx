@@ -3,18 +3,29 @@ import { useCallback, useMemo } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ReleaseLink } from '@/features/release/components/release-link';
 import { TellMe } from '@/features/waiting/components/tell-me';
+import type { ApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { refusalOf } from '../api';
+import { FAMILY_MESSAGES } from '../family-messages';
 import { isFamily, latestEarliest, partyOf } from '../family-rules';
 import { presentHold } from '../hold-rules';
 import { changeForm } from '../store';
-import { withDay, withSlot } from '../submit-info';
+import { wishOf, withDay, withSlot } from '../submit-info';
 import type { ChosenSlot, SubmitInfo } from '../submit-info';
+import { takeWay } from '../take-way';
+import { visitWaysOf } from '../visit-choice';
 import { firstFreeDay, fullDays } from '../work-day-rules';
+import { CalendarRefusal } from './calendar-refusal';
 import { DayAndSlotPicker } from './day-and-slot-picker/day-and-slot-picker';
 import { FamilyTimes } from './family-times';
+import { VisitList } from './visit-list';
 
 const chooseDay = (day: string | null): void => changeForm((info) => withDay(info, day));
 const chooseSlot = (slot: ChosenSlot): void => changeForm((info) => withSlot(info, slot));
+
+const laterDay = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b > a) ? b : a;
 
 export interface AppointmentSectionProps {
   readonly form: SubmitInfo;
@@ -24,14 +35,21 @@ export interface AppointmentSectionProps {
 
 /** Date and time of the booking form, for one person or for a family, and the waiting list where all is taken. */
 export function AppointmentSection({ form, names }: AppointmentSectionProps) {
+  const t = useText(FAMILY_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day, slot, visit } = form;
+  const isParty = isFamily(form);
+  const wish = wishOf(form);
+  const products = partyOf(form)
+    .map((one) => one.productId)
+    .join(',');
   const target = useMemo(
     () => ({
       depaCode,
       productId,
       ...(linkmanId && doseNo !== null ? { linkmanId, doseNo } : {}),
+      ...(isParty ? { productIds: products } : {}),
     }),
-    [depaCode, productId, linkmanId, doseNo],
+    [depaCode, productId, linkmanId, doseNo, isParty, products],
   );
   const toVaccine = useCallback(
     () => void navigate.replace('vaccineDetail', { vaccId: productId }),
@@ -47,7 +65,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         {months.some(({ releaseAt }) => releaseAt !== null) ? (
           <ReleaseLink depaCode={depaCode} productId={productId} />
         ) : null}
-        {linkmanId && doseNo !== null ? (
+        {linkmanId && doseNo !== null && !isParty ? (
           <TellMe
             productId={productId}
             depaCode={depaCode}
@@ -60,32 +78,55 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         ) : null}
       </View>
     ),
-    [productId, depaCode, linkmanId, doseNo, name],
+    [productId, depaCode, linkmanId, doseNo, name, isParty],
   );
+  const refused = (error: ApiError) => {
+    const why = refusalOf(error);
+    return why?.refusal ? <CalendarRefusal form={form} name={name} refused={why} /> : null;
+  };
+  // Those of the chosen day are among its times.
+  const visits =
+    hold?.kind === 'gone'
+      ? visitWaysOf(hold.refused.refusal, form).filter((way) => way.visit.day !== day)
+      : [];
   return (
-    <DayAndSlotPicker
-      target={target}
-      day={day}
-      slotId={slot?.id}
-      kept={kept}
-      earliest={latestEarliest(form.companions)}
-      times={
-        isFamily(form) ? (
-          <FamilyTimes
-            depaCode={depaCode}
-            day={day}
-            products={partyOf(form)
-              .map((one) => one.productId)
-              .join(',')}
-            names={names.join('\n')}
-            visit={visit}
+    <View>
+      <DayAndSlotPicker
+        target={target}
+        day={day}
+        slotId={slot?.id}
+        kept={kept}
+        earliest={laterDay(latestEarliest(form.companions), wish?.earliest ?? null)}
+        why={wish?.why}
+        times={
+          isParty ? (
+            <FamilyTimes
+              depaCode={depaCode}
+              day={day}
+              products={products}
+              names={names.join('\n')}
+              visit={visit}
+            />
+          ) : undefined
+        }
+        refused={refused}
+        none={isParty ? { title: t('noDays'), text: t('noDaysText') } : undefined}
+        below={below}
+        onDay={chooseDay}
+        onSlot={chooseSlot}
+        onTimeQueryRefused={toVaccine}
+      />
+      <View>
+        {visits.length > 0 ? (
+          <VisitList
+            ways={visits}
+            form={form}
+            names={names}
+            isChoice
+            onTake={(way) => takeWay(way, form, 'form')}
           />
-        ) : undefined
-      }
-      below={below}
-      onDay={chooseDay}
-      onSlot={chooseSlot}
-      onTimeQueryRefused={toVaccine}
-    />
+        ) : null}
+      </View>
+    </View>
   );
 }

@@ -1,67 +1,63 @@
+import { View } from '@tarojs/components';
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { withDayInWords } from '../day-words';
 import { SUBSCRIBE_MESSAGES } from '../messages';
-import { remedyOf } from '../refusal-rules';
-import { REMEDY_MESSAGES } from '../remedy-messages';
+import type { SubmitInfo } from '../submit-info';
+import { takeWay } from '../take-way';
 import type { PersonCheck } from '../use-person-check';
+import { useWayWords } from '../way-words';
+import { waysOf } from '../ways';
+import type { Way } from '../ways';
+import { WayList } from './way-list';
+import styles from './check-notice.module.scss';
 
 export interface CheckNoticeProps {
   readonly name: string;
   readonly check: PersonCheck;
-  readonly depaCode: string;
-  readonly onGuardian: () => void;
-  readonly onRefresh: () => void;
+  readonly form: SubmitInfo;
+  /** Follows the reason. */
+  readonly hint?: string | undefined;
+  /** For somebody who comes along: another vaccine is chosen for them here. */
+  readonly onVaccine?: ((productId: string) => void) | undefined;
 }
 
-/** Why a person cannot be booked, from when it would work, and the one thing to do about it. */
-export function CheckNotice(props: CheckNoticeProps) {
-  const { name, check, depaCode, onGuardian, onRefresh } = props;
+/** The form itself is where another person or time is chosen; a standing appointment has its own part below. */
+const IN_THE_FORM: readonly RemedyKind[] = ['otherTime', 'later', 'wait', 'replace', 'addPerson'];
+
+/** Somebody who comes along gives their place to nobody: they are left out, by a button of their own. */
+const suits = (way: Way, comesAlong: boolean): boolean =>
+  way.kind !== 'otherPerson' || (way.person !== null && !comesAlong);
+
+/** Why a person cannot be booked, from when it would work, and what can be done about it. */
+export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
-  const remedyText = useText(REMEDY_MESSAGES);
+  const words = useWayWords();
   const dates = useDateText();
-  const { reason, allowedFrom, orderId } = check;
-  const remedy = remedyOf(check);
-  const run = ((): (() => void) | null => {
-    switch (remedy) {
-      case 'viewOrder':
-      case 'replace':
-        return () =>
-          void (orderId ? navigate.to('orderDetail', { orderId }) : navigate.to('orderList'));
-      case 'addGuardian':
-        return onGuardian;
-      case 'otherClinic':
-        return () => void navigate.tab('departmentList');
-      case 'otherVaccine':
-        return () => void navigate.to('departmentIndex', { depaCode });
-      case 'askClinic':
-        return () => void navigate.to('departmentIntro', { depaCode });
-      case 'refresh':
-        return onRefresh;
-      case 'queue':
-        return () => void navigate.to('release', { id: check.releaseId });
-      // The form itself is where another person, dose or time is chosen.
-      case 'otherPerson':
-      case 'otherDose':
-      case 'otherTime':
-      case 'later':
-      case 'readDisclosure':
-      case 'withoutHold':
-        return null;
-      default:
-        return remedy satisfies never;
-    }
-  })();
-  const label = remedy === 'replace' ? 'viewOrder' : remedy;
+  const { reason, allowedFrom } = check;
+  const [main, ...others] = waysOf(check, IN_THE_FORM).filter((way) => suits(way, !!onVaccine));
+  const take = (way: Way): void => {
+    if (way.kind === 'otherVaccine' && onVaccine) onVaccine(way.product.productId);
+    else if (way.kind !== 'wait') takeWay(way, form, 'form');
+  };
   return (
-    <NoticeBar
-      tone="warning"
-      urgent
-      title={t('notAllowed', { name })}
-      action={run ? { text: remedyText(label), onPress: run } : undefined}
-    >
-      {reason} {allowedFrom ? t('allowedFrom', { day: dates.day(allowedFrom) }) : ''}
-    </NoticeBar>
+    <View>
+      <NoticeBar
+        tone="warning"
+        urgent
+        title={t('notAllowed', { name })}
+        action={main ? { text: words(main).title, onPress: () => take(main) } : undefined}
+      >
+        <View>
+          {withDayInWords(reason, allowedFrom, dates, (day) => t('allowedFrom', { day }))}
+        </View>
+        <View>{hint}</View>
+      </NoticeBar>
+      <View className={styles.others}>
+        {others.length > 0 ? <WayList ways={others} onTake={take} /> : null}
+      </View>
+    </View>
   );
 }

@@ -15,14 +15,17 @@ import { FAMILY_MESSAGES } from '../family-messages';
 import { changeCompanion, withoutPerson } from '../family-rules';
 import type { Companion } from '../family-rules';
 import { changeForm } from '../store';
+import type { SubmitInfo } from '../submit-info';
 import { usePersonCheck } from '../use-person-check';
 import { suitableDose } from '../use-subscribe-form';
+import { CheckNotice } from './check-notice';
 import { DosePicker } from './dose-picker';
 import { NoticePopup } from './notice-popup';
+import { ReplacePart } from './replace-part';
 import styles from './companion-card.module.scss';
 
 export interface CompanionCardProps {
-  readonly depaCode: string;
+  readonly form: SubmitInfo;
   readonly companion: Companion;
   readonly person: LinkmanCard;
   readonly vaccines: readonly DepartmentVaccine[];
@@ -34,20 +37,21 @@ export interface CompanionCardProps {
 
 /** Somebody who comes along: their vaccine, the dose that is right for them, and whether it can be had. */
 export function CompanionCard(props: CompanionCardProps) {
-  const { depaCode, companion, person, vaccines, agreed, isAsked } = props;
+  const { form, companion, person, vaccines, agreed, isAsked } = props;
   const t = useText(FAMILY_MESSAGES);
   const dates = useDateText();
   const ageText = useAgeText();
   const today = serverToday();
   const [isReading, setReading] = useState(false);
-  const { linkmanId, productId, doseNo, guidelineVersion } = companion;
+  const { linkmanId, productId, doseNo, guidelineVersion, replaceOrderId } = companion;
   const { name } = person;
-  const check = usePersonCheck({ depaCode, productId }, linkmanId);
+  const check = usePersonCheck({ depaCode: form.depaCode, productId }, linkmanId);
   const change = (changed: Partial<Companion>): void =>
     changeForm((info) => changeCompanion(info, linkmanId, changed));
 
   const { data } = check;
-  const suitable = data ? suitableDose(data, doseNo) : doseNo;
+  // A dose that replaces its own order is taken by that order, and right all the same.
+  const suitable = data && !replaceOrderId ? suitableDose(data, doseNo) : doseNo;
   const dose = data?.doses.find((one) => one.doseNo === suitable);
   const earliest = dose?.earliestDay ?? null;
   useEffect(() => {
@@ -62,6 +66,7 @@ export function CompanionCard(props: CompanionCardProps) {
       doseNo: null,
       earliest: null,
       guidelineVersion: value === agreed.productId ? agreed.version : null,
+      replaceOrderId: null,
     });
   const product = vaccines.find((one) => one.productId === productId);
   return (
@@ -90,12 +95,14 @@ export function CompanionCard(props: CompanionCardProps) {
         onChange={choose}
       />
       <View>
-        {data && !data.canSubscribe ? (
-          <NoticeBar tone="warning" urgent title={t('notAllowed', { name })}>
-            {data.reason}{' '}
-            {data.allowedFrom ? t('allowedFrom', { day: dates.day(data.allowedFrom) }) : ''}{' '}
-            {t('notAllowedHint')}
-          </NoticeBar>
+        {data && !data.canSubscribe && !replaceOrderId ? (
+          <CheckNotice
+            name={name}
+            check={data}
+            form={form}
+            hint={t('notAllowedHint')}
+            onVaccine={choose}
+          />
         ) : check.error && !data ? (
           <NoticeBar
             tone="warning"
@@ -103,7 +110,7 @@ export function CompanionCard(props: CompanionCardProps) {
           >
             {check.error.msg}
           </NoticeBar>
-        ) : data && data.doses.length > 1 ? (
+        ) : data?.canSubscribe && data.doses.length > 1 ? (
           <DosePicker
             doses={data.doses}
             suggested={data.suggestedDoseNo}
@@ -119,7 +126,19 @@ export function CompanionCard(props: CompanionCardProps) {
         ) : null}
       </View>
       <View>
-        {productId !== agreed.productId && data?.canSubscribe ? (
+        {data && !data.canSubscribe ? (
+          <View className={styles.notice}>
+            <ReplacePart
+              check={data}
+              replaced={replaceOrderId}
+              onReplace={(orderId, next) => change({ replaceOrderId: orderId, doseNo: next })}
+              onKeep={() => change({ replaceOrderId: null, doseNo: null })}
+            />
+          </View>
+        ) : null}
+      </View>
+      <View>
+        {productId !== agreed.productId && (data?.canSubscribe || replaceOrderId) ? (
           <View className={styles.notice}>
             <Button
               kind="secondary"

@@ -48,7 +48,7 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
         return person ? (
           <CompanionCard
             key={companion.linkmanId}
-            depaCode={form.depaCode}
+            form={form}
             companion={companion}
             person={person}
             vaccines={vaccines}

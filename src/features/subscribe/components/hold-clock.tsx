@@ -16,10 +16,13 @@ export interface HoldClockProps {
   /** ms by the provider's clock. */
   readonly expiresAt: number;
   readonly onOver: () => void;
+  /** Instead of the words about a kept place: the line beside the countdown, and what is said a minute before its end. */
+  readonly says?: { readonly line: string; readonly soon: string } | undefined;
 }
 
 /** Until when a place is kept and how long that is; read out only as its last minute begins. */
-export const HoldClock = memo(function HoldClock({ expiresAt, onOver }: HoldClockProps) {
+export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
+  const { expiresAt, onOver, says } = props;
   const t = useText(HOLD_MESSAGES);
   const [now, setNow] = useState(serverNow);
   const phase = holdPhase(expiresAt, now);
@@ -35,12 +38,14 @@ export const HoldClock = memo(function HoldClock({ expiresAt, onOver }: HoldCloc
   return (
     <View className={cx(styles.clock, phase === 'soon' && styles.soon)}>
       <Icon name="clock" size="sm" className={styles.icon} />
-      <View className={styles.until}>{t('kept', { until: shanghaiClock(expiresAt) })}</View>
+      <View className={styles.until}>
+        {says?.line ?? t('kept', { until: shanghaiClock(expiresAt) })}
+      </View>
       <View className={styles.left} {...semantics({ role: 'timer' })}>
         {t('left', { left: countdownText(secondsLeft(expiresAt, now)) })}
       </View>
       <View className={styles.spoken} {...semantics({ live: 'polite' })}>
-        {phase === 'soon' ? t('soonSpoken') : ''}
+        {phase === 'soon' ? (says?.soon ?? t('soonSpoken')) : ''}
       </View>
     </View>
   );

@@ -1,12 +1,9 @@
-import { View } from '@tarojs/components';
 import type { SlotOffer } from '@contract/subscribe/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { pressable } from '@/ui/a11y/press';
-import { Icon } from '@/ui/icon/icon';
 import { Section } from '@/ui/section/section';
 import { SUBSCRIBE_MESSAGES } from '../messages';
-import styles from './offer-list.module.scss';
+import { OfferRow } from './offer-row';
 
 export interface OfferListProps {
   readonly offers: readonly SlotOffer[];
@@ -32,37 +29,24 @@ export function OfferList(props: OfferListProps) {
   return (
     <Section title={t('nearest')} note={takeText ? undefined : t('nearestHint', { name })}>
       {offers.map((offer) => {
-        const when = dates.when(offer.day, offer.startTime, offer.endTime);
-        const elsewhere = offer.depaCode !== depaCode;
+        const { slotId, day, startTime, endTime, departmentName: clinic, residue } = offer;
+        const when = dates.when(day, startTime, endTime);
+        const away =
+          offer.depaCode === depaCode ? '' : t('away', { distance: distance(offer.distance) });
+        const left = t('left', { count: residue });
         return (
-          <View
-            key={offer.slotId}
-            className={styles.offer}
-            {...pressable({
-              label: takeText
-                ? `${takeText} ${when} ${offer.departmentName}`
-                : t('takeSpoken', {
-                    name,
-                    when,
-                    clinic: offer.departmentName,
-                    left: offer.residue,
-                  }),
-              onPress: () => onTake(offer),
-            })}
-          >
-            <View className={styles.main}>
-              <View className={styles.when}>{when}</View>
-              <View className={styles.where}>
-                {offer.departmentName}
-                {elsewhere ? ` · ${t('away', { distance: distance(offer.distance) })}` : ''}
-                {` · ${t('left', { count: offer.residue })}`}
-              </View>
-            </View>
-            <View className={styles.take}>
-              {takeText ?? t('take')}
-              <Icon name="chevron-right" size="sm" />
-            </View>
-          </View>
+          <OfferRow
+            key={slotId}
+            when={when}
+            detail={[clinic, away, left].filter(Boolean).join(' · ')}
+            take={takeText ?? t('take')}
+            label={
+              takeText
+                ? `${takeText} ${when} ${clinic}`
+                : t('takeSpoken', { name, when, clinic, left: residue })
+            }
+            onTake={() => onTake(offer)}
+          />
         );
       })}
     </Section>

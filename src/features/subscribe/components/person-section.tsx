@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { fillMember } from '../entry';
 import { SUBSCRIBE_MESSAGES } from '../messages';
 import { changeForm } from '../store';
-import { withPerson } from '../submit-info';
+import { withPerson, withSlot } from '../submit-info';
 import type { FormFault, SubmitInfo } from '../submit-info';
 import type { SubscribeForm } from '../use-subscribe-form';
 import { CheckNotice } from './check-notice';
@@ -21,6 +21,8 @@ export interface PersonSectionProps {
   readonly facts: SubscribeForm;
   readonly fault: FormFault | null;
 }
+
+const KEPT = { replaceOrderId: null, doseNo: null } as const;
 
 /** Who is vaccinated and with which dose, and whether that is possible. */
 export function PersonSection({ form, facts, fault }: PersonSectionProps) {
@@ -38,7 +40,6 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
       <Skeleton shape="text" count={1} />
     );
   }
-  const guardian = (): void => void fillMember(form, 'to', person?.linkmanId);
   return (
     <View>
       <PersonPicker
@@ -65,18 +66,19 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
       </View>
       <View className={styles.below}>
         {person && check.data && !check.data.canSubscribe && !form.replaceOrderId ? (
-          <CheckNotice
-            name={person.name}
-            check={check.data}
-            depaCode={form.depaCode}
-            onGuardian={guardian}
-            onRefresh={() => void check.refresh()}
-          />
+          <CheckNotice name={person.name} check={check.data} form={form} />
         ) : null}
       </View>
       <View className={styles.below}>
         {person && check.data && !check.data.canSubscribe ? (
-          <ReplacePart form={form} check={check.data} />
+          <ReplacePart
+            check={check.data}
+            replaced={form.replaceOrderId}
+            onReplace={(replaceOrderId, doseNo) =>
+              changeForm((info) => ({ ...info, replaceOrderId, doseNo }))
+            }
+            onKeep={() => changeForm((info) => ({ ...withSlot(info, null), ...KEPT, visit: null }))}
+          />
         ) : null}
       </View>
       <View className={styles.below}>

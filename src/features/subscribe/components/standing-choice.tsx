@@ -5,7 +5,7 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { cx } from '@/ui/class-names';
-import { REMEDY_MESSAGES } from '../remedy-messages';
+import { STANDING_MESSAGES } from '../standing-messages';
 import styles from './standing-choice.module.scss';
 
 /** An appointment of the two. */
@@ -27,7 +27,7 @@ export interface StandingChoiceProps {
 
 /** Old and new appointment side by side: keep the one or take the other, one tap either way. */
 export function StandingChoice({ standing, wanted, onKeep, onReplace }: StandingChoiceProps) {
-  const t = useText(REMEDY_MESSAGES);
+  const t = useText(STANDING_MESSAGES);
   const dates = useDateText();
   const old: Side = {
     ...standing,

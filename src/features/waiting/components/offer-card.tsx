@@ -1,12 +1,9 @@
-import { View } from '@tarojs/components';
 import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { Card } from '@/ui/card/card';
-import { Icon } from '@/ui/icon/icon';
+import { DateCard } from '@/ui/card/date-card';
 import { OFFER_MESSAGES } from '../offer-messages';
-import styles from './offer-card.module.scss';
 
 const open = (): void => void navigate.to('waitingOffer');
 
@@ -15,16 +12,15 @@ export function OfferCard({ offer }: { readonly offer: WaitingOffer }) {
   const t = useText(OFFER_MESSAGES);
   const dates = useDateText();
   return (
-    <Card tone="accent" onPress={open}>
-      <View className={styles.head}>
-        <Icon name="bell-ring" size="md" className={styles.icon} />
-        {t('offer', { name: offer.linkmanName })}
-      </View>
-      <View className={styles.when}>{dates.when(offer.day, offer.startTime, offer.endTime)}</View>
-      <View className={styles.line}>
-        {offer.departmentName} · {offer.productName}
-      </View>
-      <View className={styles.line}>{t('until', { until: dates.moment(offer.expiresAt) })}</View>
-    </Card>
+    <DateCard
+      icon="bell-ring"
+      head={t('offer', { name: offer.linkmanName })}
+      when={dates.when(offer.day, offer.startTime, offer.endTime)}
+      lines={[
+        `${offer.departmentName} · ${offer.productName}`,
+        t('until', { until: dates.moment(offer.expiresAt) }),
+      ]}
+      onPress={open}
+    />
   );
 }

@@ -17,6 +17,7 @@ const STATES = {
   exhausted: { label: 'exhausted', tone: 'neutral', icon: 'circle-x' },
   over: { label: 'over', tone: 'neutral', icon: 'circle-x' },
 } as const satisfies Record<WaitingState, object>;
+const OFFERED = { label: 'offered', tone: 'accent', icon: 'bell-ring' } as const;
 
 export interface WaitingItemProps {
   readonly entry: WaitingEntry;
@@ -28,27 +29,28 @@ export function WaitingItem({ entry, onLeave }: WaitingItemProps) {
   const t = useText(WAITING_MESSAGES);
   const dates = useDateText();
   const { state, linkmanName: name, ahead, offersMade } = entry;
-  const { label, tone, icon } = STATES[state];
   const isWaiting = state === 'waiting';
-  const where = entry.departmentName ?? t('anyClinic');
+  const isOffered = isWaiting && entry.offer !== null;
+  const { label, tone, icon } = isOffered ? OFFERED : STATES[state];
   const when = entry.day ? dates.day(entry.day) : t('anyDay');
   return (
     <Card>
       <View className={styles.head}>
-        <View className={styles.title}>
-          {name} · {entry.productName} · {entry.doseLabel}
-        </View>
+        <View className={styles.title}>{name}</View>
         <Tag tone={tone} icon={icon}>
           {t(label)}
         </Tag>
       </View>
-      <View className={styles.line}>
-        {where} · {when}
+      <View className={styles.what}>{entry.productName}</View>
+      <View className={styles.line}>{`${entry.doseLabel} · ${when}`}</View>
+      <View className={styles.line}>{entry.departmentName ?? t('anyClinic')}</View>
+      <View className={styles.stand}>
+        {isOffered ? t('offeredText') : null}
+        {isWaiting && !isOffered && ahead !== null ? t('position', { place: ahead + 1 }) : null}
       </View>
       <View className={styles.line}>
-        {isWaiting && ahead !== null ? t('position', { place: ahead + 1 }) : null}
         {isWaiting && offersMade > 0
-          ? ` · ${t('offersMade', { count: offersMade, most: MOST_OFFERS })}`
+          ? t('offersMade', { count: offersMade, most: MOST_OFFERS })
           : null}
         {state === 'exhausted' ? t('exhaustedText', { most: MOST_OFFERS }) : null}
         {state === 'over' ? t('overText') : null}

@@ -26,10 +26,12 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
   const when = dates.when(offer.day, offer.startTime, offer.endTime);
   const facts = (
     <View>
-      <View className={styles.when}>{when}</View>
-      <View className={styles.line}>
-        {name} · {productName} · {doseLabel}
+      <View className={styles.when}>
+        <View className={styles.whole}>{dates.day(offer.day)}</View>{' '}
+        <View className={styles.whole}>{`${offer.startTime}–${offer.endTime}`}</View>
       </View>
+      <View className={styles.what}>{name}</View>
+      <View className={styles.line}>{`${productName} · ${doseLabel}`}</View>
       <View className={styles.line}>{departmentName}</View>
       <View className={styles.replaces}>{offer.orderId ? t('replaces') : null}</View>
     </View>

@@ -1,5 +1,4 @@
 import { RELEASE_MESSAGES } from '@/features/release/messages';
-import { targetOf } from '@/features/subscribe/entry';
 import { loadState } from '@/http/load-state';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -11,18 +10,18 @@ import { ReleaseList } from './release-list';
 import { ReleaseView } from './release-view';
 
 /**
- * The line of an announced release (query `id`); without one, the releases of a clinic's product (`depaCode`, `vaccId`)
- * or of the city.
+ * The line of an announced release (query `id`); without one, the releases of a clinic (`depaCode`) or of the city, of
+ * one vaccine (`vaccId`) or of all.
  */
 export default function ReleasePage() {
   const t = useText(RELEASE_MESSAGES);
   const title = usePageTitle('release');
   const query = useRouteQuery();
-  const { id } = query;
+  const { id, depaCode, vaccId } = query;
   const release = useServer(id ? 'GET /subscribe/release/detail.do' : null, {
     releaseId: id ?? '',
   });
-  if (!id) return <ReleaseList title={title} target={targetOf(query)} />;
+  if (!id) return <ReleaseList title={title} depaCode={depaCode} productId={vaccId} />;
   if (release.data) return <ReleaseView title={title} release={release.data} />;
   const missing = release.error?.kind === 'server' && {
     title: t('noRelease'),

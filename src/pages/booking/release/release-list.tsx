@@ -1,7 +1,6 @@
 import { ReleaseCard } from '@/features/release/components/release-card';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { useRegion } from '@/features/location/use-region';
-import type { BookingTarget } from '@/features/subscribe/submit-info';
 import { loadState } from '@/http/load-state';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -9,26 +8,32 @@ import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
-
-const CITY_DIGITS = 4;
+import { ReleaseView } from './release-view';
 
 export interface ReleaseListProps {
   readonly title: string;
-  /** One clinic's product; null: the whole city. */
-  readonly target: BookingTarget | null;
+  /** One clinic's; otherwise those of the whole city. */
+  readonly depaCode: string | undefined;
+  /** One vaccine's; otherwise those of all. */
+  readonly productId: string | undefined;
 }
 
-/** The releases that are announced, the next first. */
-export function ReleaseList({ title, target }: ReleaseListProps) {
+/** The releases that are announced, the next first; the only one of a clinic's vaccine itself. */
+export function ReleaseList({ title, depaCode, productId }: ReleaseListProps) {
   const t = useText(RELEASE_MESSAGES);
   const { regionCode } = useRegion();
-  const cityCode = `${regionCode.slice(0, CITY_DIGITS)}00`;
-  const list = useServer('GET /subscribe/release/list.do', target ?? { cityCode });
+  const list = useServer('GET /subscribe/release/list.do', {
+    productId,
+    ...(depaCode ? { depaCode } : { cityCode: regionCode }),
+  });
+  const [only, ...others] = list.data ?? [];
+  if (only && others.length === 0 && depaCode && productId)
+    return <ReleaseView title={title} release={only} />;
   return (
     <Page title={title} {...loadState(list, t('loadFailed'))}>
-      {list.data && list.data.length > 0 ? (
+      {only ? (
         <Section title={t('listTitle')}>
-          {list.data.map((release) => (
+          {[only, ...others].map((release) => (
             <ReleaseCard
               key={release.releaseId}
               release={release}
@@ -36,6 +41,16 @@ export function ReleaseList({ title, target }: ReleaseListProps) {
             />
           ))}
         </Section>
+      ) : depaCode && productId ? (
+        <Empty
+          icon="ticket"
+          title={t('noLine')}
+          text={t('noLineText')}
+          action={{
+            text: t('toClinic'),
+            onPress: () => void navigate.replace('departmentIndex', { depaCode }),
+          }}
+        />
       ) : (
         <Empty
           icon="ticket"

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Release } from '@contract/release/endpoints';
 import { goToLogin } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
+import { ReminderPart } from '@/features/order/components/reminder-part';
 import { Countdown } from '@/features/release/components/countdown';
 import { EntryForm } from '@/features/release/components/entry-form';
 import { HowItWorks } from '@/features/release/components/how-it-works';
@@ -27,12 +28,13 @@ export interface ReleaseViewProps {
 }
 
 /** One release: the countdown, the way in, one's place, and on to the form when it is one's turn. */
-export function ReleaseView({ title, release }: ReleaseViewProps) {
+export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const t = useText(RELEASE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
-  const { line, take, ask } = useLine(isLogin ? release.releaseId : null);
-  const { refresh } = useServer('GET /subscribe/release/detail.do', {
-    releaseId: release.releaseId,
+  const { releaseId } = known;
+  const { line, take, ask } = useLine(isLogin ? releaseId : null);
+  const { data: release = known, refresh } = useServer('GET /subscribe/release/detail.do', {
+    releaseId,
   });
   const ticket = line?.ticket ?? null;
   const state = line?.state ?? release.state;
@@ -63,6 +65,11 @@ export function ReleaseView({ title, release }: ReleaseViewProps) {
       <View>
         {ticket ? (
           <TicketActions release={release} ticket={ticket} onBook={toForm} onLeft={ask} />
+        ) : null}
+      </View>
+      <View>
+        {ticket?.state === 'present' || ticket?.state === 'inLine' ? (
+          <ReminderPart about="turn" />
         ) : null}
       </View>
       <View>

@@ -1,24 +1,38 @@
-import type { Refusal, StandingOrder } from '@contract/subscribe/endpoints';
+import type { StandingOrder } from '@contract/subscribe/endpoints';
 import { StandingChoice } from '@/features/subscribe/components/standing-choice';
 import { dropHold } from '@/features/subscribe/hold-control';
-import { takeRemedy } from '@/features/subscribe/remedies';
-import { closeForm } from '@/features/subscribe/store';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { partyOf, withoutPerson } from '@/features/subscribe/family-rules';
+import { changeForm, closeForm } from '@/features/subscribe/store';
 import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { takeWay } from '@/features/subscribe/take-way';
 import { useOffer } from '@/features/subscribe/use-offer';
 import { navigate } from '@/routes/navigate';
 
 export interface DuplicateProps {
   readonly form: SubmitInfo;
   readonly standing: StandingOrder;
-  readonly name: string;
-  readonly refusal: Refusal | null;
+  /** Whose appointments they are, of a family one of several. */
+  readonly who: { readonly linkmanId: string | null; readonly name: string };
 }
 
-/** The choice between the appointment that stands and the one that was asked for. */
-export function Duplicate({ form, standing, name, refusal }: DuplicateProps) {
+/**
+ * The choice between the appointment that stands and the one that was asked for. Who keeps the old one of a family
+ * visit does not come along; the others go on.
+ */
+export function Duplicate({ form, standing, who }: DuplicateProps) {
   const { offer } = useOffer(form);
-  const { day, slot } = form;
+  const { day, slot, visit, linkmanId } = form;
+  const id = who.linkmanId ?? linkmanId ?? '';
+  const time = visit?.seats[partyOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
+  const product = id === linkmanId ? offer?.productName : standing.productName;
+  const others = withoutPerson(form, id);
   const keep = async (): Promise<void> => {
+    if (others !== form) {
+      changeForm(() => others);
+      await navigate.replace('subscribe', bookingQuery(form));
+      return;
+    }
     await dropHold();
     closeForm();
     await navigate.replace('orderDetail', { orderId: standing.orderId });
@@ -28,13 +42,13 @@ export function Duplicate({ form, standing, name, refusal }: DuplicateProps) {
       standing={standing}
       wanted={{
         day: day ?? standing.day,
-        startTime: slot?.startTime ?? '',
-        endTime: slot?.endTime ?? '',
+        startTime: time?.startTime ?? '',
+        endTime: time?.endTime ?? '',
         clinic: offer?.departmentName ?? '',
-        what: [name, offer?.productName].filter(Boolean).join(' · '),
+        what: [who.name, product].filter(Boolean).join(' · '),
       }}
       onKeep={() => void keep()}
-      onReplace={() => takeRemedy('replace', form, refusal)}
+      onReplace={() => takeWay({ kind: 'replace', orderId: standing.orderId }, form, 'page', id)}
     />
   );
 }

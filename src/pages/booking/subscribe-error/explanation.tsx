@@ -1,20 +1,26 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import type { SlotOffer } from '@contract/subscribe/endpoints';
 import { OfferList } from '@/features/subscribe/components/offer-list';
+import { VisitList } from '@/features/subscribe/components/visit-list';
+import { WayList } from '@/features/subscribe/components/way-list';
+import { withDayInWords } from '@/features/subscribe/day-words';
 import { bookingQuery } from '@/features/subscribe/entry';
 import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
-import { isFamily, withoutPerson } from '@/features/subscribe/family-rules';
+import { isFamily, partyOf } from '@/features/subscribe/family-rules';
 import { dropHold } from '@/features/subscribe/hold-control';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import type { SubscribeMessageKey } from '@/features/subscribe/messages';
-import { alternativesOf, refusalTopic, remedyOf } from '@/features/subscribe/refusal-rules';
+import { alternativesOf, refusalTopic } from '@/features/subscribe/refusal-rules';
 import type { RefusalTopic } from '@/features/subscribe/refusal-rules';
-import { takeRemedy } from '@/features/subscribe/remedies';
-import { REMEDY_MESSAGES } from '@/features/subscribe/remedy-messages';
 import { changeForm } from '@/features/subscribe/store';
 import { withDay, withOffer } from '@/features/subscribe/submit-info';
 import type { SubmitInfo } from '@/features/subscribe/submit-info';
 import type { Refused } from '@/features/subscribe/submission';
+import { takeWay } from '@/features/subscribe/take-way';
+import { WAY_MESSAGES } from '@/features/subscribe/way-messages';
+import { useWayWords } from '@/features/subscribe/way-words';
+import type { Way } from '@/features/subscribe/ways';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -23,14 +29,18 @@ import { Card } from '@/ui/card/card';
 import { StateBlock } from '@/ui/state/state-block';
 import { Duplicate } from './duplicate';
 import { WaitInstead } from './wait-instead';
+import { waysHere } from './ways-here';
+import styles from './explanation.module.scss';
 
 const TITLES: Readonly<Record<RefusalTopic, SubscribeMessageKey>> = {
   slot: 'refusedSlot',
+  visit: 'refusedVisit',
   duplicate: 'refusedDuplicate',
   person: 'refusedPerson',
   clinic: 'refusedClinic',
   guardian: 'refusedGuardian',
   disclosure: 'refusedDisclosure',
+  line: 'refusedLine',
   other: 'refused',
 };
 
@@ -39,29 +49,31 @@ export interface ExplanationProps {
   readonly refused: Refused;
 }
 
-/** The reason, from when or with which change it would work, the nearest alternatives, and the main way on. */
+/** The reason, from when or with which change it would work, the nearest alternatives, and every way on. */
 export function Explanation({ form, refused }: ExplanationProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
-  const remedyText = useText(REMEDY_MESSAGES);
+  const more = useText(WAY_MESSAGES);
+  const words = useWayWords();
   const dates = useDateText();
+  const [isWaiting, setWaiting] = useState(false);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
-  const name = people.data?.find((one) => one.linkmanId === form.linkmanId)?.name ?? '';
+  const names = partyOf(form).map(
+    ({ linkmanId }) => people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
+  );
+  const name = names[0] ?? '';
   const { code, message, refusal } = refused;
-  const topic = refusalTopic(code);
-  const remedy = remedyOf(refusal);
-  const offers = alternativesOf(refusal);
-  const allowedFrom = refusal?.allowedFrom;
   const isParty = isFamily(form);
-  const person = isParty ? refusal?.person : null;
-  const others = person ? withoutPerson(form, person.linkmanId) : form;
-  const standing = isParty ? null : refusal?.standing;
+  const standing = refusal?.standing;
+  const who = refusal?.person ?? { linkmanId: form.linkmanId, name };
+  const { visits, main, others } = waysHere(refusal, form);
+  const offers = visits.length > 0 ? [] : alternativesOf(refusal);
 
-  const goOnWithout = (): void => {
-    changeForm(() => others);
-    void navigate.replace('subscribe', bookingQuery(form));
+  const take = (way: Way): void => {
+    if (way.kind === 'wait') setWaiting(true);
+    else takeWay(way, form, 'page', refusal?.person?.linkmanId);
   };
-  const take = (offer: SlotOffer): void => {
+  const takeOffer = (offer: SlotOffer): void => {
     if (isParty) {
       // A place for one tells a day that is worth a look for all.
       changeForm((info) => withDay(info, offer.day));
@@ -76,57 +88,51 @@ export function Explanation({ form, refused }: ExplanationProps) {
     <>
       <StateBlock
         role="alert"
-        icon={topic === 'slot' ? 'calendar-x' : 'circle-alert'}
+        icon={refusalTopic(code) === 'slot' ? 'calendar-x' : 'circle-alert'}
         tone="warning"
-        title={t(TITLES[topic])}
-        text={[
+        title={t(TITLES[refusalTopic(code)])}
+        text={withDayInWords(
           message || t('reasonUnknown'),
-          allowedFrom && !message.includes(allowedFrom)
-            ? t('fromDay', { day: dates.day(allowedFrom) })
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        action={
-          standing
-            ? undefined
-            : person && others !== form
-              ? { text: family('without', { name: person.name }), onPress: goOnWithout }
-              : {
-                  text: remedyText(isParty && remedy === 'replace' ? 'viewOrder' : remedy),
-                  onPress: () =>
-                    takeRemedy(
-                      isParty && remedy === 'replace' ? 'viewOrder' : remedy,
-                      form,
-                      refusal,
-                    ),
-                }
-        }
-        second={
-          person && others !== form
-            ? { text: remedyText(remedy), onPress: () => takeRemedy(remedy, form, refusal) }
-            : undefined
-        }
+          refusal?.allowedFrom ?? null,
+          dates,
+          (day) => t('fromDay', { day }),
+        )}
+        action={main && { text: words(main).title, onPress: () => take(main) }}
       />
-      <View>
+      <View className={styles.part}>
         {standing ? (
           <Card>
-            <Duplicate form={form} standing={standing} name={name} refusal={refusal} />
+            <Duplicate form={form} standing={standing} who={who} />
           </Card>
         ) : null}
       </View>
-      {offers.length > 0 ? (
-        <OfferList
-          offers={offers}
-          depaCode={form.depaCode}
-          name={name}
-          takeText={isParty ? family('thisDay') : undefined}
-          onTake={take}
-        />
-      ) : null}
       <View>
-        {topic === 'slot' && !isParty ? (
-          <WaitInstead form={form} name={name} hasOther={offers.length > 0} />
+        {visits.length > 0 ? (
+          <VisitList ways={visits} form={form} names={names} onTake={take} />
+        ) : null}
+      </View>
+      <View>
+        {offers.length > 0 ? (
+          <OfferList
+            offers={offers}
+            depaCode={form.depaCode}
+            name={name}
+            takeText={isParty ? family('thisDay') : undefined}
+            onTake={takeOffer}
+          />
+        ) : null}
+      </View>
+      <View className={styles.part}>
+        {others.length > 0 ? <WayList title={more('more')} ways={others} onTake={take} /> : null}
+      </View>
+      <View>
+        {isWaiting ? (
+          <WaitInstead
+            form={form}
+            name={name}
+            hasOther={offers.length > 0}
+            onClose={() => setWaiting(false)}
+          />
         ) : null}
       </View>
     </>

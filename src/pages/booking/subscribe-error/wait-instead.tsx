@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import type { SubmitInfo } from '@/features/subscribe/submit-info';
-import { TellMe } from '@/features/waiting/components/tell-me';
+import { JoinPopup } from '@/features/waiting/components/join-popup';
 
 export interface WaitInsteadProps {
   readonly form: SubmitInfo;
   readonly name: string;
   /** There are other free places that could be taken. */
   readonly hasOther: boolean;
+  readonly onClose: () => void;
 }
 
 /** The waiting list in place of a time that has just been taken. */
-export function WaitInstead({ form, name, hasOther }: WaitInsteadProps) {
+export function WaitInstead({ form, name, hasOther, onClose }: WaitInsteadProps) {
   const { productId, depaCode, linkmanId, doseNo, day } = form;
   const days = useMemo(() => (day ? [day] : []), [day]);
   if (!linkmanId || doseNo === null) return null;
   return (
-    <TellMe
+    <JoinPopup
       productId={productId}
       depaCode={depaCode}
       linkmanId={linkmanId}
@@ -24,6 +25,7 @@ export function WaitInstead({ form, name, hasOther }: WaitInsteadProps) {
       fullDays={days}
       hasFreeDay={hasOther}
       day={day}
+      onClose={onClose}
     />
   );
 }

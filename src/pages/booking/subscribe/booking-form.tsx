@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
+import { TurnPart } from '@/features/release/components/turn-part';
 import { AppointmentSection } from '@/features/subscribe/components/appointment-section';
 import { ContactFields } from '@/features/subscribe/components/contact-fields';
 import { FamilySection } from '@/features/subscribe/components/family-section';
@@ -91,11 +92,12 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       }
     >
       {offer ? <WhereCard offer={offer} /> : null}
+      <TurnPart depaCode={form.depaCode} productId={form.productId} />
       <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} fault={fault} />
         <View>
-          {facts.people.data && possible && !form.replaceOrderId ? (
+          {facts.people.data && possible ? (
             <FamilySection
               form={form}
               people={facts.people.data}

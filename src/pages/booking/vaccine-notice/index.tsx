@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
+import { sessionFlags } from '@/features/account/session-state';
+import { useSession } from '@/features/account/session-store';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { GuidelineText } from '@/features/subscribe/components/guideline-text';
 import { LostForm } from '@/features/subscribe/components/lost-form';
@@ -15,10 +17,14 @@ import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
-/** Disclosure of a product: read to its end and agreed to before booking. */
+/**
+ * Disclosure of a product: read to its end and agreed to before booking. Where the clinic takes none, a user hears of it
+ * before reading.
+ */
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
   const query = useRouteQuery();
@@ -47,6 +53,12 @@ function Notice({ title, target, asked }: NoticeProps) {
     vaccId: target.productId,
   });
   const { data, error } = guideline;
+  // Of a visitor the call is not taken, and who has no mobile yet would be led away to give one.
+  const isRegistered = useSession((state) => sessionFlags(state).isRegistered);
+  const possible = useServer(
+    isRegistered ? 'GET /subscribe/subscribe/isCanSubscribe.do' : null,
+    target,
+  ).data;
   const agreed = isFormOf(begun, target) && begun.guidelineVersion === data?.version;
   const [atEnd, setAtEnd] = useState(false);
   const read = atEnd || agreed;
@@ -85,6 +97,20 @@ function Notice({ title, target, asked }: NoticeProps) {
     >
       {data ? (
         <View>
+          <View>
+            {possible && !possible.canSubscribe ? (
+              <NoticeBar
+                tone="warning"
+                title={t('cannotBook')}
+                action={{
+                  text: t('otherClinics'),
+                  onPress: () => void navigate.tab('departmentList'),
+                }}
+              >
+                {possible.reason}
+              </NoticeBar>
+            ) : null}
+          </View>
           <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
           <GuidelineText sections={data.sections} />
           <View className={styles.end}>

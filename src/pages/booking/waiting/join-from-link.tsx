@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/state/skeleton';
+import styles from './index.module.scss';
 
 export interface JoinFromLinkProps {
   readonly productId: string;
@@ -34,7 +35,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const person = people.data.find((one) => one.linkmanId === chosen);
   const { name, doses } = product.data;
   return (
-    <Section title={name} note={t('tellMeHint')}>
+    <Section title={t('forWhat', { product: name })} note={t('tellMeHint')}>
       <PersonPicker
         people={people.data}
         chosen={chosen}
@@ -42,7 +43,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
         onChoose={setPicked}
         onAdd={() => void navigate.to('memberForm', { type: '3' })}
       />
-      <View>
+      <View className={styles.dose}>
         {doses.length > 1 ? (
           <RadioGroup
             label={t('dose')}

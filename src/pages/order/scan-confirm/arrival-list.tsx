@@ -35,15 +35,15 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   const [problem, setProblem] = useState('');
   const [arrived, setArrived] = useState<string | null>(null);
 
+  const open = (orderId: string): void => void navigate.replace('orderDetail', { orderId });
   if (arrived) {
-    const open = () => void navigate.replace('orderDetail', { orderId: arrived });
     return (
       <Page title={title}>
         <Result
           kind="success"
           title={t('done')}
           text={t('doneText')}
-          action={{ text: t('toOrder'), onPress: open }}
+          action={{ text: t('toOrder'), onPress: () => open(arrived) }}
         />
       </Page>
     );
@@ -54,13 +54,14 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     return <Page title={title} loading={error ? false : 'list'} error={fault} />;
   }
   const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
-  const note = ({ status, doseLabel, productName, arrivalFrom }: Arrival): readonly string[] => [
-    `${productName} · ${doseLabel}`,
-    status === 'ARRIVED'
+  const note = (order: Arrival): readonly string[] => [
+    `${order.startTime}–${order.endTime}`,
+    `${order.productName} · ${order.doseLabel}`,
+    order.status === 'ARRIVED'
       ? t('arrivedAlready')
-      : ready.some(({ arrivalFrom: from }) => from === arrivalFrom)
+      : ready.includes(order)
         ? ''
-        : t('from', { time: dates.moment(arrivalFrom) }),
+        : t('from', { time: dates.moment(order.arrivalFrom) }),
   ];
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -79,9 +80,15 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     <Page
       title={title}
       footer={
-        <Button block loading={busy} disabled={ready.length === 0} onPress={() => void confirm()}>
-          {ready.length > 1 ? t('confirmMany', { count: ready.length }) : t('confirmOne')}
-        </Button>
+        ready.length > 0 ? (
+          <Button block loading={busy} onPress={() => void confirm()}>
+            {ready.length > 1 ? t('confirmMany', { count: ready.length }) : t('confirmOne')}
+          </Button>
+        ) : (
+          <Button block kind="secondary" onPress={() => open(data.orders[0]?.orderId ?? '')}>
+            {t('toOrder')}
+          </Button>
+        )
       }
     >
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
@@ -99,7 +106,6 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
             icon={order.status === 'ARRIVED' ? 'circle-check' : 'user'}
             title={order.linkmanName}
             note={<NoteLines lines={note(order)} />}
-            value={`${order.startTime}–${order.endTime}`}
           />
         ))}
       </CellGroup>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
@@ -14,6 +15,7 @@ import { SUBSCRIBE_MESSAGES } from '../../messages';
 import type { ChosenSlot } from '../../submit-info';
 import {
   countsOf,
+  firstAllowed,
   firstFreeDay,
   nextDay,
   nextRelease,
@@ -43,8 +45,14 @@ export interface DayAndSlotPickerProps {
   readonly kept?: KeptPlace | null | undefined;
   /** No day before this one can be chosen. */
   readonly earliest?: string | null | undefined;
+  /** Why not, where {@link earliest} is known from elsewhere. */
+  readonly why?: string | undefined;
   /** Shows the times of the chosen day in another way than one time for one person. */
   readonly times?: ReactNode;
+  /** Where no day is free and none is awaited: what it says instead of the words for one person. */
+  readonly none?: { readonly title: string; readonly text: string } | undefined;
+  /** Takes the calendar's place where it was refused; null leaves it at the reason and trying again. */
+  readonly refused?: ((error: ApiError) => ReactNode) | undefined;
   /** Follows the calendar, with what it shows; the same function as long as it shows the same. */
   readonly below?: ((months: readonly WorkDays[]) => ReactNode) | undefined;
   /** A day, or null where a day chosen earlier can no longer be kept. */
@@ -63,7 +71,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const dates = useDateText();
   const { target, day, slotId, onDay, kept = null, earliest = null, below } = props;
   const today = serverToday();
-  const { state, months: all, reason, retry } = useWorkDays(target, today);
+  const { state, months: all, error, retry } = useWorkDays(target, today);
   const keptDay = kept?.day ?? null;
   const months = useMemo(
     () => withKeptDay(notBefore(all, earliest), keptDay),
@@ -110,11 +118,23 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const onSlot = useCallback((slot: ChosenSlot) => latest.current.onSlot(slot), []);
 
   if (state === 'rejected') {
-    return <ErrorBlock title={t('calendarFailed')} reason={reason} onRetry={retry} />;
+    return (
+      (error && props.refused?.(error)) ?? (
+        <ErrorBlock title={t('calendarFailed')} reason={error?.msg ?? ''} onRetry={retry} />
+      )
+    );
   }
   const release = nextRelease(months);
+  const first = firstAllowed(months);
   return (
     <View className={styles.picker}>
+      <View>
+        {first !== null && first > today ? (
+          <NoticeBar title={t('notBefore', { day: dates.day(first) })}>
+            {props.why || t('notBeforeWhy')}
+          </NoticeBar>
+        ) : null}
+      </View>
       <Calendar
         month={month}
         onMonthChange={setMonth}
@@ -126,8 +146,10 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
       />
       <View>
         {state === 'resolved' && !firstFree ? (
-          <NoticeBar tone="warning" title={t('noDays')}>
-            {release === null ? t('noRelease') : t('release', { time: dates.moment(release) })}
+          <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>
+            {release !== null
+              ? t('release', { time: dates.moment(release) })
+              : (props.none?.text ?? t('noRelease'))}
           </NoticeBar>
         ) : null}
       </View>

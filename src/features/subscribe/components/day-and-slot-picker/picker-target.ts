@@ -6,4 +6,6 @@ export interface PickerTarget {
   readonly doseNo?: number | undefined;
   /** Set on changing an order: its own place does not count against it. */
   readonly orderId?: string | undefined;
+  /** A product a person, separated by commas, where several people come together: days have to take all of them. */
+  readonly productIds?: string | undefined;
 }

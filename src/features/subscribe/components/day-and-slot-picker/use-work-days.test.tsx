@@ -39,7 +39,7 @@ test('the request is pending until both months are there, then resolved', () => 
 
 test('a failed month rejects with the provider’s sentence, keeps the other month, and both are asked again', () => {
   const view = viewOf({ data: { month: '2026-12' } }, { error: { msg: '系统繁忙' } });
-  expect(view).toMatchObject({ state: 'rejected', reason: '系统繁忙' });
+  expect(view).toMatchObject({ state: 'rejected', error: { msg: '系统繁忙' } });
   expect(view.months).toHaveLength(1);
   view.retry();
   expect(refresh).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { bookableMonths } from '../../work-day-rules';
 import type { WorkDayState } from '../../work-day-rules';
@@ -8,8 +9,8 @@ export interface WorkDaysView {
   readonly state: WorkDayState;
   /** The months that could be loaded, in order. */
   readonly months: readonly WorkDays[];
-  /** The provider's sentence after a failure. */
-  readonly reason: string;
+  /** Why a month could not be loaded. */
+  readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
@@ -25,7 +26,7 @@ export function useWorkDays(target: PickerTarget, today: string): WorkDaysView {
   return {
     state: !missing ? 'resolved' : failed ? 'rejected' : 'pending',
     months,
-    reason: failed?.msg ?? '',
+    error: failed,
     retry: () => {
       void here.refresh();
       void next.refresh();

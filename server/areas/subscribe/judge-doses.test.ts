@@ -1,17 +1,18 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { CODE } from '@contract/errors';
 import type { Course, Person } from '../../booking/eligibility';
-import { judgeDoses } from './check-linkman';
+import { judgeDoses } from './judge-doses';
 
 const at = { today: '2026-11-20', lastDay: '2026-12-31' };
 const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false };
+const byDays = { minAgeDays: 0, ageMonths: null, maxAgeDays: null, gapMonths: null };
 const course: Course = {
   sexLimit: null,
   minAgeDays: 0,
   maxAgeDays: 15_000,
   doses: [
-    { doseNo: 1, minAgeDays: 0, maxAgeDays: null, minIntervalDays: 0 },
-    { doseNo: 2, minAgeDays: 0, maxAgeDays: null, minIntervalDays: 60 },
+    { ...byDays, doseNo: 1, minIntervalDays: 0 },
+    { ...byDays, doseNo: 2, minIntervalDays: 60 },
   ],
 };
 const done = (day: string) => [{ orderId: 'o1', doseNo: 1, day, status: 'DONE' as const }];

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { cents, clock, day, id } from '../fields';
+import type { RemedyKind } from './remedy-rules';
+
+/** A place of a visit. */
+export const seat = v.object({
+  slotId: v.number(),
+  productId: id,
+  startTime: clock,
+  endTime: clock,
+});
+
+/** Day and times at which a family finds a place for everybody, a seat a person. */
+export const familyVisit = v.object({
+  day,
+  startTime: clock,
+  endTime: clock,
+  /** All at the same time. */
+  together: v.boolean(),
+  /** For each product asked for, in the order asked. */
+  seats: v.array(seat),
+});
+export type FamilyVisit = v.InferOutput<typeof familyVisit>;
+
+/** A family member of the caller. */
+const member = v.object({ linkmanId: id, name: v.string() });
+export type Member = v.InferOutput<typeof member>;
+
+/** A vaccine of the same clinic against the same disease, that the person may have and that has places. */
+const otherProduct = v.object({
+  productId: id,
+  name: v.string(),
+  /** Vaccine and service fee of one dose. */
+  priceCents: cents,
+  /** First day with a place for the person. */
+  day,
+});
+
+const plain = <Kind extends RemedyKind>(kind: Kind) => v.object({ kind: v.literal(kind) });
+const about = <Kind extends RemedyKind>(kind: Kind) =>
+  v.object({ kind: v.literal(kind), ...member.entries });
+
+/** One way on after a refusal, with all that taking it needs. Which follow which code: `REMEDIES` (remedy-rules). */
+export const remedy = v.variant('kind', [
+  /** Nearest in time first. */
+  v.object({ kind: v.literal('otherVisit'), visits: v.array(familyVisit) }),
+  plain('otherTime'),
+  v.object({ kind: v.literal('later'), day }),
+  plain('wait'),
+  plain('otherClinic'),
+  v.object({ kind: v.literal('otherVaccine'), linkmanId: id, products: v.array(otherProduct) }),
+  /** Who of the family could be booked for this; empty where that was not looked up. */
+  v.object({ kind: v.literal('otherPerson'), people: v.array(member) }),
+  plain('addPerson'),
+  about('leaveOut'),
+  v.object({ kind: v.literal('otherDose'), doseNo: v.number(), label: v.string(), day }),
+  about('editPerson'),
+  about('addGuardian'),
+  v.object({ kind: v.literal('replace'), orderId: id }),
+  /** Without an id: the list of one's orders. */
+  v.object({ kind: v.literal('viewOrder'), orderId: v.nullable(id) }),
+  about('plan'),
+  v.object({ kind: v.literal('readDisclosure'), productId: v.nullable(id) }),
+  v.object({ kind: v.literal('queue'), releaseId: v.nullable(id) }),
+  plain('withoutHold'),
+  plain('refresh'),
+  /** The clinic's telephone number, null where only its page can be shown. */
+  v.object({ kind: v.literal('askClinic'), phone: v.nullable(v.string()) }),
+]);
+export type Remedy = v.InferOutput<typeof remedy>;
+export type RemedyOf<Kind extends RemedyKind> = Extract<Remedy, { readonly kind: Kind }>;

@@ -1,0 +1,44 @@
+import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
+import type { Course, Given, Ineligible, Person } from '../../booking/eligibility';
+import type { Moment } from '../../booking/moment';
+
+/** A dose as it stands for a person today. */
+export interface Judged {
+  readonly doseNo: number;
+  readonly earliestDay: string | null;
+  readonly taken: boolean;
+  readonly booked: boolean;
+  /** null: it can be booked, today or from `earliestDay` on. */
+  readonly fault: Ineligible | null;
+}
+
+/** Judges every dose of a course; a day that can still come within the window is no reason against booking. */
+export function judgeDoses(
+  person: Person,
+  course: Course,
+  given: readonly Given[],
+  at: Pick<Moment, 'today' | 'lastDay'>,
+): Judged[] {
+  return course.doses.map((dose) => {
+    const own = given.filter((order) => order.doseNo === dose.doseNo);
+    const days = doseDays(person, course, dose, given);
+    const earliest = earliestDay(days, at.today);
+    const untimely =
+      earliest === null
+        ? dayFault(days, at.today)
+        : earliest > at.lastDay
+          ? dayFault(days, at.lastDay)
+          : null;
+    return {
+      doseNo: dose.doseNo,
+      earliestDay: earliest,
+      taken: own.length > 0,
+      booked: own.length > 0 && own.every(({ status }) => status !== 'DONE'),
+      fault: personFault(person, course, dose.doseNo, given, at.today) ?? untimely,
+    };
+  });
+}
+
+/** The first dose that nothing stands in the way of; null where there is none. */
+export const bookableDose = (judged: readonly Judged[]): Judged | null =>
+  judged.find(({ fault }) => fault === null) ?? null;

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { DoseRule } from '@contract/subscribe/course-rules';
+import type { ProductsTable, StoredDose } from '../db/tables';
+import type { Course } from './eligibility';
+import { officialMonths } from './official-months';
+
+/** A dose of the catalogue with the official months that its days stand for. */
+export type CatalogueDose = StoredDose & DoseRule;
+
+type ProductRow = Pick<
+  Selectable<ProductsTable>,
+  'vaccine_code' | 'sex_limit' | 'min_age_days' | 'max_age_days' | 'doses'
+>;
+
+/** The limits of a product as the rules read them. */
+export const courseOfProduct = (row: ProductRow): Course<CatalogueDose> => ({
+  sexLimit: row.sex_limit,
+  minAgeDays: row.min_age_days,
+  maxAgeDays: row.max_age_days,
+  doses: row.doses.map((stored) => {
+    const dose = { ...stored, minAgeDays: Math.max(row.min_age_days, stored.minAgeDays) };
+    return { ...dose, ...officialMonths(row.vaccine_code, dose) };
+  }),
+});

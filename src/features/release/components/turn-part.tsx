@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components';
+import { useCallback } from 'react';
+import type { Release } from '@contract/release/endpoints';
+import { HoldClock } from '@/features/subscribe/components/hold-clock';
+import { shanghaiClock } from '@/features/subscribe/slot-rules';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { RELEASE_MESSAGES } from '../messages';
+import { useLine } from '../use-line';
+import styles from './release.module.scss';
+
+export interface TurnPartProps {
+  readonly depaCode: string;
+  readonly productId: string;
+}
+
+/** On the booking form: one's own turn in the line of an open release and when it ends, or the way into that line. */
+export function TurnPart({ depaCode, productId }: TurnPartProps) {
+  const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
+  const open = data?.find(({ state }) => state === 'open');
+  return <View>{open ? <Turn key={open.releaseId} release={open} /> : null}</View>;
+}
+
+function Turn({ release }: { readonly release: Release }) {
+  const t = useText(RELEASE_MESSAGES);
+  const { line, ask } = useLine(release.releaseId);
+  const onOver = useCallback(() => ask(), [ask]);
+  if (!line || line.state === 'ended') return null;
+  const toLine = {
+    text: t('inFormLine'),
+    onPress: () => void navigate.to('release', { id: release.releaseId }),
+  };
+  const { ticket } = line;
+  switch (ticket?.state) {
+    case 'admitted': {
+      const until = ticket.admittedUntil ?? 0;
+      const said = t('inFormUntil', { until: shanghaiClock(until) });
+      return (
+        <Card tone="accent">
+          <View className={styles.strong} {...semantics({ role: 'heading', level: 2 })}>
+            {t('inForm')}
+          </View>
+          <HoldClock
+            expiresAt={until}
+            onOver={onOver}
+            says={{ line: said, soon: t('inFormSoon') }}
+          />
+          <View className={styles.facts}>{t('inFormText')}</View>
+        </Card>
+      );
+    }
+    case 'used':
+      return null;
+    case 'present':
+    case 'inLine':
+      return (
+        <NoticeBar title={t('inFormWaiting')} action={toLine}>
+          {ticket.position === null
+            ? t('inFormPresent')
+            : t('inFormPlace', { position: ticket.position })}
+        </NoticeBar>
+      );
+    case 'lapsed':
+      return (
+        <NoticeBar tone="warning" urgent title={t('lapsed')} action={toLine}>
+          {t('inFormLapsed')}
+        </NoticeBar>
+      );
+    default:
+      return (
+        <NoticeBar title={t('linkTitle')} action={{ ...toLine, text: t('linkAction') }}>
+          {t('linkOpen')}
+        </NoticeBar>
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components';
+import type { SlotOffer } from '@contract/subscribe/endpoints';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { StateBlock } from '@/ui/state/state-block';
+import { bookingQuery } from '../entry';
+import { SUBSCRIBE_MESSAGES } from '../messages';
+import { alternativesOf } from '../refusal-rules';
+import type { Refused } from '../submission';
+import { changeForm } from '../store';
+import { withOffer } from '../submit-info';
+import type { SubmitInfo } from '../submit-info';
+import { takeWay } from '../take-way';
+import { waysOf } from '../ways';
+import { OfferList } from './offer-list';
+import { WayList } from './way-list';
+
+export interface CalendarRefusalProps {
+  readonly form: SubmitInfo;
+  readonly name: string;
+  readonly refused: Refused;
+}
+
+/** In place of a calendar that cannot be had here: why, the nearest places elsewhere, and the other ways on. */
+export function CalendarRefusal({ form, name, refused }: CalendarRefusalProps) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const offers = alternativesOf(refused.refusal);
+  const goTo = (offer: SlotOffer): void => {
+    changeForm((info) => withOffer(info, offer));
+    void navigate.replace('subscribe', bookingQuery({ ...form, depaCode: offer.depaCode }));
+  };
+  return (
+    <View>
+      <StateBlock
+        role="alert"
+        icon="calendar-x"
+        tone="warning"
+        title={t('cannotBook')}
+        text={refused.message}
+      />
+      <View>
+        {offers.length > 0 ? (
+          <OfferList
+            offers={offers}
+            depaCode={form.depaCode}
+            name={name}
+            takeText={t('choose')}
+            onTake={goTo}
+          />
+        ) : null}
+      </View>
+      <WayList
+        ways={waysOf(refused.refusal, ['otherTime', 'wait'])}
+        onTake={(way) => {
+          if (way.kind !== 'wait') takeWay(way, form, 'form');
+        }}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components';
+import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
+import styles from './offer-row.module.scss';
+
+export interface OfferRowProps {
+  readonly when: string;
+  readonly detail: string;
+  /** What a tap does. */
+  readonly take: string;
+  /** The whole row in a sentence. */
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
+/** A time that could be taken instead; one tap takes it. */
+export function OfferRow({ when, detail, take, label, onTake }: OfferRowProps) {
+  return (
+    <View className={styles.offer} {...pressable({ label, onPress: onTake })}>
+      <View className={styles.main}>
+        <View className={styles.when}>{when}</View>
+        <View className={styles.detail}>{detail}</View>
+      </View>
+      <View className={styles.take}>
+        {take}
+        <Icon name="chevron-right" size="sm" />
+      </View>
+    </View>
+  );
+}

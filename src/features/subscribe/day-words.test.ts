@@ -1,0 +1,21 @@
+import { serverToday } from '@/http/server-clock';
+import { currentDateText } from '@/i18n/date-text';
+import { dayWords, withDayInWords } from './day-words';
+
+const dates = currentDateText();
+const follows = (day: string) => `${day} 起可以约`;
+
+test('a day of another year is said with its year', () => {
+  expect(dayWords(dates, '2031-03-03')).toBe('2031年3月3日');
+  expect(dayWords(dates, `${serverToday().slice(0, 4)}-03-03`)).toMatch(/^3月3日 周/);
+});
+
+test('the day of a sentence is said in words, once', () => {
+  expect(withDayInWords('未到年龄，2031-03-03 起可预约', '2031-03-03', dates, follows)).toBe(
+    '未到年龄，2031年3月3日 起可预约',
+  );
+  expect(withDayInWords('未到年龄', '2031-03-03', dates, follows)).toBe(
+    '未到年龄 2031年3月3日 起可以约',
+  );
+  expect(withDayInWords('已约满', null, dates, follows)).toBe('已约满');
+});

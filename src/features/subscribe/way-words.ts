@@ -1,0 +1,120 @@
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
+import { useDateText } from '@/i18n/date-text';
+import type { DateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import type { Translate } from '@/i18n/messages';
+import type { IconName } from '@/ui/icon/icons';
+import { yuanText } from '@/ui/price/price-text';
+import { dayWords } from './day-words';
+import { WAY_MESSAGES } from './way-messages';
+import type { Way } from './ways';
+
+/** How a way on is shown. */
+export interface WayWords {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note: string;
+}
+
+const ICONS: Readonly<Record<RemedyKind, IconName>> = {
+  otherVisit: 'users',
+  otherTime: 'calendar-days',
+  later: 'calendar-clock',
+  wait: 'bell',
+  otherClinic: 'hospital',
+  otherVaccine: 'syringe',
+  otherPerson: 'user',
+  addPerson: 'user-plus',
+  leaveOut: 'users',
+  otherDose: 'calendar-plus',
+  editPerson: 'pencil',
+  addGuardian: 'shield-check',
+  replace: 'calendar-check',
+  viewOrder: 'clipboard-list',
+  plan: 'list-filter',
+  readDisclosure: 'file-text',
+  queue: 'ticket',
+  withoutHold: 'send',
+  refresh: 'refresh-cw',
+  askClinic: 'phone',
+};
+
+/** Kinds that this version knows; a later provider may name others. */
+export const isKnownKind = (kind: string): kind is RemedyKind => kind in ICONS;
+
+type Text = Translate<(typeof WAY_MESSAGES)['zh-CN']>;
+
+function sentences(way: Way, t: Text, dates: DateText): Omit<WayWords, 'icon'> {
+  switch (way.kind) {
+    case 'otherVisit': {
+      const { day, startTime, endTime } = way.visit;
+      return { title: t('visitsTake'), note: dates.when(day, startTime, endTime) };
+    }
+    case 'otherTime':
+      return { title: t('otherTime'), note: t('otherTimeNote') };
+    case 'later':
+      return { title: t('later'), note: t('laterNote', { day: dayWords(dates, way.day) }) };
+    case 'wait':
+      return { title: t('wait'), note: t('waitNote') };
+    case 'otherClinic':
+      return { title: t('otherClinic'), note: t('otherClinicNote') };
+    case 'otherVaccine': {
+      const { name, priceCents, day } = way.product;
+      const price = priceCents > 0 ? `¥${yuanText(priceCents)}` : t('free');
+      return {
+        title: t('otherVaccine', { name }),
+        note: t('otherVaccineNote', { price, day: dayWords(dates, day) }),
+      };
+    }
+    case 'otherPerson':
+      return way.person
+        ? { title: t('otherPerson', { name: way.person.name }), note: t('otherPersonNote') }
+        : { title: t('anyPerson'), note: t('anyPersonNote') };
+    case 'addPerson':
+      return { title: t('addPerson'), note: t('addPersonNote') };
+    case 'leaveOut':
+      return { title: t('leaveOut', { name: way.name }), note: t('leaveOutNote') };
+    case 'otherDose':
+      return {
+        title: t('otherDose', { dose: way.label }),
+        note: t('otherDoseNote', { day: dayWords(dates, way.day) }),
+      };
+    case 'editPerson':
+      return { title: t('editPerson', { name: way.name }), note: t('editPersonNote') };
+    case 'addGuardian':
+      return { title: t('addGuardian', { name: way.name }), note: t('addGuardianNote') };
+    case 'replace':
+      return { title: t('replace'), note: t('replaceNote') };
+    case 'viewOrder':
+      return { title: t('viewOrder'), note: t('viewOrderNote') };
+    case 'plan':
+      return { title: t('plan', { name: way.name }), note: t('planNote') };
+    case 'readDisclosure':
+      return { title: t('readDisclosure'), note: t('readDisclosureNote') };
+    case 'queue':
+      return { title: t('queue'), note: t('queueNote') };
+    case 'withoutHold':
+      return { title: t('withoutHold'), note: t('withoutHoldNote') };
+    case 'refresh':
+      return { title: t('refresh'), note: t('refreshNote') };
+    case 'askClinic':
+      return way.phone
+        ? { title: t('askClinic'), note: t('askClinicNote', { phone: way.phone }) }
+        : { title: t('clinicPage'), note: '' };
+    default:
+      return way satisfies never;
+  }
+}
+
+/** The words for a way on, in given texts. */
+export const wordsOf = (way: Way, t: Text, dates: DateText): WayWords => ({
+  icon: ICONS[way.kind],
+  ...sentences(way, t, dates),
+});
+
+/** The words for ways on, in the language in force. */
+export function useWayWords(): (way: Way) => WayWords {
+  const t = useText(WAY_MESSAGES);
+  const dates = useDateText();
+  return (way) => wordsOf(way, t, dates);
+}

@@ -1,0 +1,165 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { withCompanion } from '@/features/subscribe/family-rules';
+import { startForm, useOrdering } from '@/features/subscribe/store';
+import { emptyForm } from '@/features/subscribe/submit-info';
+import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { useServer } from '@/http/use-server';
+import { engine } from '@/routes/engine';
+import { Explanation } from './explanation';
+
+jest.mock('@/http/use-server', () => ({ useServer: jest.fn(), refreshServerData: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
+
+const FAMILY = [
+  { linkmanId: 'anna', name: '小安' },
+  { linkmanId: 'ben', name: '小本' },
+];
+const FORM: SubmitInfo = {
+  ...emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcdef'),
+  linkmanId: 'anna',
+  doseNo: 1,
+  day: '2026-12-01',
+  slot: { id: 1, startTime: '08:00', endTime: '09:00' },
+  guidelineVersion: 'v1',
+};
+const NOTHING: Refusal = {
+  remedies: [],
+  allowedFrom: null,
+  alternatives: [],
+  orderId: null,
+  standing: null,
+  person: null,
+};
+
+function show(code: string, refusal: Partial<Refusal>, form: SubmitInfo = FORM): void {
+  jest.mocked(useServer).mockReturnValue({ data: FAMILY } as never);
+  startForm(form);
+  const refused = { code, message: `${code} 的原因`, refusal: { ...NOTHING, ...refusal } };
+  render(<Explanation form={form} refused={refused} />);
+}
+const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
+const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a sold-out time comes with the nearest ones, and below them what else can be done', () => {
+  const offer = {
+    slotId: 5,
+    depaCode: 'D1',
+    departmentName: '门诊',
+    day: '2026-12-02',
+    startTime: '09:00',
+    endTime: '10:00',
+    residue: 3,
+    distance: 0,
+  };
+  show('20001', {
+    alternatives: [offer, { ...offer, slotId: 6 }, { ...offer, slotId: 7 }],
+    remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
+  });
+  expect(screen.getByText('20001 的原因')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^为小安约/ })).toHaveLength(3);
+  expect(buttons().slice(3)).toEqual([
+    expect.stringContaining('另选时间'),
+    expect.stringContaining('有空位时告诉我'),
+    expect.stringContaining('看看其他门诊'),
+  ]);
+});
+
+test('the other sex is booked for in one tap, or another vaccine with its price', () => {
+  const products = [{ productId: 'P2', name: '四价', priceCents: 82_300, day: '2026-12-02' }];
+  show('20008', {
+    remedies: [
+      { kind: 'otherPerson', people: [{ linkmanId: 'ben', name: '小本' }] },
+      { kind: 'otherVaccine', linkmanId: 'anna', products },
+      { kind: 'editPerson', linkmanId: 'anna', name: '小安' },
+    ],
+  });
+  expect(buttons()[1]).toContain('改约四价');
+  expect(buttons()[1]).toContain('¥823');
+  fireEvent.click(screen.getByRole('button', { name: '改为小本接种' }));
+  expect(useOrdering.getState().submitInfo?.linkmanId).toBe('ben');
+  expect(where()).toContain('/subscribe?');
+});
+
+test('a missing guardian is added for whom it is missing', () => {
+  show('20011', { remedies: [{ kind: 'addGuardian', linkmanId: 'ben', name: '小本' }] });
+  fireEvent.click(screen.getByRole('button', { name: '补充小本的监护人' }));
+  expect(where()).toMatch(/^\/fillmemberInfo\?.*linkmanId=ben/);
+});
+
+test('who is too young is told from when on, and shown the plan', () => {
+  show('20005', {
+    allowedFrom: '2027-03-01',
+    remedies: [
+      { kind: 'plan', linkmanId: 'anna', name: '小安' },
+      { kind: 'askClinic', phone: '01012345678' },
+    ],
+  });
+  expect(screen.getByText(/3月1日/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '看小安的接种计划' }));
+  expect(where()).toBe('/vaccinePlan');
+  expect(buttons()[1]).toContain('01012345678');
+});
+
+test('a family that does not fit together takes a visit that has a seat for each', () => {
+  const seat = { slotId: 7, productId: 'P1', startTime: '09:00', endTime: '10:00' };
+  const time = { startTime: '09:00', endTime: '10:00', together: true, seats: [seat, seat] };
+  show(
+    '20018',
+    { remedies: [{ kind: 'otherVisit', visits: [{ day: '2026-12-03', ...time }] }] },
+    withCompanion(FORM, 'ben'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^为全家约 12月3日/ }));
+  expect(useOrdering.getState().submitInfo?.visit?.seats.map(({ id }) => id)).toEqual([7, 7]);
+  expect(where()).toContain('/submitLoading?');
+});
+
+describe('one of a family who has the appointment already', () => {
+  const standing = {
+    orderId: 'o1',
+    linkmanName: '小本',
+    productName: '流感',
+    departmentName: '门诊',
+    day: '2026-12-05',
+    startTime: '14:00',
+    endTime: '15:00',
+    replaceable: true,
+  };
+  const person = { linkmanId: 'ben', name: '小本' };
+  const showIt = (): void =>
+    show(
+      '20002',
+      {
+        person,
+        orderId: 'o1',
+        standing,
+        remedies: [
+          { kind: 'leaveOut', ...person },
+          { kind: 'replace', orderId: 'o1' },
+          { kind: 'viewOrder', orderId: 'o1' },
+        ],
+      },
+      withCompanion(FORM, 'ben'),
+    );
+
+  test('replaces it in one tap, with the whole family', () => {
+    showIt();
+    expect(buttons()).toEqual(['换成新的', '保留原预约']);
+    fireEvent.click(screen.getByRole('button', { name: '换成新的' }));
+    expect(useOrdering.getState().submitInfo).toMatchObject({
+      linkmanId: 'anna',
+      replaceOrderId: null,
+      companions: [{ linkmanId: 'ben', replaceOrderId: 'o1' }],
+    });
+    expect(where()).toContain('/submitLoading?');
+  });
+
+  test('keeps it and lets the others go on', () => {
+    showIt();
+    fireEvent.click(screen.getByRole('button', { name: '保留原预约' }));
+    expect(useOrdering.getState().submitInfo).toMatchObject({ linkmanId: 'anna', companions: [] });
+    expect(where()).toContain('/subscribe?');
+  });
+});

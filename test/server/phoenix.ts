@@ -1,0 +1,66 @@
+import type { Envelope } from '@contract/envelope';
+import type { Place } from './booking-world';
+import { startProvider } from './harness';
+import type { Provider } from './harness';
+
+const PATIENCE = 90_000;
+
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A provider that comes back after each crash; clients find it through `provider`. */
+export class Phoenix {
+  private constructor(
+    private readonly place: Place,
+    private readonly env: Readonly<Record<string, string>>,
+    private current: Provider,
+  ) {}
+
+  static async rise(place: Place, env: Readonly<Record<string, string>> = {}): Promise<Phoenix> {
+    return new Phoenix(place, env, await Phoenix.start(place, env));
+  }
+
+  private static start(place: Place, env: Readonly<Record<string, string>>): Promise<Provider> {
+    return startProvider({
+      dataDir: place.dataDir,
+      env: { SEED: '0', ...env },
+      ...(place.postgres && { postgres: place.postgres }),
+    });
+  }
+
+  get provider(): Provider {
+    return this.current;
+  }
+
+  async killAndRise(): Promise<void> {
+    await this.current.kill();
+    this.current = await Phoenix.start(this.place, this.env);
+  }
+
+  halt(): Promise<void> {
+    return this.current.halt();
+  }
+}
+
+/** Makes a call until an answer arrives, as a client does. @returns null where it is one of the refusals expected. */
+export type Insist = <Data>(
+  call: (provider: Provider) => Promise<Envelope<Data>>,
+  refusals: readonly string[],
+) => Promise<Data | null>;
+
+export const insistOn =
+  (phoenix: Phoenix): Insist =>
+  async (call, refusals) => {
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      try {
+        const { code, data } = await call(phoenix.provider);
+        if (code === '0000') return data;
+        if (refusals.includes(code)) return null;
+      } catch {
+        // No answer: it may or may not have been done.
+      }
+      if (Date.now() > until) throw new Error('Never answered.');
+      await pause(30);
+    }
+  };
