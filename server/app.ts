@@ -66,8 +66,7 @@ export const createServer = (config: Config): FastifyInstance =>
 
 /** Adds the calls of the contract, the site and the health check. */
 export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
-  const stopIndexing = await keepSearchIndex(deps);
-  server.addHook('onClose', stopIndexing);
+  server.addHook('onClose', keepSearchIndex(deps));
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);

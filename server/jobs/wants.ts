@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import { slotIsFree } from '../areas/department/free-day';
+import { wantedIn } from '../areas/want/wanted-in';
 
 /** ms between looks at whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;
@@ -18,7 +19,7 @@ export async function tellWants({ db, clock }: Deps): Promise<number> {
       select w.id from user_wants w
       where w.told_at is null and exists (
         select from slots s join departments d on d.depa_code = s.depa_code
-        where s.product_id = w.product_id and w.region_code in (d.city_code, d.region_code) and d.is_online
+        where s.product_id = w.product_id and ${wantedIn()} and d.is_online
           and ${slotIsFree(now)}
       )
       order by w.asked_at limit ${MOST} for update of w skip locked
@@ -28,8 +29,10 @@ export async function tellWants({ db, clock }: Deps): Promise<number> {
     )
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
     select t.user_id, 'waiting', 'wanted',
-      jsonb_build_object('product', p.short_name, 'region', g.short_name),
-      jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', t.product_id)),
+      jsonb_build_object('product', p.short_name,
+        'region', jsonb_build_object('zh', g.short_name, 'en', initcap(g.pinyin))),
+      jsonb_build_object('page', 'vaccineDetail', 'query', jsonb_build_object('vaccId', t.product_id,
+        'regionCode', regexp_replace(t.region_code, '0000$', ''), 'regionName', g.short_name)),
       'wanted ' || t.id || ' ' || extract(epoch from ${new Date(now)}::timestamptz)::bigint, ${new Date(now)}
     from told t join products p on p.id = t.product_id join regions g on g.code = t.region_code
     returning id`.execute(db);

@@ -2,7 +2,7 @@ import type { SearchKind } from '@contract/search/endpoints';
 import type { Bilingual } from '../db/tables';
 import { entryOf, lexemesOf, quoted, regionEntry } from './lexemes';
 import type { Depth } from './lexemes';
-import { normalised, readingsOf } from './units';
+import { initialsOf, normalised, readingsOf } from './units';
 
 /** What an area says about one of its things that can be found. */
 export interface Findable {
@@ -11,6 +11,8 @@ export interface Findable {
   readonly title: Bilingual;
   /** The second line. */
   readonly note: Bilingual;
+  /** What people call it: leads to it like its title. */
+  readonly called: readonly string[];
   /** Further texts that lead to it. */
   readonly also: readonly string[];
   /** Code of the province that it lies in. */
@@ -38,17 +40,18 @@ export interface SearchDocument {
 
 /** Prepares a thing for searching. */
 export function documentOf(thing: Findable): SearchDocument {
-  const { kind, id, title, note, also, province, rank, visibleFrom } = thing;
+  const { kind, id, title, note, called, also, province, rank, visibleFrom } = thing;
   const terms = new Set(province === null ? [] : [regionEntry(province)]);
   const lead = (texts: readonly string[], depth: Depth): void => {
     for (const text of new Set(texts))
       for (const lexeme of lexemesOf(text, depth)) terms.add(entryOf(kind, lexeme));
   };
-  lead([title.zh, title.en], 'initials');
+  lead([title.zh, title.en, ...called], 'initials');
   lead(also, 'read');
   lead([note.zh, note.en], 'written');
   const lines = [
     ...[note.zh, note.en].map(normalised),
+    ...called.flatMap((text) => [normalised(text), readingsOf(text).join(''), initialsOf(text)]),
     ...also.flatMap((text) => [normalised(text), readingsOf(text).join('')]),
   ];
   return {

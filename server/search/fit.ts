@@ -1,5 +1,5 @@
 import type { Ranges } from '@contract/search/endpoints';
-import { initialOf, unitsOf } from './units';
+import { initialOf, isHan, unitsOf } from './units';
 import type { Unit } from './units';
 
 /** A text to look in; `readings` holds the pinyin of its units where it has any. */
@@ -14,48 +14,63 @@ interface Fit {
   readonly range: readonly [from: number, to: number];
 }
 
-/** In order: the token is written at the beginning, inside; read from the beginning, inside; its initials likewise. */
-const RANK = { WRITTEN: 0, READ: 2, INITIALS: 4, INSIDE: 1 } as const;
+/** In order: the token is written at the beginning, inside; read from the beginning, inside; shortened likewise. */
+const RANK = { WRITTEN: 0, READ: 2, SHORTENED: 4, INSIDE: 1 } as const;
 /** Found by something that is not shown. */
 export const RANK_ELSEWHERE = 6;
 
-/** First place where the token begins with a piece and goes on piece by piece; the last may be cut short. */
-function along(
+/** What a unit may be typed as. */
+type Forms = readonly string[];
+
+/** The unit with which the last letter of the token is used up and how much of it was typed, from a unit on. */
+function endOf(
   token: string,
-  units: readonly Unit[],
-  pieces: readonly string[],
-): readonly [number, number] | null {
-  for (let start = 0; start < units.length; start += 1) {
-    let matched = 0;
-    for (let index = start; index < units.length; index += 1) {
-      const piece = pieces[index] ?? '';
-      const unit = units[index] as Unit;
-      const rest = token.slice(matched);
-      if (piece !== '' && piece.startsWith(rest)) {
-        // A word or number is marked as far as it was typed, a character always as a whole.
-        const shown = piece === unit.text ? rest.length : unit.text.length;
-        return [(units[start] as Unit).at, unit.at + shown];
-      }
-      if (piece === '' || !rest.startsWith(piece)) break;
-      matched += piece.length;
-    }
+  forms: readonly Forms[],
+  at: number,
+): { readonly index: number; readonly form: string; readonly typed: number } | null {
+  for (const form of forms[at] ?? []) {
+    if (form === '') continue;
+    if (form.startsWith(token)) return { index: at, form, typed: token.length };
+    const end = token.startsWith(form) ? endOf(token.slice(form.length), forms, at + 1) : null;
+    if (end) return end;
   }
   return null;
 }
+
+/** First place where the token begins with a unit and goes on unit by unit; the last may be cut short. */
+function along(
+  token: string,
+  units: readonly Unit[],
+  forms: readonly Forms[],
+): readonly [number, number] | null {
+  for (const [start, { at }] of units.entries()) {
+    const end = endOf(token, forms, start);
+    if (!end) continue;
+    const last = units[end.index] as Unit;
+    // A word or number is marked as far as it was typed, a character always as a whole.
+    return [at, last.at + (end.form === last.text ? end.typed : last.text.length)];
+  }
+  return null;
+}
+
+const shortened = (unit: Unit, reading: string): Forms =>
+  isHan(unit.text)
+    ? [unit.text, reading, /^[zcs]h/.exec(reading)?.[0] ?? '', initialOf(unit, reading)]
+    : [unit.text];
 
 /** Where and how well one token fits a text; null where it does not. */
 export function fitOf(token: string, { text, readings }: Looked): Fit | null {
   const units = unitsOf(text);
   const first = units[0]?.at ?? 0;
-  const ways: [rank: number, pieces: readonly string[]][] = [
-    [RANK.WRITTEN, units.map((unit) => unit.text)],
+  const ways: [rank: number, forms: readonly Forms[]][] = [
+    [RANK.WRITTEN, units.map((unit) => [unit.text])],
   ];
   if (readings?.length === units.length) {
-    ways.push([RANK.READ, readings]);
-    ways.push([RANK.INITIALS, units.map((unit, at) => initialOf(unit, readings[at] ?? ''))]);
+    ways.push([RANK.READ, readings.map((reading) => [reading])]);
+    ways.push([RANK.SHORTENED, units.map((unit, at) => shortened(unit, readings[at] ?? ''))]);
   }
-  for (const [rank, pieces] of ways) {
-    const range = along(token, units, pieces);
+  for (const [rank, forms] of ways) {
+    const range = along(token, units, forms);
     if (range) return { rank: rank + (range[0] === first ? 0 : RANK.INSIDE), range };
   }
   return null;

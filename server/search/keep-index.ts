@@ -77,7 +77,7 @@ async function renew(client: PoolClient, stale: readonly Stale[]): Promise<void>
   await insertRows(client, 'search_spellings', SPELLINGS, spellings);
 }
 
-/** Brings some of what was written into the index. @returns how many were stale. */
+/** Brings some of what was written into the index, clinics last: they are by far the most. @returns how many were stale. */
 async function step({ database }: Deps): Promise<number> {
   const { rows: any } = await database.pool.query('select 1 from search_stale limit 1');
   if (any.length === 0) return 0;
@@ -88,7 +88,7 @@ async function step({ database }: Deps): Promise<number> {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const { rows } = await client.query<Stale>(
       `delete from search_stale where (kind, id) in
-        (select kind, id from search_stale order by kind, id limit ${BATCH}) returning kind, id`,
+        (select kind, id from search_stale order by kind = 'clinic', kind, id limit ${BATCH}) returning kind, id`,
     );
     if (rows.length > 0) await renew(client, await withDiseases(client, rows));
     await client.query('commit');
@@ -101,37 +101,45 @@ async function step({ database }: Deps): Promise<number> {
   }
 }
 
-/** Brings all that was written into the index. @returns how much that was. */
-export async function renewSearchIndex(deps: Deps): Promise<number> {
+const never = (): boolean => false;
+
+/** Brings all that was written into the index, unless it is stopped before. @returns how much that was. */
+export async function renewSearchIndex(deps: Deps, isStopped = never): Promise<number> {
   let total = 0;
-  for (let done = await step(deps); done > 0; done = await step(deps)) total += done;
+  for (let done = await step(deps); done > 0; done = isStopped() ? 0 : await step(deps))
+    total += done;
   if (total > 0) await deps.database.pool.query('analyze search_documents, search_spellings');
   return total;
 }
 
-/** Fills the index, then keeps it up in the background. @returns stops it, waiting for a step under way. */
-export async function keepSearchIndex(deps: Deps): Promise<() => Promise<void>> {
+/** Fills the index and keeps it up, all in the background. @returns stops it, waiting for a step under way. */
+export function keepSearchIndex(deps: Deps): () => Promise<void> {
   const { log } = deps;
+  let isFirst = true;
+  let isBusy = false;
+  let stopped = false;
+  let running = Promise.resolve();
   const renewAll = async (): Promise<void> => {
     try {
-      const renewed = await renewSearchIndex(deps);
-      if (renewed > 0) log.info({ renewed }, 'search index');
+      const renewed = await renewSearchIndex(deps, () => stopped);
+      if ((isFirst || renewed > 0) && !stopped) log.info({ renewed }, 'search index');
+      isFirst = false;
     } catch (error) {
       log.error({ err: error }, 'search index');
     }
   };
-  await renewAll();
-  let running = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
+  const look = (): void => {
     if (isBusy) return;
     isBusy = true;
     running = renewAll().finally(() => {
       isBusy = false;
     });
-  }, INTERVAL);
+  };
+  look();
+  const timer = setInterval(look, INTERVAL);
   timer.unref();
   return async () => {
+    stopped = true;
     clearInterval(timer);
     await running;
   };

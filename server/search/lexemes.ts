@@ -5,7 +5,9 @@ import { initialOf, isHan, readingsOf, unitsOf } from './units';
 export const HAN_LENGTH = 4;
 export const LATIN_LENGTH = 12;
 
-const cut = (text: string): string => text.slice(0, isHan(text) ? HAN_LENGTH : LATIN_LENGTH);
+/** As short as what begins like this is looked up. */
+const cut = (text: string): string =>
+  text.slice(0, isHan(text.charAt(0)) ? HAN_LENGTH : LATIN_LENGTH);
 
 /** The text from each of its pieces on, cut to the length of an index entry. */
 function endings(pieces: readonly string[], into: Set<string>): void {

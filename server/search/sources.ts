@@ -2,6 +2,7 @@ import type { SearchKind } from '@contract/search/endpoints';
 import type { Db } from '../db/database';
 import type { Findable } from './documents';
 import { keywordOf } from '../areas/vaccine/initial';
+import { namesOf } from './names';
 
 type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;
 
@@ -15,16 +16,8 @@ const vaccines: Read = async (db, ids) => {
     id: row.id,
     title: row.name,
     note: row.maker,
-    also: [
-      keywordOf(row.short_name.zh),
-      keywordOf(row.short_name.en),
-      row.short_name.zh,
-      row.short_name.en,
-      ...row.diseases.zh,
-      ...row.diseases.en,
-      row.vaccine_code,
-      row.maker.zh,
-    ],
+    called: namesOf(row.short_name),
+    also: [...row.diseases.zh, ...row.diseases.en, row.vaccine_code, row.maker.zh],
     rank: row.sort,
     words: [keywordOf(row.short_name.zh), keywordOf(row.short_name.en), ...row.diseases.zh],
   }));
@@ -52,7 +45,8 @@ const diseases: Read = async (db, ids) => {
       id,
       title,
       note: { zh: zh.join('、'), en: en.join(', ') },
-      also: [...zh, ...en],
+      called: [...new Set(against.flatMap(({ short_name }) => namesOf(short_name)))],
+      also: [],
       rank: 0,
       words: [title.zh, title.en],
     };
@@ -74,6 +68,7 @@ const clinics: Read = async (db, ids) => {
     id: row.depa_code,
     title: row.name,
     note: row.address,
+    called: [],
     also: [row.district, row.city],
     province: `${row.city_code.slice(0, 2)}0000`,
     rank: row.is_online ? 0 : 1,
@@ -97,6 +92,7 @@ const articles: Read = async (db, ids) => {
     id: row.id,
     title: row.title,
     note: row.summary,
+    called: [],
     also: [],
     rank: -Math.floor(row.published_at.getTime() / DAY_MS),
     visibleFrom: row.published_at,

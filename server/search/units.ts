@@ -59,6 +59,14 @@ function read(text: string): string[] {
 export const initialOf = (unit: Unit, reading: string): string =>
   isHan(unit.text) ? reading.charAt(0) : unit.text;
 
+/** What stands for each unit of a text among initials, as one word. */
+export function initialsOf(text: string): string {
+  const readings = readingsOf(text);
+  return unitsOf(text)
+    .map((unit, at) => initialOf(unit, readings[at] ?? ''))
+    .join('');
+}
+
 /** A text as searching sees it: its units without anything between. */
 export const normalised = (text: string): string =>
   unitsOf(text.normalize('NFKC'))

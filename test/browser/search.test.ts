@@ -44,6 +44,34 @@ test('a slip of the finger is understood, and nothing found says what to do', as
   await visitor.shown().getByText('没有找到“qqqqqqq”').waitFor();
 });
 
+test('a zone leads to its clinics, whose search keeps words of its own', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/vaccineZone?zoneId=hpv');
+  await visitor
+    .shown()
+    .getByRole('link', { name: /家门诊里找/ })
+    .click();
+  await arrive(visitor, '/search');
+  await visitor.shown().getByText('只看有“HPV 专区”疫苗的门诊').waitFor();
+  await visitor.shown().getByRole('textbox').fill('xicheng');
+  await visitor
+    .shown()
+    .getByText(/北京市 · 找到 \d+ 家门诊/)
+    .waitFor();
+  await visitor
+    .shown()
+    .getByRole('link', { name: /^西城区/ })
+    .first()
+    .click();
+  await arrive(visitor, '/departmentIndex');
+  await visitor.page.goBack();
+  await arrive(visitor, '/search');
+  await visitor.shown().getByRole('textbox').fill('');
+  await visitor.shown().getByRole('button', { name: 'xicheng' }).waitFor();
+  await visitor.open('/search');
+  await visitor.shown().getByText('搜一搜').waitFor();
+});
+
 test('the clinic list narrows down further, and its map is walked through with the keyboard', async () => {
   const visitor = await site.visit();
   await visitor.open('/departmentList');

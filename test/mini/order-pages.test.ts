@@ -1,5 +1,6 @@
 import './outside-fetch';
 import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { bookVisit } from '../browser/kit/visit';
 import { startProvider } from '../server/harness';
 import type { CallOptions, Provider } from '../server/harness';
 import type { SetDataCost } from '../simulator/meter';
@@ -29,6 +30,11 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
     const account = await newAccount(provider);
     const person = { ...account, documentNumber: account.residentNumber };
     const orderId = await vaccinate(provider, person, LOT);
+    await provider.ok(
+      'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+      { productId: BOOKING.productId, regionCode: '110000' },
+      { as: account.login },
+    );
     const app = await start(provider, platform, { storage: storageOf(account) });
     const pages: readonly [string, Record<string, string>, string][] = [
       ['pages/order/offline-order/index', {}, account.name],
@@ -39,7 +45,7 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
       ['pages/order/refund-details/index', { orderId }, '没有找到这个预约'],
       ['pages/order/cancel-order-detail/index', { orderId }, '没有找到这个预约'],
       ['pages/verify/certificate-verify/index', {}, '扫描凭证二维码'],
-      ['pages/catalogue/user-want-do/index', {}, '还没有登记到苗提醒'],
+      ['pages/catalogue/user-want-do/index', {}, '取消提醒'],
     ];
     const tooMuch: Record<string, SetDataCost> = {};
     const missing: string[] = [];
@@ -49,6 +55,20 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
       if (!app.page.text().includes(words)) missing.push(`${path}: ${app.page.text()}`);
     }
     expect({ tooMuch, missing }).toEqual({ tooMuch: {}, missing: [] });
+  });
+
+  test('appointments of one family visit name each other, and each leads to the other', async () => {
+    const account = await newAccount(provider);
+    const [own] = await bookVisit(provider, account, '王小兰');
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/order/order-list/index');
+    expect(app.page.text()).toContain('与 王小兰 同行');
+    await app.page.tap(`与 ${account.name} 同行`);
+    expect(app.page.path).toBe('pages/order/order-detail/index');
+    expect(app.page.text()).toContain('家庭同行');
+    await app.page.tap(account.name);
+    expect(app.page.query.orderId).toBe(own);
+    expect(app.page.text()).toContain('家庭同行');
   });
 
   test('the platform’s scanner reads the clinic’s code and a certificate', async () => {

@@ -7,14 +7,16 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { slotIsFree } from '../department/free-day';
+import { regionName } from '../region/region-name';
+import { wantedIn } from './wanted-in';
 
 /** How many vaccines one may ask to be told about. */
 const MOST_WANTS = 20;
 
-/** First free day of a product in a city. @param now ms. */
+/** First free day of a product in a region. @param now ms. */
 const nextFreeDay = (now: number) => sql<string | null>`(
   select to_char(min(s.day), 'YYYY-MM-DD') from slots s join departments d on d.depa_code = s.depa_code
-  where s.product_id = w.product_id and w.region_code in (d.city_code, d.region_code) and d.is_online and ${slotIsFree(now)}
+  where s.product_id = w.product_id and ${wantedIn()} and d.is_online and ${slotIsFree(now)}
 )`;
 
 /** "Tell me": vaccines that cannot be booked yet, and who waits for them. */
@@ -73,6 +75,7 @@ export function wantRoutes({ db }: Deps): readonly Route[] {
         .innerJoin('regions as g', 'g.code', 'w.region_code')
         .select(['w.id', 'w.product_id', 'w.region_code', 'w.asked_at', 'w.told_at'])
         .select(['p.short_name', 'p.maker', 'p.img_url', 'g.short_name as region_name'])
+        .select('g.pinyin as region_pinyin')
         .select(nextFreeDay(now).as('next_free_day'))
         .where('w.user_id', '=', userId)
         .orderBy('w.asked_at', 'desc')
@@ -85,7 +88,7 @@ export function wantRoutes({ db }: Deps): readonly Route[] {
           maker: inLanguage(row.maker, language),
           imgUrl: row.img_url,
           regionCode: row.region_code,
-          regionName: row.region_name,
+          regionName: regionName({ name: row.region_name, pinyin: row.region_pinyin }, language),
           askedAt: row.asked_at.getTime(),
           toldAt: row.told_at?.getTime() ?? null,
           nextFreeDay: row.next_free_day,

@@ -5,6 +5,7 @@ export const READING_MESSAGES = defineMessages(
   {
     channels: '专栏',
     all: '全部',
+    read: '读一读',
     familyHealth: '家庭健康',
     healthFacts: '健康真相',
     knowledge: '健康知识',
@@ -23,6 +24,7 @@ export const READING_MESSAGES = defineMessages(
   {
     channels: 'Channels',
     all: 'All',
+    read: 'Read',
     familyHealth: 'Family health',
     healthFacts: 'Health facts',
     knowledge: 'Knowledge',

@@ -98,6 +98,17 @@ test('a changed answer drops those after it that no longer fit', () => {
   expect(isComplete(GUIDE, after)).toBe(false);
 });
 
+test('ages are whole days, the first and the last of both sides included', () => {
+  const fits = (minAgeDays: number, maxAgeDays: number | null, who: string) => {
+    const one = advice('one', { products: [product('p', { minAgeDays, maxAgeDays })] });
+    return adviceFor({ ...GUIDE, advice: [one] }, { who }).length > 0;
+  };
+  expect(fits(0, 6575, 'adult')).toBe(true);
+  expect(fits(0, 6574, 'adult')).toBe(false);
+  expect(fits(6570, null, 'child')).toBe(true);
+  expect(fits(6571, null, 'child')).toBe(false);
+});
+
 test('what does not suit the age or the sex is not suggested', () => {
   const of = (answers: Record<string, string>) => ids(adviceFor(GUIDE, answers));
   expect(of({ who: 'adult', sex: 'female', need: 'none' })).toEqual(['women', 'calm', 'word']);

@@ -1,4 +1,4 @@
-import { hoursLines, weekdayOf } from './hours-rules';
+import { hoursLines, unbroken, weekdayOf } from './hours-rules';
 
 const MORNING = [{ from: '08:00', to: '11:30' }];
 const WHOLE = [...MORNING, { from: '13:30', to: '16:30' }];
@@ -23,4 +23,12 @@ test.each([
   ['2026-11-22', 7],
 ])('%s is weekday %d', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
+});
+
+test('no line breaks inside the hours of a morning', () => {
+  expect(unbroken('08:00–11:30 13:30–16:30').split('\u2060–\u2060')).toEqual([
+    '08:00',
+    '11:30 13:30',
+    '16:30',
+  ]);
 });

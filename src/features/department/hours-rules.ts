@@ -11,6 +11,9 @@ export interface HoursLine {
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** Times of day whose two ends stay on one line: a dash would let it break. */
+export const unbroken = (times: string): string => times.replace(/–/g, '\u2060–\u2060');
+
 const timesOf = (hours: Hours, weekday: number): string =>
   (hours.find((day) => day.weekday === weekday)?.periods ?? [])
     .map(({ from, to }) => `${from}–${to}`)

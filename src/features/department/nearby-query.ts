@@ -37,6 +37,8 @@ export interface NearbyAsked {
   readonly filters?: readonly Filter[];
   readonly further?: FurtherFilters;
   readonly productId?: string;
+  /** Only clinics that have vaccines of this zone. */
+  readonly zoneId?: string;
   readonly pageSize?: number;
 }
 
@@ -44,7 +46,8 @@ type NearbyQuery = Omit<InputOf<'GET /department/department/nearbyDepartment.do'
 
 /** The query for clinics; what is not asked for is left out, so that equal questions are equal calls. */
 export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
-  const { region, keyword = '', filters = [], productId, pageSize = CLINICS_A_PAGE } = asked;
+  const { region, keyword = '', filters = [], productId, zoneId } = asked;
+  const { pageSize = CLINICS_A_PAGE } = asked;
   const { payWay, priceMax } = asked.further ?? NO_FURTHER;
   const word = keyword.trim().slice(0, KEYWORD_LIMIT);
   return {
@@ -52,6 +55,7 @@ export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
     ...nearQuery(region),
     ...(word ? { keyword: word } : {}),
     ...(productId ? { productId } : {}),
+    ...(zoneId ? { zoneId } : {}),
     ...Object.fromEntries(filters.map((filter) => [filter, '1'] as const)),
     ...(payWay === null ? {} : { payWay }),
     ...(priceMax === null ? {} : { priceMax }),

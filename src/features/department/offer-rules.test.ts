@@ -1,10 +1,11 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
-import { bookableFirst, firstOffers, offerState } from './offer-rules';
+import { awaitsRelease, bookableFirst, firstOffers, offerState } from './offer-rules';
 
 const offer = (productId: string, change: Partial<DepartmentVaccine> = {}): DepartmentVaccine => ({
   productId,
   vaccineCode: productId,
   name: productId,
+  shortName: productId,
   maker: '',
   category: 'paid',
   imgUrl: '',
@@ -33,6 +34,12 @@ test.each([
   [{ inStock: false, nextFreeDay: null }, { kind: 'outOfStock' }],
 ])('an offer with %j is %j', (change, state) => {
   expect(offerState(offer('a', change))).toEqual(state);
+});
+
+test('a clinic is asked for its lines only where places are still to be released', () => {
+  const awaited = offer('b', { nextFreeDay: null, releaseAt: 5 });
+  expect(awaitsRelease([group('flu', offer('a')), group('hpv', awaited)])).toBe(true);
+  expect(awaitsRelease([group('flu', offer('a'), offer('c', { releaseAt: 5 }))])).toBe(false);
 });
 
 test('what can be booked stands first, among groups and within them', () => {

@@ -18,6 +18,10 @@ export function offerState(offer: DepartmentVaccine): OfferState {
   return offer.releaseAt === null ? { kind: 'soldOut' } : { kind: 'release', at: offer.releaseAt };
 }
 
+/** Whether places of some product are still to be released. */
+export const awaitsRelease = (groups: readonly OfferGroup[]): boolean =>
+  groups.some(({ vaccines }) => vaccines.some((offer) => offerState(offer).kind === 'release'));
+
 const countOf = (groups: readonly OfferGroup[]): number =>
   groups.reduce((sum, group) => sum + group.vaccines.length, 0);
 

@@ -18,7 +18,7 @@ export const WANT_MESSAGES = defineMessages(
     emptyHint: '暂时约不到的疫苗，可以在它的详情页登记，有号时提醒您。',
     browse: '看看疫苗',
     loadFailed: '提醒没有加载出来',
-    how: '疫苗在所选城市有号时，会在消息中心提醒您一次。',
+    how: '有号时，会在消息中心提醒您一次。',
   },
   {
     tell: 'Tell me when it can be booked',
@@ -36,6 +36,6 @@ export const WANT_MESSAGES = defineMessages(
     emptyHint: 'If a vaccine cannot be booked yet, ask on its page to be told.',
     browse: 'See vaccines',
     loadFailed: 'The list could not be loaded',
-    how: 'Once there are places in the chosen city, the message centre tells you, once.',
+    how: 'Once there are places, the message centre tells you, once.',
   },
 );

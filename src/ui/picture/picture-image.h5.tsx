@@ -1,12 +1,23 @@
-import type { PictureImageProps } from './picture-types';
+import type { PictureImageProps, Ratio } from './picture-types';
+
+/** Width and height in the proportion of each box: the browser keeps the place even before the styles are there. */
+const SIZE: Readonly<Record<Ratio, readonly [number, number]>> = {
+  square: [300, 300],
+  photo: [300, 200],
+  wide: [320, 180],
+  banner: [300, 120],
+};
 
 /** The browser's own image: it knows `alt` and loads when it comes near. */
-export function PictureImage({ src, alt, fit, onError }: PictureImageProps) {
+export function PictureImage({ src, alt, fit, ratio, onError }: PictureImageProps) {
+  const [width, height] = SIZE[ratio];
   return (
     <img
       className={`ui-picture__image ui-picture__image--${fit}`}
       src={src}
       alt={alt}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       onError={onError}

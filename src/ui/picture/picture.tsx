@@ -5,6 +5,7 @@ import { cx } from '../class-names';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icons';
 import { PictureImage } from './picture-image';
+import type { Ratio } from './picture-types';
 import './picture.scss';
 
 export interface PictureProps {
@@ -13,7 +14,7 @@ export interface PictureProps {
   /** Spoken description; '' when the text beside it says the same. */
   readonly alt: string;
   /** Width to height; the box keeps it before the picture is there, so nothing jumps. */
-  readonly ratio?: 'square' | 'photo' | 'wide' | 'banner' | undefined;
+  readonly ratio?: Ratio | undefined;
   readonly fit?: 'cover' | 'contain' | undefined;
   readonly placeholder?: IconName | undefined;
   readonly className?: string | undefined;
@@ -35,7 +36,9 @@ export function Picture(props: PictureProps) {
       <View className="ui-picture__place">
         <Icon name={placeholder} size="lg" />
       </View>
-      {shows ? <PictureImage src={src} alt={alt} fit={fit} onError={() => setFailed(src)} /> : null}
+      {shows ? (
+        <PictureImage src={src} alt={alt} fit={fit} ratio={ratio} onError={() => setFailed(src)} />
+      ) : null}
     </View>
   );
 }

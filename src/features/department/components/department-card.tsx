@@ -11,6 +11,7 @@ import { cx } from '@/ui/class-names';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import { CARD_MESSAGES } from '../card-messages';
+import { unbroken } from '../hours-rules';
 import { priceRange } from '../price-range';
 import styles from './department-card.module.scss';
 
@@ -35,7 +36,7 @@ export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCard
       : t(measuredFrom === 'user' ? 'fromYou' : 'fromCentre', {
           distance: distanceText(place, distance),
         });
-  const hours = openToday ? t('openHours', { hours: hoursToday }) : t('closedToday');
+  const hours = openToday ? t('openHours', { hours: unbroken(hoursToday) }) : t('closedToday');
   const free = !isOnline
     ? t('offline')
     : nextFreeDay

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
 import { useText } from '@/i18n/messages';
 import { cx } from '@/ui/class-names';
-import { hoursLines, weekdayOf } from '../hours-rules';
+import { hoursLines, unbroken, weekdayOf } from '../hours-rules';
 import type { HoursLine } from '../hours-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import styles from './hours-table.module.scss';
@@ -31,7 +31,7 @@ export function HoursTable({ hours, today }: HoursTableProps) {
           className={cx(styles.line, line.from <= weekday && weekday <= line.to && styles.today)}
         >
           <View className={styles.days}>{days(line)}</View>
-          <View className={styles.times}>{line.times || t('closed')}</View>
+          <View className={styles.times}>{line.times ? unbroken(line.times) : t('closed')}</View>
         </View>
       ))}
     </View>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
@@ -12,10 +13,13 @@ export interface NearClinicsProps {
   readonly region: Region;
   readonly moreText?: string | undefined;
   readonly onMore?: (() => void) | undefined;
+  /** Below the clinics. */
+  readonly children?: ReactNode;
 }
 
 /** A few clinics, the nearest first; each leads to its page. */
-export function NearClinics({ title, clinics, region, moreText, onMore }: NearClinicsProps) {
+export function NearClinics(props: NearClinicsProps) {
+  const { title, clinics, region, moreText, onMore, children } = props;
   const open = useCallback(
     (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
     [],
@@ -31,6 +35,7 @@ export function NearClinics({ title, clinics, region, moreText, onMore }: NearCl
           onOpen={open}
         />
       ))}
+      {children}
     </Section>
   );
 }

@@ -1,3 +1,5 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { runtime } from '@/platform/runtime';
 import { sharing } from '@/platform/share';
@@ -7,29 +9,34 @@ import { EVENT, track } from '@/telemetry/track';
 import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';
 import { DEPARTMENT_MESSAGES } from '../messages';
+import { ShareHint } from './share-hint';
 
 const MINI_PROGRAMS: readonly string[] = ['weapp', 'alipay-mini'];
 
-/** Shares the page: through the platform's own button on mini-programs, by link elsewhere. */
+/** Shares the page: by the platform's own button on mini-programs, by the menu of a messaging app, by link elsewhere. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
   const t = useText(DEPARTMENT_MESSAGES);
+  const [isHinting, setHinting] = useState(false);
   const tell = (way: string): void => track(EVENT.SHARE, { route: currentRoute()?.name, way });
   const share = async (): Promise<void> => {
     const outcome = await sharing.share(shared);
     tell(outcome);
     if (outcome === 'copied') showToast(t('shareCopied'), 'success');
-    if (outcome === 'menu') showToast(t('shareByMenu'));
+    if (outcome === 'menu') setHinting(true);
   };
   const isMini = MINI_PROGRAMS.includes(runtime().kind);
   return (
-    <Button
-      kind="secondary"
-      icon="share-2"
-      block
-      openType={isMini ? 'share' : undefined}
-      onPress={isMini ? () => tell('menu') : () => void share()}
-    >
-      {t('share')}
-    </Button>
+    <View>
+      <Button
+        kind="secondary"
+        icon="share-2"
+        block
+        openType={isMini ? 'share' : undefined}
+        onPress={isMini ? () => tell('menu') : () => void share()}
+      >
+        {t('share')}
+      </Button>
+      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+    </View>
   );
 }

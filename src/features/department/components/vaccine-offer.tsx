@@ -22,29 +22,36 @@ export interface VaccineOfferProps {
   readonly onOpen: (productId: string) => void;
   /** Leads onto the waiting list of a product that is fully booked. */
   readonly onWait?: ((productId: string) => void) | undefined;
+  /** Leads to the line of a release that is announced. */
+  readonly onQueue?: ((productId: string) => void) | undefined;
 }
 
 /** A vaccine at a clinic: what, for whom, how much, when; book or read about it. */
 export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps) {
-  const { offer, bookable, today, onBook, onOpen, onWait } = props;
+  const { offer, bookable, today, onBook, onOpen, onWait, onQueue } = props;
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();
   const state = offerState(offer);
   const words = {
     free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
-    release: () => t('release', { time: state.kind === 'release' ? dates.moment(state.at) : '' }),
+    release: () =>
+      t(onQueue ? 'releaseLine' : 'release', {
+        time: state.kind === 'release' ? dates.moment(state.at) : '',
+      }),
     soldOut: () => t('soldOut'),
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, maker, ageText, doseCount, priceCents, serviceFeeCents, productId } = offer;
+  const { name, shortName, maker, ageText, doseCount, priceCents, serviceFeeCents, productId } =
+    offer;
   return (
     <View className={styles.offer}>
       <View
         className={styles.main}
         {...pressable({ role: 'link', onPress: () => onOpen(productId) })}
       >
-        <View className={styles.name}>{name}</View>
+        <View className={styles.name}>{shortName}</View>
+        <View className={styles.line}>{name}</View>
         <View className={styles.line}>
           {maker} · {ageText} · {t('doses', { count: doseCount })}
         </View>
@@ -64,6 +71,16 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
             onPress={() => onBook(productId)}
           >
             {t('book')}
+          </Button>
+        ) : onQueue && bookable && state.kind === 'release' ? (
+          <Button
+            size="sm"
+            kind="secondary"
+            label={t('queueSpoken', { vaccine: name })}
+            className={styles.book}
+            onPress={() => onQueue(productId)}
+          >
+            {t('queue')}
           </Button>
         ) : onWait && bookable && state.kind === 'soldOut' ? (
           <Button

@@ -12,14 +12,16 @@ import styles from './search-notes.module.scss';
 export interface SearchNotesProps {
   readonly list: NoteList;
   readonly onTake: (word: string) => void;
+  /** Where the page shows something else below: nothing instead of the hint. */
+  readonly isBeside?: boolean;
 }
 
 /** Words looked for before, to be taken with a tap; at first a hint what can be typed. */
-export function SearchNotes({ list, onTake }: SearchNotesProps) {
+export function SearchNotes({ list, onTake, isBeside = false }: SearchNotesProps) {
   const t = useText(SEARCH_MESSAGES);
   const notes = useSearchNotes((state) => state[list]);
   if (notes.length === 0)
-    return <Empty icon="search" title={t('hintTitle')} text={t('hintText')} />;
+    return isBeside ? null : <Empty icon="search" title={t('hintTitle')} text={t('hintText')} />;
   const clear = (): void => {
     clearNotes(list);
     showToast(t('cleared'), 'success');

@@ -23,7 +23,7 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, maker, ageText, doseCount, departmentCount } = product;
+  const { name, shortName, maker, ageText, doseCount, departmentCount } = product;
   return (
     <Card onPress={() => onOpen(product.productId)}>
       <View className={styles.row}>
@@ -31,7 +31,8 @@ export const ProductCard = memo(function ProductCard({
           <Picture src={pictureUrl(product.imgUrl)} alt="" ratio="square" placeholder="syringe" />
         </View>
         <View className={styles.main}>
-          <View className={styles.name}>{name}</View>
+          <View className={styles.name}>{shortName}</View>
+          <View className={styles.line}>{name}</View>
           <View className={styles.line}>
             {maker} · {ageText}
           </View>

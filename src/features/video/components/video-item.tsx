@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { VideoCard } from '@contract/video/endpoints';
 import { pictureUrl } from '@/http/picture-url';
-import { pressable } from '@/ui/a11y/press';
+import { MediaItem } from '@/ui/cell/media-item';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import { useLengthText } from '../use-length-text';
@@ -16,20 +16,19 @@ export interface VideoItemProps {
 export function VideoItem({ video, onOpen }: VideoItemProps) {
   const lengthText = useLengthText();
   return (
-    <View
-      className={styles.item}
-      {...pressable({ role: 'link', onPress: () => onOpen(video.videoId) })}
-    >
-      <View className={styles.picture}>
-        <Picture src={pictureUrl(video.imgUrl)} alt="" ratio="wide" placeholder="video" />
-        <View className={styles.play}>
-          <Icon name="play" size="sm" />
-        </View>
-      </View>
-      <View className={styles.main}>
-        <View className={styles.title}>{video.title}</View>
-        <View className={styles.note}>{lengthText(video.duration)}</View>
-      </View>
-    </View>
+    <MediaItem
+      title={video.title}
+      note={lengthText(video.duration)}
+      picture={
+        <>
+          <Picture src={pictureUrl(video.imgUrl)} alt="" ratio="wide" placeholder="video" />
+          <View className={styles.play}>
+            <Icon name="play" size="sm" />
+          </View>
+        </>
+      }
+      side="start"
+      onPress={() => onOpen(video.videoId)}
+    />
   );
 }

@@ -16,35 +16,53 @@ import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { FoundGroups } from './found-groups';
 import styles from './index.module.scss';
+import { ZoneSearch } from './zone-search';
 
 const KINDS: readonly string[] = ['vaccine', 'disease', 'clinic', 'article'];
 const kindOf = (asked: string | undefined): SearchKind | null =>
   asked !== undefined && KINDS.includes(asked) ? (asked as SearchKind) : null;
 
-/** Search over everything, while one types (query `word`; `kind` opens with one kind of results). */
+const LIST = 'hosSearchNotes';
+
+/**
+ * Search over everything, while one types (query `word`; `kind` opens with one kind of results). With `zoneId` and the
+ * zone's `name`: over the clinics that have its vaccines.
+ */
 export default function Search() {
+  const { zoneId, name = '', word = '', kind } = useRouteQuery();
+  return zoneId ? (
+    <ZoneSearch zoneId={zoneId} zone={name} word={word} />
+  ) : (
+    <SearchAll asked={word} askedKind={kindOf(kind)} />
+  );
+}
+
+interface SearchAllProps {
+  readonly asked: string;
+  readonly askedKind: SearchKind | null;
+}
+
+function SearchAll({ asked, askedKind }: SearchAllProps) {
   const t = useText(SEARCH_MESSAGES);
   const title = usePageTitle('search');
-  const query = useRouteQuery();
   const region = useRegion();
-  const [typed, setTyped] = useState(query.word ?? '');
+  const [typed, setTyped] = useState(asked);
   const [isEmptyAtFirst] = useState(typed === '');
   const [word, settle] = useSettled(typed.trim().slice(0, WORD_LIMIT));
-  const [kind, setKind] = useState(() => kindOf(query.kind));
+  const [kind, setKind] = useState(askedKind);
   const found = useSearch(word, region);
-  const list = query.kind === 'clinic' ? 'zoneOutpatientSearchNotes' : 'hosSearchNotes';
 
   const take = (next: string): void => {
     setTyped(next);
     settle(next);
-    noteWord(list, next);
+    noteWord(LIST, next);
   };
   const open = useCallback(
     (item: SearchItem): void => {
-      noteWord(list, word);
+      noteWord(LIST, word);
       openFound(item);
     },
-    [list, word],
+    [word],
   );
   return (
     <Page title={title}>
@@ -57,7 +75,7 @@ export default function Search() {
       />
       <View className={styles.body}>
         {typed.trim() === '' ? (
-          <SearchNotes list={list} onTake={take} />
+          <SearchNotes list={LIST} onTake={take} />
         ) : (
           <FoundGroups
             word={word}

@@ -11,11 +11,12 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
-import { Card } from '@/ui/card/card';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
 import { WantItem } from './want-item';
 
 /** What one asked to be told about (page type 12). */
@@ -60,7 +61,7 @@ export default function UserWantDo() {
     <Page title={title}>
       <NoticeBar>{t('how')}</NoticeBar>
       {data.list.map((want) => (
-        <Card key={want.id}>
+        <CellGroup key={want.id}>
           <WantItem
             want={want}
             asked={t('region', { region: want.regionName, day: dates.moment(want.askedAt) })}
@@ -68,7 +69,7 @@ export default function UserWantDo() {
               want.nextFreeDay ? t('free', { day: dates.day(want.nextFreeDay) }) : t('waiting')
             }
           />
-          <View>
+          <View className={styles.foot}>
             <Button
               kind="text"
               size="sm"
@@ -79,7 +80,7 @@ export default function UserWantDo() {
               {t('cancel')}
             </Button>
           </View>
-        </Card>
+        </CellGroup>
       ))}
     </Page>
   );

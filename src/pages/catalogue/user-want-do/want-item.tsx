@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Want } from '@contract/want/endpoints';
+import { regionQuery } from '@/features/location/extend-rules';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 
@@ -11,7 +12,7 @@ export interface WantItemProps {
   readonly state: string;
 }
 
-/** A vaccine that one waits for; leads to it, where it can be booked. */
+/** A vaccine that one waits for; leads to it in the region that one waits in. */
 export function WantItem({ want, asked, state }: WantItemProps) {
   return (
     <Cell
@@ -20,7 +21,9 @@ export function WantItem({ want, asked, state }: WantItemProps) {
       note={[want.maker, asked, state].map((line) => (
         <View key={line}>{line}</View>
       ))}
-      onPress={() => void navigate.to('vaccineDetail', { vaccId: want.productId })}
+      onPress={() =>
+        void navigate.to('vaccineDetail', { vaccId: want.productId, ...regionQuery(want) })
+      }
     />
   );
 }

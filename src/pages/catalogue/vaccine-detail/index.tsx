@@ -8,6 +8,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { useSettled } from '@/http/settled';
 import { nearbyQuery } from '@/features/department/nearby-query';
+import { ComingRelease } from './coming-release';
 import { VaccineView } from './vaccine-view';
 
 const CLINICS_SHOWN = 3;
@@ -26,9 +27,18 @@ export default function VaccineDetail() {
     vaccId ? 'GET /department/department/nearbyDepartment.do' : null,
     nearbyQuery({ region, productId: vaccId, pageSize: CLINICS_SHOWN }),
   );
-  const ready = useSettled(product, clinics);
+  const releases = useServer(vaccId ? 'GET /subscribe/release/list.do' : null, {
+    productId: vaccId,
+    cityCode: region.regionCode,
+  });
+  const ready = useSettled(product, clinics, releases);
   const { data, error } = product;
-  if (data && ready) return <VaccineView product={data} clinics={clinics} region={region} />;
+  if (data && ready)
+    return (
+      <VaccineView product={data} clinics={clinics} region={region}>
+        <ComingRelease productId={vaccId} releases={releases.data} />
+      </VaccineView>
+    );
   const toList = { text: t('toList'), onPress: () => void navigate.replace('vaccineList') };
   const problem = vaccId
     ? error && {

@@ -14,7 +14,8 @@ const SEX = { 1: 'men', 2: 'women' } as const;
 /** Name, maker, against what, for whom and how much. */
 export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, maker, diseases, ageText, sexLimit, doseCount, serviceFeeCents } = product;
+  const { name, shortName, maker, diseases, ageText, sexLimit, doseCount, serviceFeeCents } =
+    product;
   const isPaid = product.courseCents > 0;
   return (
     <View>
@@ -24,8 +25,9 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
         </View>
         <View className={styles.names}>
           <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
-            {name}
+            {shortName}
           </View>
+          <View className={styles.official}>{name}</View>
           <View className={styles.maker}>{maker}</View>
         </View>
       </View>

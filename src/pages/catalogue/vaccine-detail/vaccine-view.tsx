@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import type { Region } from '@/features/location/region-rules';
@@ -29,10 +30,12 @@ export interface VaccineViewProps {
   readonly product: ProductDetail;
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
   readonly region: Region;
+  /** Stands right below the vaccine's facts. */
+  readonly children?: ReactNode;
 }
 
 /** The vaccine once its answers are in; the sheet of clinics is mounted on first use. */
-export function VaccineView({ product, clinics, region }: VaccineViewProps) {
+export function VaccineView({ product, clinics, region, children }: VaccineViewProps) {
   const t = useText(VACCINE_MESSAGES);
   const title = usePageTitle('vaccineDetail');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -58,6 +61,7 @@ export function VaccineView({ product, clinics, region }: VaccineViewProps) {
       }
     >
       <ProductHead product={product} />
+      {children}
       <Section title={t('plan')} note={t('planNote')}>
         <Card>
           <DosePlan doses={product.doses} />

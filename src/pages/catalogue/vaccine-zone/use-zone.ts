@@ -19,8 +19,7 @@ export function useZone(zoneId: string, region: Region) {
     pageSize: PRODUCTS_SHOWN,
   });
   const clinics = useServer('GET /department/department/nearbyDepartment.do', {
-    ...nearbyQuery({ region, pageSize: CLINICS_SHOWN }),
-    zoneId,
+    ...nearbyQuery({ region, zoneId, pageSize: CLINICS_SHOWN }),
   });
   const articles = useServer('GET /article/article/pageList.do', {
     zoneId,

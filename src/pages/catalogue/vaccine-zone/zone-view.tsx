@@ -75,7 +75,7 @@ export function ZoneView({ zone, data, region }: ZoneViewProps) {
           </Section>
         ) : null}
       </View>
-      <ZoneClinics clinics={data.clinics} region={region} />
+      <ZoneClinics zone={zone} clinics={data.clinics} region={region} />
       <View>
         {articles && articles.list.length > 0 ? (
           <Section

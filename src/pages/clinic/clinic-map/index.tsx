@@ -38,7 +38,7 @@ export default function ClinicMap() {
   const chosen = list.find(({ depaCode }) => depaCode === tapped) ?? list[0];
   const from = t(region.measuredFrom === 'user' ? 'fromYou' : 'fromCentre');
   const toList = (
-    <Button kind="text" icon="layout-grid" onPress={() => void navigate.back()}>
+    <Button block kind="text" icon="layout-grid" onPress={() => void navigate.back()}>
       {t('toList')}
     </Button>
   );
@@ -59,7 +59,7 @@ export default function ClinicMap() {
             onRetry={() => void clinics.refresh()}
           />
         ) : (
-          <Skeleton shape="detail" />
+          <Skeleton shape="detail" count={1} />
         )
       ) : !chosen ? (
         <View>

@@ -80,7 +80,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
         </Card>
       </Section>
       <CellGroup>
-        <Cell title={t('pay')} value={detail.payWayStr} icon="wallet" />
+        <Cell title={t('pay')} note={detail.payWayStr} icon="wallet" />
         <Cell
           title={t('about')}
           note={t('aboutNote')}

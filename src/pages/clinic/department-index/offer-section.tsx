@@ -3,9 +3,10 @@ import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useMemo, useState } from 'react';
 import { VaccineOffer } from '@/features/department/components/vaccine-offer';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { bookableFirst, firstOffers } from '@/features/department/offer-rules';
+import { awaitsRelease, bookableFirst, firstOffers } from '@/features/department/offer-rules';
 import type { OfferGroup } from '@/features/department/offer-rules';
 import { serverToday } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
 import { startBooking } from '@/features/subscribe/entry';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -35,6 +36,10 @@ export function OfferSection(props: OfferSectionProps) {
   const [limit, setLimit] = useState(OFFERS_AT_A_TIME);
   const ordered = useMemo(() => bookableFirst(offers ?? []), [offers]);
   const { shown, left } = firstOffers(ordered, limit);
+  const isAwaited = bookable && awaitsRelease(ordered);
+  const releases = useServer(isAwaited ? 'GET /subscribe/release/list.do' : null, { depaCode });
+  const hasLine = (productId: string): boolean =>
+    releases.data?.some((release) => release.productId === productId) ?? false;
   const more = (): void => setLimit((now) => now + OFFERS_AT_A_TIME);
   useReachBottom(() => {
     if (left > 0) more();
@@ -45,6 +50,10 @@ export function OfferSection(props: OfferSectionProps) {
   );
   const wait = useCallback(
     (vaccId: string) => void navigate.to('waitingOffer', { vaccId, depaCode }),
+    [depaCode],
+  );
+  const queue = useCallback(
+    (vaccId: string) => void navigate.to('release', { vaccId, depaCode }),
     [depaCode],
   );
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
@@ -68,6 +77,7 @@ export function OfferSection(props: OfferSectionProps) {
               onBook={book}
               onOpen={open}
               onWait={wait}
+              onQueue={hasLine(offer.productId) ? queue : undefined}
             />
           ))}
         </Card>

@@ -72,16 +72,18 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
       </Section>
       <View>
         {consultations.length > 0 ? (
-          <CellGroup title={t('consultations')}>
-            {consultations.map(({ catalogId, name: group, vaccineCount: count }) => (
-              <Cell
-                key={catalogId}
-                icon="users"
-                title={group}
-                value={t('consultation', { count })}
-              />
-            ))}
-          </CellGroup>
+          <Section title={t('consultations')}>
+            <CellGroup>
+              {consultations.map(({ catalogId, name: group, vaccineCount: count }) => (
+                <Cell
+                  key={catalogId}
+                  icon="users"
+                  title={group}
+                  value={t('consultation', { count })}
+                />
+              ))}
+            </CellGroup>
+          </Section>
         ) : null}
       </View>
       <View>
@@ -117,8 +119,8 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
         ) : null}
       </View>
       <CellGroup>
-        <Cell icon="wallet" title={clinic('pay')} value={department.payWayStr} />
-        <Cell icon="file-text" title={clinic('licence')} value={department.licence} />
+        <Cell icon="wallet" title={clinic('pay')} note={department.payWayStr} />
+        <Cell icon="file-text" title={clinic('licence')} note={department.licence} />
       </CellGroup>
     </Page>
   );

@@ -42,20 +42,22 @@ export function CityIndex({ cities, problem, limit, onRetry, onTake }: CityIndex
       <CityTiles title={t('recent')} cities={ofRecent} onTake={onTake} />
       <CityTiles title={t('hot')} cities={cities.filter((city) => city.isHot)} onTake={onTake} />
       <View className={styles.index}>
-        <View className={styles.rail} {...semantics({ role: 'group', label: t('letters') })}>
-          {groups.map((group) => (
-            <View
-              key={group.letter}
-              className={cx(styles.letter, group.letter === letter && styles.here)}
-              {...pressable({
-                label: t('toLetter', { letter: group.letter }),
-                onPress: () => setLetter(group.letter === letter ? null : group.letter),
-              })}
-            >
-              {group.letter}
-            </View>
-          ))}
-        </View>
+        {groups.length > 1 ? (
+          <View className={styles.rail} {...semantics({ role: 'group', label: t('letters') })}>
+            {groups.map((group) => (
+              <View
+                key={group.letter}
+                className={cx(styles.letter, group.letter === letter && styles.here)}
+                {...pressable({
+                  label: t('toLetter', { letter: group.letter }),
+                  onPress: () => setLetter(group.letter === letter ? null : group.letter),
+                })}
+              >
+                {group.letter}
+              </View>
+            ))}
+          </View>
+        ) : null}
         <View className={styles.groups}>
           {shown.map((group) => (
             <View key={group.letter}>

@@ -10,6 +10,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
 
@@ -42,7 +43,13 @@ export default function College() {
       </View>
       <View>{tab === 'all' ? <VideoSection /> : null}</View>
       <View>
-        <ArticleList articles={articles} isPart={tab !== 'all'} />
+        {tab === 'all' ? (
+          <Section title={t('read')}>
+            <ArticleList articles={articles} isPart={false} />
+          </Section>
+        ) : (
+          <ArticleList articles={articles} isPart />
+        )}
       </View>
     </Page>
   );

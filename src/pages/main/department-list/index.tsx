@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import { ClinicList } from '@/features/department/components/clinic-list';
 import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
 import type { NearbyFilters } from '@/features/department/filter-store';
 import { LIST_MESSAGES } from '@/features/department/list-messages';
@@ -15,7 +16,6 @@ import { useRouteState } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
-import { ClinicList } from './clinic-list';
 import { FilterRow } from './filter-row';
 import { LocationHint } from './location-hint';
 

@@ -9,6 +9,7 @@ import { OfferCard } from '@/features/waiting/components/offer-card';
 import { useOpenOffer } from '@/features/waiting/use-open-offer';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
@@ -87,7 +88,7 @@ export default function Mine() {
         />
         <Cell
           icon="info"
-          title={t('aboutUs', { product: PRODUCT_NAME })}
+          title={t('aboutUs', { product: productName() })}
           value={t('version', { version: APP_VERSION })}
           onPress={() => void navigate.to('about')}
         />

@@ -1,9 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { orderNote } from '@/features/department/clinics-title';
-import { DepartmentCard } from '@/features/department/components/department-card';
-import { LIST_MESSAGES } from '@/features/department/list-messages';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { isConnectionError } from '@/http/api-error';
@@ -16,7 +13,10 @@ import { OldContent } from '@/ui/notice/old-content';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { orderNote } from '../clinics-title';
+import { LIST_MESSAGES } from '../list-messages';
 import styles from './clinic-list.module.scss';
+import { DepartmentCard } from './department-card';
 
 export interface ClinicListProps {
   readonly region: Region;
@@ -24,15 +24,21 @@ export interface ClinicListProps {
   /** A word or filters are in force. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
+  /** Called before a clinic's page is opened. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** The clinics with their number on top, or why there are none. */
-export function ClinicList({ region, clinics, isNarrowed, onClear }: ClinicListProps) {
+export function ClinicList(props: ClinicListProps) {
+  const { region, clinics, isNarrowed, onClear, onOpen } = props;
   const t = useText(LIST_MESSAGES);
   const { pages, state, error, receivedAt, more, refresh } = clinics;
   const open = useCallback(
-    (depaCode: string) => void navigate.to('departmentIndex', { depaCode }),
-    [],
+    (depaCode: string) => {
+      onOpen?.();
+      void navigate.to('departmentIndex', { depaCode });
+    },
+    [onOpen],
   );
   const chooseCity = { text: t('changeCity'), onPress: () => void navigate.to('toggleCity') };
   if (pages.items.length === 0) {

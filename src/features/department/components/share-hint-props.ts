@@ -1,0 +1,4 @@
+export interface ShareHintProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { Layer } from '@/ui/popup/layer';
+import { DEPARTMENT_MESSAGES } from '../messages';
+import styles from './share-hint.module.scss';
+import type { ShareHintProps } from './share-hint-props';
+
+/** Overlay in a messaging app, whose own menu at the top right is what shares (specification §2). */
+export function ShareHint({ open, onClose }: ShareHintProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  return (
+    <Layer open={open} onClose={onClose} label={t('shareByMenu')} place="corner">
+      <View className={styles.hint}>
+        <View className={styles.where}>
+          <Icon name="chevron-up" size="lg" />
+          <Icon name="ellipsis" size="lg" />
+        </View>
+        <View className={styles.text}>{t('shareByMenu')}</View>
+        <Button kind="secondary" block onPress={onClose}>
+          {t('shareUnderstood')}
+        </Button>
+      </View>
+    </Layer>
+  );
+}

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components';
+import type { Release } from '@contract/release/endpoints';
+import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+
+export interface ComingReleaseProps {
+  readonly productId: string;
+  /** Of this vaccine in the city, the next first. */
+  readonly releases: readonly Release[] | undefined;
+}
+
+/** When and where scarce places of the vaccine open, and the way into their line; nothing where none are announced. */
+export function ComingRelease({ productId, releases = [] }: ComingReleaseProps) {
+  const t = useText(VACCINE_MESSAGES);
+  const dates = useDateText();
+  const [next, ...others] = releases;
+  if (!next) return <View />;
+  const { depaCode, departmentName: clinic, releaseAt, seats, state } = next;
+  const isOpen = state === 'open';
+  const toLine = (): void =>
+    void navigate.to('release', {
+      vaccId: productId,
+      depaCode: others.length > 0 ? undefined : depaCode,
+    });
+  return (
+    <NoticeBar
+      title={t(isOpen ? 'releaseTitleOpen' : 'releaseTitle')}
+      action={{ text: t('releaseGo'), onPress: toLine }}
+    >
+      {isOpen
+        ? t('releaseTextOpen', { clinic })
+        : t('releaseText', { clinic, time: dates.moment(releaseAt), count: seats })}
+      {others.length > 0 ? t('releaseMore', { count: others.length }) : ''}
+    </NoticeBar>
+  );
+}
