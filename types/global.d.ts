@@ -18,7 +18,8 @@ declare module '*.svg' {
 declare const API_HOST: string;
 /** Environment that the build is made for. */
 declare const APP_ENV: 'qa' | 'stage' | 'live';
-/** The product's name, as shown in titles. */
+/** The product’s name, as shown in titles, and its English form; see `productName()`. */
 declare const PRODUCT_NAME: string;
+declare const PRODUCT_NAME_EN: string;
 /** Version of the app, from package.json. */
 declare const APP_VERSION: string;

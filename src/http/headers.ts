@@ -36,12 +36,26 @@ export const HEADER = {
 export const JSON_TYPE = 'application/json;charset=UTF-8';
 export const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
 
+const OUTSIDE_HEADERS = /[^\x20-\x7e]+/g;
+
+/** A text as headers may hold it: URI-encoded where it is not plain, as a traffic source of a link need not be. */
+function headerText(value: string): string {
+  try {
+    return value.replace(OUTSIDE_HEADERS, encodeURIComponent);
+  } catch {
+    // Half a character is none to encode.
+    return value.replace(OUTSIDE_HEADERS, '');
+  }
+}
+
 /** Header fields without the empty ones. */
 export function compactHeaders(
   fields: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields)) if (value) kept[name] = value;
+  for (const [name, value] of Object.entries(fields)) {
+    if (value) kept[name] = headerText(value);
+  }
   return kept;
 }
 

@@ -8,6 +8,25 @@ test('the types count from 0 to 13, and each leads to a route', () => {
   for (const type of types) expect(ROUTE_NAMES).toContain(routeOfPageType(type));
 });
 
+test('they have the names of the wire, whose spelling is odd in one place', () => {
+  expect(Object.keys(PAGE_TYPE)).toEqual([
+    'VACCINE_LIST',
+    'VACCINE_BAIKE',
+    'FAMILY_HEALTH',
+    'HEALTH_FACT',
+    'KNOWLEDGE',
+    'VACCINE_ZONE',
+    'VACCINE_PRODUCT_LIST',
+    'VACCINE_PRODUCT_DETAIL',
+    'HOSPITAL_PAGE_HONE',
+    'CANCEL_ORDER_DETAIL',
+    'POST_DETAIL',
+    'LOTTERY_ACTIVITY',
+    'USER_WANT_DO',
+    'HEALTH_BEAN_TASK_CENTER',
+  ]);
+});
+
 test('no two types lead to the same place', () => {
   const places = Object.values(PAGE_TYPE).map(routeOfPageType);
   expect(new Set(places).size).toBe(places.length);

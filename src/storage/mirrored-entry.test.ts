@@ -48,6 +48,13 @@ test('what is newer there stays, and what arrives is not sent on', () => {
   expect(back).not.toHaveBeenCalled();
 });
 
+test('what is here already is not taken over once more', () => {
+  const { there } = setUp();
+  expect(there.entries.accept('city', entry({ val: 'first' }))).toBe(true);
+  expect(there.entries.accept('city', entry({ val: 'second' }))).toBe(false);
+  expect(there.entries.read('city')).toBe('first');
+});
+
 const entry = (more: object) =>
   JSON.stringify({ val: 1, storageTime: NOW, crossDomain: true, ...more });
 

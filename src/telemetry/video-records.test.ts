@@ -34,9 +34,9 @@ beforeEach(() => {
 test('a play is kept once, with its newest time', () => {
   keepRecord(play('a', 1));
   keepRecord(play('a', 4));
-  expect(localEntries.read<VideoPlayRecord[]>(RECORDS_KEY)?.map((r) => r.playDuration)).toEqual([
-    4,
-  ]);
+  expect(
+    localEntries.read<VideoPlayRecord[]>('video-play-records')?.map((r) => r.playDuration),
+  ).toEqual([4]);
 });
 
 test('the next load reports what is long enough and forgets the rest', async () => {

@@ -80,7 +80,7 @@ describe('guards', () => {
     expect(await phone().act((app) => app.after)).toEqual([
       'start  > /home',
       'push /home > /vaccineList',
-      'forward /vaccineList > /about',
+      'push /vaccineList > /about',
       'back /about > /vaccineList',
       'forward /vaccineList > /about',
       'tab /about > /mine',
@@ -114,7 +114,7 @@ describe('titles, events and failures', () => {
   test('titles follow the language', async () => {
     await open('#/about');
     await phone().act((app) => app.setLanguage('en'));
-    expect(await phone().title()).toBe('易苗 · About');
+    expect(await phone().title()).toBe('Yimiao · About');
   });
 
   test('pages hear of showing, hiding and unloading in order', async () => {

@@ -1,12 +1,7 @@
 import { useSession } from '@/features/account/session-store';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';
-import {
-  followAgreements,
-  PENDING_COOKIE,
-  REMOVAL_DELAY,
-  reportAgreement,
-} from './report-agreement';
+import { followAgreements, PENDING_COOKIE, reportAgreement } from './report-agreement';
 
 jest.mock('@/http/request', () => ({ request: jest.fn(() => Promise.resolve(null)) }));
 
@@ -37,7 +32,7 @@ test('a signed-in person’s agreement is reported at once, and its cookie goes 
     },
     expect.anything(),
   );
-  await jest.advanceTimersByTimeAsync(REMOVAL_DELAY - 1);
+  await jest.advanceTimersByTimeAsync(1499);
   expect(cookies.get(PENDING_COOKIE)).not.toBeNull();
   await jest.advanceTimersByTimeAsync(1);
   expect(cookies.get(PENDING_COOKIE)).toBeNull();
@@ -64,7 +59,7 @@ test('two agreements of a visitor are both reported', async () => {
   await settled();
   const positions = jest.mocked(request).mock.calls.map(([, input]) => input);
   expect(positions).toMatchObject([{ positionCode: 'VACCINE_NOTICE' }, { positionCode: 'LOGIN' }]);
-  await jest.advanceTimersByTimeAsync(REMOVAL_DELAY);
+  await jest.advanceTimersByTimeAsync(1500);
   expect(cookies.get(PENDING_COOKIE)).toBeNull();
   stop();
 });

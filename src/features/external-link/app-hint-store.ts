@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { runtime } from '@/platform/runtime';
 import { registerBeforeEach } from '@/routes/guards';
 import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 /** The app-download bar of the page on screen (specification §3). */
 export interface AppHintState {
@@ -33,7 +34,7 @@ export function offerAppHint(): void {
 export function closeAppHint(): void {
   hideAppHint();
   const expiry = { mode: 'relative', duration: CLOSED_FOR } as const;
-  localEntries.write(CLOSED_ENTRY, { val: true, expiry });
+  tryToKeep(() => localEntries.write(CLOSED_ENTRY, { val: true, expiry }));
 }
 
 export const hideAppHint = (): void => useAppHint.setState(HIDDEN);

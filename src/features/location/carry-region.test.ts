@@ -1,7 +1,7 @@
 import type { Navigation, NavigationKind } from '@/routes/guards';
 import { parseQuery, splitUrl } from '@/routes/query';
 import { carryRegion } from './carry-region';
-import { chooseCity, extendTo } from './store';
+import { chooseCity, extendTo, useLocation } from './store';
 
 jest.mock('@/routes/engine', () => ({ engine: {} }));
 
@@ -46,4 +46,31 @@ test('once a city is chosen the link’s region is history', () => {
     language: 'zh-CN',
   });
   expect(carryRegion(step(LINK, '/departmentList'))).toBeUndefined();
+});
+
+test.each(['start', 'push', 'replace'] as const)(
+  'a link to a page that is neither home nor the list (%s) shows its region, and goes along from there',
+  (kind) => {
+    const link = step('/home', '/vaccineDetalis?vaccId=3&regionCode=44&regionName=%E5%B9%BF', kind);
+    expect(carryRegion(link)).toBeUndefined();
+    expect(useLocation.getState()).toMatchObject({
+      regionCode: '440000',
+      regionName: '广',
+      isProvinceExtend: true,
+      isAreaExtend: false,
+    });
+    expect(carryRegion({ from: link.to, to: step('/', '/departmentList').to, kind })).toBe(
+      '/departmentList?regionCode=44&regionName=%E5%B9%BF',
+    );
+  },
+);
+
+test.each(['back', 'forward'] as const)('going %s to a link does not open it anew', (kind) => {
+  carryRegion(step('/home', '/vaccineDetalis?regionCode=44', kind));
+  expect(useLocation.getState().regionCode).toBe('310101');
+});
+
+test('a code of three to five digits names no region', () => {
+  carryRegion(step('/home', '/vaccineDetalis?regionCode=3101'));
+  expect(useLocation.getState().regionCode).toBe('310101');
 });

@@ -2,17 +2,18 @@ import { registerBeforeEach } from '@/routes/guards';
 import type { BeforeGuard } from '@/routes/guards';
 import { urlOf } from '@/routes/navigate';
 import { extendedRegion } from './extend-rules';
-import { useLocation } from './store';
+import { extendTo, useLocation } from './store';
 
 /**
- * Region code and name of an extended link go along from page to page (specification §2), until the user chooses a city:
- * from then on the link's region is history.
+ * A link to any page shows its region (specification §4 "Extended link"). Code and name go along from page to page (§2),
+ * until the user chooses a city: from then on the link's region is history.
  */
 export const carryRegion: BeforeGuard = ({ to, from, kind }) => {
   if (kind === 'back') return undefined;
   if (to.query.regionCode !== undefined) {
+    const asked = extendedRegion(to.query);
     // A link that is opened anew counts again, also after a city was chosen in its place.
-    if (kind !== 'forward') useLocation.setState({ leftRegion: '' });
+    if (asked && kind !== 'forward') extendTo(asked);
     return undefined;
   }
   const region = from && extendedRegion(from.query);

@@ -1,4 +1,4 @@
-import { extendedRegion } from './extend-rules';
+import { extendedRegion, regionQuery } from './extend-rules';
 
 test.each([
   ['11', '110000', 'province'],
@@ -16,4 +16,13 @@ test.each([
 
 test.each(['', '1', '110', '1101', '11010', 'abc', '11010x', '１１'])('%j is no region', (code) => {
   expect(extendedRegion({ regionCode: code })).toBeNull();
+});
+
+test.each([
+  ['310000', 'province'],
+  ['310100', 'area'],
+  ['310115', 'area'],
+])('a link made for %s shows it again', (regionCode, extension) => {
+  const query = regionQuery({ regionCode, regionName: '上海' });
+  expect(extendedRegion(query)).toEqual({ regionCode, regionName: '上海', extension });
 });

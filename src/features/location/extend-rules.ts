@@ -26,3 +26,12 @@ export function extendedRegion(query: {
   if (!AREA.test(regionCode)) return null;
   return { regionCode: regionCode.slice(0, 6), regionName, extension: 'area' };
 }
+
+/** The query of a link that shows a region, whatever its level. @param regionCode six digits. */
+export const regionQuery = (region: {
+  readonly regionCode: string;
+  readonly regionName: string;
+}): { readonly regionCode: string; readonly regionName: string } => ({
+  regionCode: region.regionCode.replace(/0000$/, ''),
+  regionName: region.regionName,
+});

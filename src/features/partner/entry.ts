@@ -1,6 +1,7 @@
 import { followSsoRedirect } from '@/features/cross-site/sign-on';
 import { returnPath } from '@/features/account/return-path-rules';
 import { session, updateSession } from '@/features/account/session-store';
+import { sourceOf } from '@/features/account/source-rules';
 import { isPartner, SETTINGS } from '@/platform/settings/settings';
 import { navigate, urlOf } from '@/routes/navigate';
 import type { Outcome } from '@/routes/engine-types';
@@ -13,7 +14,7 @@ import type { Query } from '@/routes/query';
 export function enterFrom(partner: string, query: Query): void {
   if (!isPartner(partner)) return;
   const { source } = SETTINGS.partners[partner];
-  updateSession({ h5Source: source, uFrom: query.uFrom || query.ufrom || source });
+  updateSession({ h5Source: source, uFrom: sourceOf(query) ?? source });
 }
 
 /**

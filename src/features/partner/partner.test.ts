@@ -45,6 +45,8 @@ describe('entering', () => {
     expect(session()).toMatchObject({ uFrom: 'banner7', h5Source: 'chunyu' });
     enterFrom('chunyu', { ufrom: 'banner8' });
     expect(session().uFrom).toBe('banner8');
+    enterFrom('chunyu', { uFrom: 'x'.repeat(65) });
+    expect(session().uFrom).toBe('chunyu');
   });
 
   test('from a stranger keeps nothing', () => {

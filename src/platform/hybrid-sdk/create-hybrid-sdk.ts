@@ -1,4 +1,5 @@
 import type { JsSdkConfig } from '@contract/external/endpoints';
+import { wait } from '../wait/wait';
 import { HOSTS, valueAt } from './hosts';
 import type { ReadyQueue } from './ready-queue';
 import type { HybridHost, HybridSdk, MiniNavigation } from './types';
@@ -18,6 +19,12 @@ export interface HybridParts {
   readonly tellReady: () => void;
   readonly log: (message: string) => void;
 }
+
+/** ms that a call to the mini-program waits for the host's bridge, which need not tell that it is there. */
+export const BRIDGE_WAIT = 1000;
+
+/** ms after which a host that says nothing has not opened the page: otherwise this one would be gone. */
+export const HOST_ANSWER = 3000;
 
 /** Functions of a host's mini-program object, all of the same shape. */
 type MiniCall = (options: Readonly<Record<string, unknown>>) => void;
@@ -39,6 +46,17 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
     call?.(options);
     return call !== null;
   };
+
+  /** Brings in the host's script object, and waits until its bridge is ready. */
+  async function bridged(): Promise<void> {
+    const current = host();
+    if (!current) return;
+    await parts
+      .loadScript(current)
+      .catch((reason: Error) => log(`the script of ${current} failed: ${reason.message}`));
+    if (!valueAt(root, HOSTS[current].mini)) return;
+    await Promise.race([new Promise<void>(parts.readyQueue.add), wait(BRIDGE_WAIT)]);
+  }
 
   const weChat = () => {
     const sdk = host() === 'weChat' ? valueAt(root, ['wx']) : null;
@@ -76,6 +94,7 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
       const isConfigured = await configureSdk();
       const sdk = weChat();
       if (isConfigured && sdk) shareByWeChat(sdk, content);
+      await bridged();
       return run('postMessage', { data: { type: 'share', ...content } }) || isConfigured;
     },
     async closeWebView() {
@@ -87,14 +106,20 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
       else return false;
       return true;
     },
-    navigateToMini: (url, how: MiniNavigation = 'navigateTo') =>
-      new Promise((resolve, reject) => {
+    async navigateToMini(url, how: MiniNavigation = 'navigateTo') {
+      await bridged();
+      return new Promise((resolve, reject) => {
         const success = () => resolve(true);
         const fail = (reason: unknown) =>
           reject(new Error((reason as { errMsg?: string } | null)?.errMsg ?? `${how} failed`));
-        if (!run(how, { url, success, fail })) resolve(false);
-      }),
-    postToMini: async (data) => run('postMessage', { data }),
+        if (run(how, { url, success, fail })) setTimeout(() => resolve(false), HOST_ANSWER);
+        else resolve(false);
+      });
+    },
+    async postToMini(data) {
+      await bridged();
+      return run('postMessage', { data });
+    },
     onReady: (callback) => parts.readyQueue.add(callback),
   };
 }

@@ -34,6 +34,8 @@ export const hybridSdk = createHybridSdk({
   async loadScript(current) {
     const path: string = SETTINGS.hybridScripts[current];
     if (path && !valueAt(window, HOSTS[current].mini)) await loadOwnScript(path);
+    // A bridge that came with the script need not tell.
+    if (valueAt(window, HOSTS[current].bridge)) readyQueue.open();
   },
   tellReady: () => useSdkReady.setState({ isWXSDkReady: true }),
   log,

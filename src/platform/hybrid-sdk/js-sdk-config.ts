@@ -1,6 +1,7 @@
 import type { JsSdkConfig } from '@contract/external/endpoints';
 import { request } from '@/http/request';
 import { cacheRecords } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 /** Half a day, in hours: how long a page's configuration is kept (specification §9). */
 export const CONFIG_HOURS = 12;
@@ -16,6 +17,6 @@ export async function jsSdkConfigOf(url: string): Promise<JsSdkConfig> {
     { url },
     { toast: false, neverCancel: true },
   );
-  cacheRecords.put(keyOf(url), config, CONFIG_HOURS);
+  tryToKeep(() => cacheRecords.put(keyOf(url), config, CONFIG_HOURS));
   return config;
 }

@@ -26,9 +26,12 @@ export interface HybridSdk {
   share(content: HybridShare): Promise<boolean>;
   /** Leaves the web view. */
   closeWebView(): Promise<boolean>;
-  /** Opens a page of the mini-program around this web view; rejects where the host refuses. */
+  /**
+   * Opens a page of the mini-program around this web view, once the host's bridge is ready; rejects where the host
+   * refuses, false where it does nothing within 3 s.
+   */
   navigateToMini(url: string, how?: MiniNavigation): Promise<boolean>;
-  /** Hands a value to the mini-program around this web view. */
+  /** Hands a value to the mini-program around this web view, once the host's bridge is ready. */
   postToMini(data: unknown): Promise<boolean>;
   /** Calls back once the host's bridge is ready, at once if it is; each callback runs one time. */
   onReady(callback: () => void): void;

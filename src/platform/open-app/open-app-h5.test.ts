@@ -1,5 +1,8 @@
-import { openApp } from './index.h5';
+import { request } from '@/http/request';
+import { goToStore, openApp } from './index.h5';
 import { openLink } from '../app-bridge/launch-link';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
 
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
 // The document of these tests cannot follow an app's link, and says so.
@@ -26,4 +29,17 @@ test('a page that went to the background meanwhile says nothing', async () => {
   await jest.advanceTimersByTimeAsync(3000);
   await expect(outcome).resolves.toBe('opened');
   expect(alert).not.toHaveBeenCalled();
+});
+
+test('on Android the newest version is asked for, by the header platform=ANDROID and the version that asks', async () => {
+  jest
+    .spyOn(window.navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 14) YimiaoApp/5.3.1');
+  jest.mocked(request).mockResolvedValue({ version: '5.4.0', androidApkUrl: '' } as never);
+  await goToStore();
+  expect(request).toHaveBeenCalledWith(
+    'GET /passport/app/version/latest.do',
+    { version: '5.3.1' },
+    expect.objectContaining({ platform: 'ANDROID' }),
+  );
 });

@@ -1,4 +1,5 @@
 import { currentLanguage } from '@/i18n/language';
+import { productName } from '@/i18n/product-name';
 import type { RouteRow } from '../row';
 
 /** Title of a page in the language in force. */
@@ -7,5 +8,5 @@ export const titleOf = ({ title: [zh, en] }: RouteRow): string =>
 
 /** Shows `<product name> · <title>` (specification §2). */
 export function showTitle(title: string): void {
-  document.title = `${PRODUCT_NAME} · ${title}`;
+  document.title = `${productName()} · ${title}`;
 }

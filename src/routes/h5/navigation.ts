@@ -110,8 +110,10 @@ async function onArrival(arrival: Arrival): Promise<void> {
   const before = place;
   place = arrival.index ?? before + 1;
   if (arrival.index === null) replaceEntry(arrival.url, place);
+  const moved = place < before ? 'back' : 'forward';
   const outcome = await navigate({
-    kind: place < before ? 'back' : 'forward',
+    // A hash that was typed, or that another script has set, is opened anew.
+    kind: arrival.index === null ? 'push' : moved,
     url: arrival.url || HOME,
     state: arrival.state,
     arrived: true,

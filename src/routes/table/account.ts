@@ -12,7 +12,7 @@ export const accountRoutes = {
   syncLogin: {
     path: '/syncLogin',
     page: 'pages/account/sync-login/index',
-    title: ['同步登录', 'Signing in'],
+    title: ['同步登录', 'Logging in'],
     targets: 'h5',
   },
   bindMobile: {
@@ -54,6 +54,6 @@ export const accountRoutes = {
   cityServiceLogin: {
     path: '/tftfAlipayMini/index',
     page: 'pages/account/city-service-login/index',
-    title: ['城市服务登录', 'City service sign-in'],
+    title: ['城市服务登录', 'City service login'],
   },
 } as const satisfies Record<string, RouteRow>;

@@ -18,7 +18,12 @@ export const ALGORITHM: AgreementDocument = {
         ),
       ),
       section('怎样关闭', text('没有个性化推荐，所以无需关闭。不授权位置，门诊就按城市排列。')),
-      section('公平', text('号源先到先得，不因会员、设备或使用频率而不同。')),
+      section(
+        '公平',
+        text(
+          '平常的号源先到先得，候补按加入的先后，公布的集中放号由可核对的抽签决定顺序。都不因会员、设备或使用频率而不同。',
+        ),
+      ),
     ],
   },
   en: {
@@ -41,7 +46,9 @@ export const ALGORITHM: AgreementDocument = {
       ),
       section(
         'Fairness',
-        text('Places are first come, first served, whatever your membership, phone or habits.'),
+        text(
+          'Places are first come, first served, the waiting list goes by the time of joining, and an announced release by a draw that anybody can check; whatever your membership, phone or habits.',
+        ),
       ),
     ],
   },

@@ -26,6 +26,13 @@ export const ENCLOSURE_1: AgreementDocument = {
           ['手机日历', '按您的操作写入预约提醒，不读取已有日程。'],
         ),
       ),
+      section(
+        '使用时自动产生',
+        rows(
+          ['打开的页面、停留时间、出错信息', '统计使用情况、排查故障。不与账号关联，90 天后删除。'],
+          ['视频观看时长', '统计观看情况。90 天后删除。'],
+        ),
+      ),
     ],
   },
   en: {
@@ -50,6 +57,16 @@ export const ENCLOSURE_1: AgreementDocument = {
           ['Region and address', 'Some clinics serve their district only.'],
           ['Pictures in feedback', 'To show what went wrong.'],
           ['Phone calendar', 'Written to when you ask for it; never read.'],
+        ),
+      ),
+      section(
+        'Arising from use',
+        rows(
+          [
+            'Pages opened, time spent, faults',
+            'Usage statistics and fault finding. Not tied to an account; deleted after 90 days.',
+          ],
+          ['Time that films were watched', 'Statistics. Deleted after 90 days.'],
         ),
       ),
     ],

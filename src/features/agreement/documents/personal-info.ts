@@ -87,6 +87,8 @@ export const PERSONAL_INFO_USER: AgreementDocument = {
           ['浏览和搜索', '在本机记住最近的搜索，可随时清空。'],
           ['收藏、评论、点赞', '显示在您的主页或收藏中。保存到您删除。'],
           ['观看进度', '下次从上次的位置继续。'],
+          ['观看时长', '统计视频的观看情况。登录时与账号关联，90 天后或注销时删除。'],
+          ['打开的页面、停留时间、出错信息', '统计使用情况、排查故障。不与账号关联，90 天后删除。'],
           ['语言、字号、外观', '只保存在本机。'],
         ),
       ),
@@ -104,6 +106,14 @@ export const PERSONAL_INFO_USER: AgreementDocument = {
           ],
           ['Collections, comments, likes', 'Shown on your page. Until you delete them.'],
           ['Video progress', 'To go on where you stopped.'],
+          [
+            'Time watched',
+            'Statistics of films. Tied to your account when you are logged in; 90 days, or until you delete the account.',
+          ],
+          [
+            'Pages opened, time spent, faults',
+            'Usage statistics and fault finding. Not tied to an account; 90 days.',
+          ],
           ['Language, type size, appearance', 'On your device only.'],
         ),
       ),
@@ -120,7 +130,7 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
       section(
         '业务记录',
         rows(
-          ['预约、改期、取消', '办理预约和处理争议。完成后保存 3 年。'],
+          ['预约、改约、取消', '办理预约和处理争议。完成后保存 3 年。'],
           ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
           ['费用和退款', '结算和核对。按财务法规保存。'],
           ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],

@@ -20,12 +20,16 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ],
           [
             '预约、到诊和接种记录',
-            '提供预约、改期、取消、退款和提醒。属于医疗健康信息，单独征得同意。',
+            '提供预约、改约、取消、退款和提醒。属于医疗健康信息，单独征得同意。',
           ],
           ['监护人姓名和联系电话', '未满 14 周岁的接种人需要监护人陪同和同意。'],
           ['居住地区、地址', '选填。部分门诊按辖区安排接种时使用。'],
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
           ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
+          [
+            '打开的页面、停留时间、视频观看时长',
+            '统计使用情况、改进服务。页面统计不与账号关联，也不含您填写或搜索的内容。',
+          ],
         ),
       ),
       section(
@@ -51,6 +55,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '账号信息保存到您注销账号为止。',
           '预约记录保存到完成后 3 年；法律法规对接种记录另有规定的，按其规定。',
           '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
+          '使用统计保存 90 天。',
         ),
         text('到期后删除或做匿名化处理。'),
       ),
@@ -122,6 +127,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'Device model, system version, network state',
             'For security and fault finding. We read no device identifiers.',
           ],
+          [
+            'Pages opened, time spent, time watched',
+            'Usage statistics, to improve the service. Pages are not tied to an account, and nothing that you type or search for is in them.',
+          ],
         ),
       ),
       section(
@@ -149,6 +158,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'Account data: until you delete the account.',
           'Bookings: 3 years after completion, or as the law on vaccination records requires.',
           'Codes: 5 minutes. Security logs: at most 6 months.',
+          'Usage statistics: 90 days.',
         ),
         text('After that it is deleted or made anonymous.'),
       ),

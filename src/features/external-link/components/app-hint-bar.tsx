@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { openLink } from '@/platform/app-bridge/launch-link';
 import { runtime } from '@/platform/runtime';
 import { SETTINGS } from '@/platform/settings/settings';
@@ -24,7 +25,7 @@ export function AppHintBar() {
   return (
     <View className={cx(styles.place, !appHintGap && styles.over)}>
       <View className={styles.bar} {...semantics({ role: 'complementary', label: t('openApp') })}>
-        <View className={styles.text}>{t('hint', { product: PRODUCT_NAME })}</View>
+        <View className={styles.text}>{t('hint', { product: productName() })}</View>
         <Button size="sm" onPress={() => void openAppHere(link)}>
           {t('openApp')}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCountdown } from '@/features/account/use-countdown';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { Dialog } from '@/ui/popup/dialog';
 import { leaveFor } from '../jump-to';
 import { announceJump, useWaitingJump } from '../jump-store';
@@ -27,7 +28,7 @@ export function JumpPrompt() {
   return (
     <Dialog
       open={jump !== null}
-      title={t('promptTitle', { product: PRODUCT_NAME })}
+      title={t('promptTitle', { product: productName() })}
       confirmText={t('promptGo')}
       cancelText={t('promptStay')}
       onConfirm={() => jump && go(jump)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
@@ -28,7 +29,7 @@ export function Entering({ title, enter }: EnteringProps) {
     <Page title={title} back={false}>
       <Result
         kind="waiting"
-        title={isStuck ? t('stuck') : t('entering', { product: PRODUCT_NAME })}
+        title={isStuck ? t('stuck') : t('entering', { product: productName() })}
         text={isStuck ? undefined : t('enteringText')}
         action={
           isStuck ? { text: t('goHome'), onPress: () => void navigate.tab('home') } : undefined

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { OPERATOR } from '@/features/agreement/operator';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -28,7 +29,7 @@ export default function About() {
           <Icon name="sprout" size="xl" />
         </View>
         <View className={styles.name} {...semantics({ role: 'heading', level: 2 })}>
-          {PRODUCT_NAME}
+          {productName()}
         </View>
         <View className={styles.version}>{t('version', { version: APP_VERSION })}</View>
         <View className={styles.lead}>{t('lead')}</View>

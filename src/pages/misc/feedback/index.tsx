@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { FEEDBACK_LENGTH, FEEDBACK_PICTURES } from '@contract/feedback/feedback-rules';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
 import { loginAndReturn } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
 import { changeFeedback, useFeedbackDraft } from '@/features/feedback/draft-store';
@@ -16,6 +17,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
@@ -57,13 +59,7 @@ export default function Feedback() {
         </Button>
       }
     >
-      <View>
-        {form.refusal ? (
-          <NoticeBar tone="danger" urgent title={t('failed')}>
-            {form.refusal}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal title={t('failed')} reason={form.refusal} />
       <RadioGroup
         label={t('kind')}
         shape="chips"
@@ -100,10 +96,10 @@ export default function Feedback() {
         label={t('contact')}
         kind="tel"
         value={draft.contact}
-        onChange={(contact) => changeFeedback({ contact })}
+        onChange={(contact) => changeFeedback({ contact: tidyMobile(contact) })}
         hint={t('contactHint')}
         error={fault === 'contact' ? t('contactFault') : undefined}
-        maxLength={11}
+        maxLength={PASTED_MOBILE}
         optional
       />
     </Page>

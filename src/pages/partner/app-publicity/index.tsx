@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -33,7 +34,7 @@ export default function AppPublicity() {
           <Icon name="sprout" size="xl" />
         </View>
         <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
-          {t('publicityTitle', { product: PRODUCT_NAME })}
+          {t('publicityTitle', { product: productName() })}
         </View>
         <View className={styles.text}>{t('publicityLead')}</View>
       </View>

@@ -1,5 +1,6 @@
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -12,7 +13,7 @@ import { Section } from '@/ui/section/section';
 export default function XdmPrivacy() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('xdmPrivacy');
-  const product = PRODUCT_NAME;
+  const product = productName();
   const footer = (
     <Button block onPress={() => void navigate.back()}>
       {t('privacyBack')}

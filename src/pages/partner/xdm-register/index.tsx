@@ -1,6 +1,7 @@
 import { enterFrom, logInAndGoOn } from '@/features/partner/entry';
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -22,7 +23,7 @@ export default function XdmRegister() {
         size="page"
         icon="user-plus"
         tone="brand"
-        title={t('registerTitle', { product: PRODUCT_NAME })}
+        title={t('registerTitle', { product: productName() })}
         text={t('registerText')}
         action={{ text: t('register'), onPress: register }}
         second={{ text: t('registerPrivacy'), onPress: () => void navigate.to('xdmPrivacy') }}

@@ -1,0 +1,12 @@
+import type { Query } from '@/routes/query';
+
+/** Longest traffic source, in characters, that the provider takes; a longer text is none of ours. */
+const LONGEST_SOURCE = 64;
+
+/** A traffic source in a link; undefined for none, or a text that cannot be one. */
+export const sourceIn = (text: string | undefined): string | undefined =>
+  text && text.length <= LONGEST_SOURCE ? text : undefined;
+
+/** The traffic source of a query, under either of its names (specification §2 "uFrom or ufrom"). */
+export const sourceOf = ({ uFrom, ufrom }: Query): string | undefined =>
+  sourceIn(uFrom) ?? sourceIn(ufrom);
