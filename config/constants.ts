@@ -3,8 +3,9 @@ import { version } from '../package.json';
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
 const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
 
-/** Name shown where no language is chosen yet: titles and the mini-programs' bars. */
+/** The product's name, also where no language is chosen yet, such as the mini-programs' bars; and its English form. */
 export const productName = process.env.PRODUCT_NAME ?? '易苗';
+const englishName = process.env.PRODUCT_NAME_EN ?? 'Yimiao';
 
 /** Environment of the build: qa, stage or live. */
 export const appEnvironment = process.env.APP_ENV ?? 'qa';
@@ -34,6 +35,7 @@ export const defineConstants = {
   API_HOST: JSON.stringify(apiHost()),
   APP_ENV: JSON.stringify(appEnvironment),
   PRODUCT_NAME: JSON.stringify(productName),
+  PRODUCT_NAME_EN: JSON.stringify(englishName),
   APP_VERSION: JSON.stringify(version),
 };
 

@@ -1,13 +1,12 @@
-const HEAD = 4;
-const TAIL = 2;
+/** Characters that stay readable at each end of a long number. */
+const MOST = 4;
 
-/** A document number with all but its ends hidden: enough to tell two apart, too little to use. */
+/**
+ * A document number with its middle, and never less than half of it, hidden: enough to tell two apart, too little to
+ * use.
+ */
 export function maskDocument(number: string): string {
-  const tail = number.length > 8 ? TAIL + 2 : TAIL;
-  const head = number.length > 8 ? HEAD : 1;
-  return (
-    number.slice(0, head) +
-    '*'.repeat(Math.max(2, number.length - head - tail)) +
-    number.slice(-tail)
-  );
+  const shown = Math.max(1, Math.min(MOST, Math.floor(number.length / 4)));
+  const hidden = Math.max(2, number.length - 2 * shown);
+  return number.slice(0, shown) + '*'.repeat(hidden) + number.slice(-shown);
 }

@@ -11,7 +11,7 @@ const platform = v.picklist(MINI_PLATFORMS);
 const platformCode = text(1, 512);
 
 /** What an account's own mobile is asked to confirm by code. */
-export const OWN_CODE_PURPOSES = ['serial', 'delete'] as const;
+export const OWN_CODE_PURPOSES = ['serial', 'delete', 'password'] as const;
 
 /**
  * The ways in besides mobile and password (specification §4), and out for good. The specification names tftf/login and

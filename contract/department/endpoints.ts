@@ -78,6 +78,8 @@ export const departmentVaccine = v.object({
   productId: id,
   vaccineCode: v.string(),
   name: v.string(),
+  /** What people call it. */
+  shortName: v.string(),
   maker: v.string(),
   category: v.picklist(['free', 'paid']),
   imgUrl: v.string(),

@@ -20,6 +20,19 @@ const status = v.picklist(ORDER_STATUSES);
 const actions = v.array(v.picklist(ORDER_ACTIONS));
 const slotId = v.pipe(wholeNumber, v.minValue(1));
 
+/** Another order of the same family visit. */
+export const visitOrder = v.object({
+  orderId: id,
+  linkmanName: v.string(),
+  productName: v.string(),
+  doseLabel: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  status,
+});
+export type VisitOrder = v.InferOutput<typeof visitOrder>;
+
 export const orderCard = v.object({
   orderId: id,
   status,
@@ -36,6 +49,10 @@ export const orderCard = v.object({
   endTime: clock,
   priceCents: cents,
   serviceFeeCents: cents,
+  /** The family visit that it was booked for; null where one person was booked alone. */
+  visitId: v.nullable(id),
+  /** The others of that visit in the order of their times, whatever has become of them; see `companionsOf`. */
+  visit: v.array(visitOrder),
 });
 export type OrderCard = v.InferOutput<typeof orderCard>;
 

@@ -18,6 +18,8 @@ export const productCard = v.object({
   productId: id,
   vaccineCode: v.string(),
   name: v.string(),
+  /** What people call it. */
+  shortName: v.string(),
   maker: v.string(),
   category: v.picklist(['free', 'paid']),
   diseases: v.array(v.string()),

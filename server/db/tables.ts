@@ -329,6 +329,13 @@ export interface OwnDosesTable {
   entered_at: Timestamp;
 }
 
+export interface DeclinedSuggestionsTable {
+  user_id: string;
+  linkman_id: string;
+  code: string;
+  declined_at: Timestamp;
+}
+
 /** Places of one slot that are kept for an account; a hold over several slots has a row for each. */
 export interface HoldsTable {
   id: string;
@@ -379,6 +386,7 @@ export interface Tables extends DeskTables, OrderTables, ReleaseTables, Telemetr
   orders: OrdersTable;
   order_events: OrderEventsTable;
   own_doses: OwnDosesTable;
+  declined_suggestions: DeclinedSuggestionsTable;
   search_documents: SearchDocumentsTable;
   holds: HoldsTable;
 }

@@ -19,6 +19,7 @@ import { KeptAnswers } from './kept-answers';
 import { languageOf } from './language';
 import { createLimiter } from './limiter';
 import { Refused } from './refused';
+import { tooMany } from './too-many';
 import type { Route } from './route';
 import { validate } from './validation';
 
@@ -57,8 +58,7 @@ export function registerApi(
     if (route.method === 'GET' && route.options.perMinute === undefined) return;
     const key = `${route.options.perMinute === undefined ? '' : route.path} ${request.ip}`;
     const wait = limiter.take(key, perMinute, deps.clock.now());
-    if (wait > 0)
-      throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+    if (wait > 0) throw tooMany(wait);
   };
 
   const staffOf = async (request: FastifyRequest): Promise<Staff> => {

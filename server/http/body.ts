@@ -27,7 +27,7 @@ const unreadable = (): Refused =>
   new Refused(CODE.PARAMETERS, {
     message: {
       zh: '请求正文无法解密，请重新登录后再试',
-      en: 'The body cannot be decrypted. Please sign in again.',
+      en: 'The body cannot be decrypted. Please log in again.',
     },
   });
 

@@ -7,7 +7,7 @@ import type { Refused } from './refused';
 /** What each code says to the reader: what happened, and what to do next. */
 const MESSAGES: Record<Code, Bilingual> = {
   '0000': { zh: '成功', en: 'Done' },
-  '1001': { zh: '登录已失效，请重新登录', en: 'Your sign-in has ended. Please sign in again.' },
+  '1001': { zh: '登录已失效，请重新登录', en: 'Your login has ended. Please log in again.' },
   '1002': {
     zh: '手机号已失效，请重新验证手机号',
     en: 'This mobile number is no longer valid. Please verify your number again.',
@@ -28,16 +28,16 @@ const MESSAGES: Record<Code, Bilingual> = {
   '4000': { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
   '4004': { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
   '4011': {
-    zh: '验证码不正确或已过期，请重新获取',
-    en: 'The code is wrong or has expired. Please ask for a new one.',
+    zh: '验证码已失效，请重新获取',
+    en: 'The code is no longer valid. Please ask for a new one.',
   },
   '4012': {
     zh: '手机号或密码不正确，可改用验证码登录',
-    en: 'Wrong number or password. You can sign in with a code instead.',
+    en: 'Wrong number or password. You can log in with a code instead.',
   },
   '4029': {
-    zh: '操作太频繁，请在 {seconds} 秒后再试',
-    en: 'Too many attempts. Please try again in {seconds} seconds.',
+    zh: '操作太频繁，请稍后再试',
+    en: 'Too many attempts. Please try again shortly.',
   },
   '5000': {
     zh: '服务暂时不可用，请稍后再试',
@@ -48,8 +48,8 @@ const MESSAGES: Record<Code, Bilingual> = {
     en: 'This time is full. Please choose another time.',
   },
   '20002': {
-    zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改期',
-    en: 'This person already has a booking for this dose. View or change it under My bookings.',
+    zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改约',
+    en: 'This person already has an appointment for this dose. See or move it under My appointments.',
   },
   '20003': {
     zh: '该时段已停止预约，请选择其他时段',
@@ -69,27 +69,27 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20007': {
     zh: '预约的当前状态不能进行此操作，请刷新后查看',
-    en: 'The booking’s present state does not allow this. Please refresh.',
+    en: 'The appointment’s present state does not allow this. Please refresh.',
   },
   '20008': {
-    zh: '该疫苗不适用于接种人的性别，请选择其他疫苗',
-    en: 'This vaccine is not for the person’s sex. Please choose another one.',
+    zh: '这种疫苗不适合这位接种人的性别，可以换一位家人，或换一种疫苗',
+    en: 'This vaccine is not for this person’s sex. Choose another person or another vaccine.',
   },
   '20009': {
     zh: '该门诊暂停线上预约，请选择其他门诊',
     en: 'This clinic has paused online booking. Please choose another clinic.',
   },
   '20010': {
-    zh: '改期次数已用完，如需调整请取消后重新预约或联系门诊',
+    zh: '改约次数已用完，如需调整请取消后重新预约或联系门诊',
     en: 'No changes left. Cancel and book again, or call the clinic.',
   },
   '20011': {
-    zh: '14 周岁以下需填写监护人信息，请先完善',
-    en: 'Under 14 a guardian is needed. Please add one first.',
+    zh: '未满 14 周岁需要监护人信息，补充后就能继续预约',
+    en: 'Under 14 a guardian is needed. Add one, then go on with the booking.',
   },
   '20012': {
     zh: '该成员有 {count} 个未完成的预约，请先处理预约再删除',
-    en: 'This person has {count} open bookings. Deal with them before removing the person.',
+    en: 'Open appointments of this person: {count}. Deal with them before removing the person.',
   },
   '20013': { zh: '证件号码有误：{fault}', en: 'Please check the document number: {fault}' },
   '20014': {
@@ -109,12 +109,12 @@ const MESSAGES: Record<Code, Bilingual> = {
     en: 'You have kept places for as long as one hour allows. You can still book; a place is not kept meanwhile.',
   },
   '20018': {
-    zh: '所选时段不在同一门诊的同一天或不相邻，请重选相邻的时段',
-    en: 'These times are not next to each other on one day at one clinic. Choose adjacent times.',
+    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选大家能一起来的时间',
+    en: 'A family comes on one day to one clinic, one after the other. Choose a time for everybody.',
   },
   '20019': {
     zh: '原预约已不能被替换，请先查看原预约的状态',
-    en: 'The earlier booking can no longer be replaced. Please look at it first.',
+    en: 'The earlier appointment can no longer be replaced. Please look at it first.',
   },
   '20050': {
     zh: '签到没有成功，请扫门诊今天的签到码',
@@ -126,15 +126,15 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20031': {
     zh: '该手机号已有账号，而本账号已有成员或预约，请换一个手机号或用该手机号登录',
-    en: 'This number has an account, and this one has family members or bookings. Use another number, or sign in with that one.',
+    en: 'This number has an account, and this one has family members or appointments. Use another number, or log in with that one.',
   },
   '20032': {
     zh: '还有 {count} 个未完成的预约，请先取消或完成后再注销',
-    en: 'There are {count} open bookings. Cancel or finish them before deleting the account.',
+    en: 'Open appointments: {count}. Cancel or finish them before deleting the account.',
   },
   '20041': {
     zh: '工作台登录已失效，请重新登录',
-    en: 'Your sign-in at the desk has ended. Please sign in again.',
+    en: 'Your login at the desk has ended. Please log in again.',
   },
   '20042': {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',

@@ -67,7 +67,7 @@ test('a wrong document number is explained, each in its own way', async () => {
   await form.getByLabel('证件类型').selectOption({ label: '港澳居民来往内地通行证' });
   await number.fill('X12345678');
   await number.blur();
-  await form.getByText('格式与所选证件不符，请核对类型和号码').waitFor();
+  await form.getByText('与所选证件不符，应为：H 或 M 开头，加 8 或 10 位数字').waitFor();
   visitor.expectNoProblems();
 });
 

@@ -6,6 +6,7 @@ import { differsFrom } from './kit/code-picture';
 import { overflow } from './kit/look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
+import { bookVisit } from './kit/visit';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
@@ -166,6 +167,33 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await field.fill(text);
   await press(visitor, '核验');
   await visitor.shown().getByText('签名有效').waitFor();
+}, 60_000);
+
+test('appointments of one family visit name each other, and each leads to the other', async () => {
+  const provider = site.provider();
+  const person = await resident();
+  await bookVisit(provider, person, '王小兰');
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open('/myOrder');
+  const cards = visitor
+    .shown()
+    .getByRole('link')
+    .filter({ hasText: /与 .+ 同行/ });
+  await cards.nth(1).waitFor();
+  expect(await cards.count()).toBe(2);
+  await look(visitor, 'visit-list');
+  await cards.filter({ hasText: '与 王小兰 同行' }).click();
+  await arrive(visitor, '/subscribeDetail');
+  const along = (name: string) => visitor.shown().getByRole('button').filter({ hasText: name });
+  await visitor.shown().getByRole('heading', { name: '家庭同行' }).scrollIntoViewIfNeeded();
+  await look(visitor, 'visit-detail');
+  await along('王小兰').click();
+  await along(NAME).waitFor();
+  expect(await along('王小兰').count()).toBe(0);
+  // Sideways: one step back is the list.
+  await visitor.page.goBack();
+  await arrive(visitor, '/myOrder');
+  visitor.expectNoProblems();
 }, 60_000);
 
 test('checking in says why it does not work, and a vaccine that is waited for can be let go', async () => {

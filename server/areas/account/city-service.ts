@@ -30,7 +30,7 @@ const refused = (): Refused =>
   new Refused(CODE.PARAMETERS, {
     message: {
       zh: '城市服务的登录信息无效或已过期，请返回后重新进入',
-      en: 'The sign-in from the city service is invalid or too old. Go back and enter again.',
+      en: 'The login from the city service is invalid or too old. Go back and enter again.',
     },
   });
 

@@ -4,6 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
+import { tooMany } from '../../http/too-many';
 import type { SendSms } from './sms';
 
 export const CODE_LENGTH = 6;
@@ -22,8 +23,13 @@ const DAY = 86_400_000;
 
 export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
 
-const tooMany = (wait: number): Refused =>
-  new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+/** There is another try: no new code is needed. */
+const mistyped = new Refused(CODE.CODE_WRONG, {
+  message: {
+    zh: '验证码不正确，请核对最新一条短信中的数字',
+    en: 'The code is wrong. Please check it against the newest SMS.',
+  },
+});
 
 /** Verification codes: made, sent and checked; the table holds keyed hashes only. */
 export class Codes {
@@ -77,6 +83,7 @@ export class Codes {
     const matches =
       row !== undefined &&
       timingSafeEqual(Buffer.from(row.code_hash, 'hex'), this.hash(mobile, purpose, code));
+    if (row && !matches && row.attempts < ATTEMPTS) throw mistyped;
     if (!row || !matches) throw new Refused(CODE.CODE_WRONG);
     const used = await this.deps.db
       .updateTable('verification_codes')

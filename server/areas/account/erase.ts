@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { CODE } from '@contract/errors';
+import { END_HOLDS_OF } from '../../booking/end-hold-statement';
 import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
 
@@ -36,6 +37,13 @@ async function ownTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !KEPT.includes(name));
 }
 
+/** Gives back the places that are kept for an account; its own place in a line is given up first, or they came back. */
+async function giveUpPlaces(db: Db, userId: string, now: number): Promise<void> {
+  await sql`delete from waiting_entries where user_id = ${userId}`.execute(db);
+  const values = [userId, new Date(now), 'released'];
+  await db.executeQuery(CompiledQuery.raw(END_HOLDS_OF, values));
+}
+
 /**
  * Deletes an account for good: its sessions, identities, entered doses and whatever else is a user's own go; people
  * whom no order names go; what a clinic's records need stays without names, numbers and contacts.
@@ -44,8 +52,11 @@ async function ownTables(db: Db): Promise<string[]> {
  */
 export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    // Slots are locked before accounts, as a booking does it.
+    await giveUpPlaces(trx, userId, now);
     // A booking of the same account waits for its row, so none slips in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await giveUpPlaces(trx, userId, now);
     const count = await openOrdersOf(trx, userId);
     if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
     const files = await trx

@@ -28,7 +28,7 @@ const worthless = (): Refused =>
   new Refused(CODE.CODE_WRONG, {
     message: {
       zh: '没有取得授权信息，请重试或改用短信验证码登录',
-      en: 'The authorisation could not be read. Try again, or sign in with an SMS code.',
+      en: 'The authorisation could not be read. Try again, or log in with an SMS code.',
     },
   });
 

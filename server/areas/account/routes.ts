@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import type { Session } from '../../http/context';
 import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
+import { tooMany } from '../../http/too-many';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from './codes';
@@ -23,6 +24,13 @@ const LOGIN_SHARE = 0.1;
 const WRONG_PASSWORDS = 10;
 const PASSWORD_WINDOW = 15 * 60_000;
 
+const noAccount = new Refused(CODE.NOT_FOUND, {
+  message: {
+    zh: '这个手机号还没有账号，用验证码登录即可注册',
+    en: 'No account has this number yet. Log in with an SMS code to register.',
+  },
+});
+
 export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] {
   const { db } = deps;
   const codes = new Codes(deps, createSms(deps));
@@ -37,8 +45,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   const withMobile = async (session: Session) => mobileOf(await userOf(session));
   const guess = (mobile: string, now: number): void => {
     const wait = guesses.take(mobile, WRONG_PASSWORDS, now);
-    if (wait > 0)
-      throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+    if (wait > 0) throw tooMany(wait);
   };
   const changePassword = async (userId: string, password: string, keep: Session | null) => {
     const hash = await hashPassword(password);
@@ -98,7 +105,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
         await codes.use(mobile, 'password', vcode, now);
         const user = await findByMobile(db, mobile);
         // Only the holder of the mobile comes this far, so nobody else learns that there is no account.
-        if (!user) throw new Refused(CODE.NOT_FOUND);
+        if (!user) throw noAccount;
         return changePassword(user.id, password, null);
       },
       logins,

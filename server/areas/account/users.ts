@@ -34,8 +34,6 @@ export function mobileOf(user: User): User & { mobile: string } {
   return { ...user, mobile };
 }
 
-const newNickName = (): string => `用户${newId().slice(0, 6)}`;
-
 /** The account of a platform's user, made on first sight and without a mobile then. */
 export async function findOrCreateByIdentity(
   db: Db,
@@ -60,7 +58,7 @@ export async function findOrCreateByIdentity(
       .values({
         id: newId(),
         mobile: null,
-        nick_name: newNickName(),
+        nick_name: '',
         u_from: uFrom,
         serial_number: null,
         created_at: new Date(now),
@@ -104,7 +102,7 @@ export async function findOrCreate(
     .values({
       id: newId(),
       mobile,
-      nick_name: newNickName(),
+      nick_name: '',
       u_from: uFrom,
       serial_number: serialNumber,
       created_at: new Date(now),

@@ -15,6 +15,7 @@ interface Row {
   readonly id: string;
   readonly vaccine_code: string;
   readonly name: Bilingual;
+  readonly short_name: Bilingual;
   readonly maker: Bilingual;
   readonly category: 'free' | 'paid';
   readonly img_url: string;
@@ -42,8 +43,8 @@ export async function departmentVaccines(
   if (!clinic) throw new Refused(CODE.NOT_FOUND);
   const { lastDay } = momentAt(now);
   const { rows } = await sql<Row>`
-    select p.id, p.vaccine_code, p.name, p.maker, p.category, p.img_url, p.min_age_days, p.max_age_days,
-      p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at
+    select p.id, p.vaccine_code, p.name, p.short_name, p.maker, p.category, p.img_url, p.min_age_days,
+      p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at
     from offers o
     join products p on p.id = o.product_id
     left join lateral (
@@ -62,6 +63,7 @@ export async function departmentVaccines(
     productId: row.id,
     vaccineCode: row.vaccine_code,
     name: inLanguage(row.name, language),
+    shortName: inLanguage(row.short_name, language),
     maker: inLanguage(row.maker, language),
     category: row.category,
     imgUrl: row.img_url,

@@ -5,7 +5,28 @@ import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { familyOf, openOrders, ownLinkman } from './rows';
 
-/** Takes a member out of the family; the row stays for the orders that name it. @throws Refused 20012 */
+/** Removes a person for whom nothing was ever booked; of another one stays what their orders say. */
+async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
+  await db.deleteFrom('own_doses').where('linkman_id', '=', linkmanId).execute();
+  await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
+  await sql`delete from linkmen l where l.id = ${linkmanId}
+    and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
+  await db
+    .updateTable('linkmen')
+    .set({
+      mobile: '',
+      address: '',
+      occupation: '',
+      region_code: null,
+      guardian: null,
+      is_default: false,
+      deleted_at: new Date(now),
+    })
+    .where('id', '=', linkmanId)
+    .execute();
+}
+
+/** Takes a member out of the family, and the next one becomes the default. @throws Refused 20012 */
 export async function removeLinkman(
   db: Db,
   linkmanId: string,
@@ -16,13 +37,7 @@ export async function removeLinkman(
     const linkman = await ownLinkman(trx, userId, linkmanId);
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new Refused(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
-    await trx
-      .updateTable('linkmen')
-      .set({ deleted_at: new Date(now), is_default: false })
-      .where('id', '=', linkmanId)
-      .execute();
-    // No order names them, so nothing of them has to stay.
-    await trx.deleteFrom('own_doses').where('linkman_id', '=', linkmanId).execute();
+    await erase(trx, linkmanId, now);
     const [heir] = linkman.is_default ? await familyOf(trx, userId) : [];
     if (heir)
       await trx

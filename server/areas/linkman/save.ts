@@ -95,7 +95,7 @@ async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typ
     throw new Refused(CODE.LINKMAN_HAS_ORDERS, {
       message: {
         zh: `该成员有 ${count} 个未完成的预约，处理后才能更换证件`,
-        en: `This person has ${count} open bookings. Deal with them before changing the document.`,
+        en: `Open appointments of this person: ${count}. Deal with them before changing the document.`,
       },
     });
 }
@@ -114,7 +114,6 @@ export async function saveLinkman(
     mobile: form.mobile,
     region_code: form.regionCode ?? null,
     address: form.address ?? '',
-    occupation: form.occupation ?? '',
     guardian: guardianOf(form, identity.birthday, today),
     consent_at: new Date(now),
   };
@@ -134,7 +133,11 @@ export async function saveLinkman(
     if (before) {
       await trx
         .updateTable('linkmen')
-        .set({ ...values, is_default: isDefault })
+        .set({
+          ...values,
+          occupation: form.occupation ?? before.occupation,
+          is_default: isDefault,
+        })
         .where('id', '=', before.id)
         .execute();
       return before.id;
@@ -142,7 +145,14 @@ export async function saveLinkman(
     const id = newId();
     await trx
       .insertInto('linkmen')
-      .values({ id, user_id: userId, ...values, is_default: isDefault, created_at: new Date(now) })
+      .values({
+        id,
+        user_id: userId,
+        ...values,
+        occupation: form.occupation ?? '',
+        is_default: isDefault,
+        created_at: new Date(now),
+      })
       .execute();
     return id;
   });

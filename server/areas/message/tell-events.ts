@@ -48,6 +48,7 @@ const eventsAfter = (db: Db, mark: number) =>
   db
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
@@ -58,6 +59,7 @@ const eventsAfter = (db: Db, mark: number) =>
     .select(kindOf.as('message'))
     .where('e.id', '>', mark)
     .where(asksForOne)
+    .where('u.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -99,12 +101,13 @@ const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   refundFailed: 'refundDetails',
 };
 
-/** $1 the rows, as JSON. */
+/** $1 the rows, as JSON. Whoever has left meanwhile is not written to. */
 const WRITE = `
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-select user_id, message_class, kind, params, link, dedupe_key, created_at
+select m.user_id, m.message_class, m.kind, m.params, m.link, m.dedupe_key, m.created_at
 from json_to_recordset($1::json) as m (user_id text, message_class text, kind text, params jsonb, link jsonb,
   dedupe_key text, created_at timestamptz)
+join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
 
 const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`;

@@ -27,6 +27,13 @@ test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   },
 );
 
+test('a reminder names the day itself, since it may be read on another one', () => {
+  const zh = wordMessage('reminderDay', params, 'zh-CN');
+  expect(zh.body).toContain('12月1日（周二） 09:00');
+  expect(zh.title + zh.body).not.toContain('明天');
+  expect(wordMessage('reminderWeek', params, 'en').body).toContain('Tue 1 Dec 09:00');
+});
+
 test('other times are named only where there are some', () => {
   expect(wordMessage('slotClosed', params, 'zh-CN').body).toContain('最近可约：12-02 09:00。');
   expect(wordMessage('slotClosed', { ...params, times: '' }, 'zh-CN').body).not.toContain('最近');

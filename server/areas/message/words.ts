@@ -23,7 +23,7 @@ const WORDS: Record<MessageKind, Words> = {
     ),
   },
   changed: {
-    title: both('预约已改期', 'Time changed'),
+    title: both('预约已改约', 'Time changed'),
     body: both(
       '{person}的{product}已改到 {day} {time}，{clinic}。',
       '{product} for {person} is now on {day} at {time}, {clinic}.',
@@ -37,9 +37,9 @@ const WORDS: Record<MessageKind, Words> = {
     ),
   },
   slotClosed: {
-    title: both('门诊停诊，请改期', 'Clinic closed: please choose another time'),
+    title: both('门诊停诊，请改约', 'Clinic closed: please choose another time'),
     body: both(
-      '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改期不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
+      '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
       '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept: move it, which does not count as a change, or cancel it. 2 hours before its start it ends by itself.{others}',
     ),
   },
@@ -79,17 +79,17 @@ const WORDS: Record<MessageKind, Words> = {
     ),
   },
   reminderWeek: {
-    title: both('一周后接种', 'Vaccination in a week'),
+    title: both('接种前一周提醒', 'A week before the vaccination'),
     body: both(
-      '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改期或取消。',
+      '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
       '{product} for {person}: {day} {time}, {clinic}. If it no longer suits, change or cancel it in time.',
     ),
   },
   reminderDay: {
-    title: both('明天接种', 'Vaccination tomorrow'),
+    title: both('接种前一天提醒', 'A day before the vaccination'),
     body: both(
-      '{person}的{product}约在明天 {time}，{clinic}。请带好证件和接种证；身体不适请改期。',
-      '{product} for {person}: tomorrow at {time}, {clinic}. Bring the document and the booklet; if unwell, choose another day.',
+      '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
+      '{product} for {person}: {day} {time}, {clinic}. Bring the document and the booklet; if unwell, choose another day.',
     ),
   },
   wanted: {
@@ -121,6 +121,19 @@ const fill = (text: string, params: MessageParams, language: Language): string =
     return typeof value === 'string' ? value : inLanguage(value, language);
   });
 
+const WEEKDAYS = both('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat');
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
+
+/** A day, `YYYY-MM-DD`, as a reader says it: a message is read on any day, so "tomorrow" would be wrong by then. */
+function dayText(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const weekday = inLanguage(WEEKDAYS, language).split(' ')[at.getUTCDay()] ?? '';
+  const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
+  return language === 'en'
+    ? `${weekday} ${date} ${MONTHS.split(' ')[month] ?? ''}`
+    : `${month + 1}月${date}日（周${weekday}）`;
+}
+
 /** A message in the reader's language. `params.times`: other times that are free, empty for none. */
 export function wordMessage(
   kind: MessageKind,
@@ -128,9 +141,10 @@ export function wordMessage(
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = WORDS[kind];
+  const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
   const others = params.times ? fill(inLanguage(OTHERS, language), params, language) : '';
   return {
     title: inLanguage(title, language),
-    body: fill(inLanguage(body, language), { ...params, others }, language).trim(),
+    body: fill(inLanguage(body, language), { ...params, day, others }, language).trim(),
   };
 }

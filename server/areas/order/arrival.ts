@@ -10,7 +10,8 @@ import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from './lifecycle';
-import { cardOf, ownOrders } from './order-row';
+import { ownOrders } from './order-row';
+import { cardsOf } from './visit';
 
 const SHOWN: readonly OrderStatus[] = [...LIFECYCLE.arrive.from, 'ARRIVED'];
 
@@ -92,7 +93,8 @@ export function arrivableHandler(
   { orderKey }: BookingServices,
   db: Db,
 ): Handler<'GET /order/subscribe/arrivable.do'> {
-  return async ({ code }, { userId, language, now, today }) => {
+  return async ({ code }, context) => {
+    const { userId, language, today } = context;
     checkCode(orderKey, code, today);
     const rows = await ownOrders(db, userId)
       .where('o.day', '=', today)
@@ -107,9 +109,9 @@ export function arrivableHandler(
     return {
       depaCode: first.depa_code,
       departmentName: inLanguage(first.department_name, language),
-      orders: here.map((row) => ({
-        ...cardOf(row, language, now),
-        arrivalFrom: instantOf(row.day, row.start_time) - ARRIVAL_OPENS,
+      orders: (await cardsOf(db, here, context)).map((card) => ({
+        ...card,
+        arrivalFrom: instantOf(card.day, card.startTime) - ARRIVAL_OPENS,
       })),
     };
   };

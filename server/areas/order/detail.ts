@@ -10,7 +10,8 @@ import { signOrder } from '../../booking/order-signature';
 import type { BookingServices } from '../../booking/services';
 import { bringList } from './bring';
 import { changeableUntil, LIFECYCLE, SHOWN_EVENTS } from './lifecycle';
-import { cardOf, ownOrders, stateOf } from './order-row';
+import { ownOrders, stateOf } from './order-row';
+import { cardsOf } from './visit';
 
 const isShown = (kind: string): kind is OrderEvent['kind'] =>
   (SHOWN_EVENTS as readonly string[]).includes(kind);
@@ -85,9 +86,10 @@ export async function orderDetailOf(
     timelineOf(db, orderId),
     refundOf(db, orderId),
   ]);
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
+  if (!row || !card) throw new Refused(CODE.NOT_FOUND);
   return {
-    ...cardOf(row, language, now),
+    ...card,
     linkmanId: row.linkman_id,
     doseNo: row.dose_no,
     reference: row.reference,

@@ -4,11 +4,13 @@ import { timeOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { pageOf } from '../page-of';
-import { cardOf, ownOrders } from './order-row';
+import { ownOrders } from './order-row';
+import { cardsOf } from './visit';
 
 /** One's orders of a group, newest first. */
 export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.do'> {
-  return async ({ group, pageNo, pageSize }, { userId, language, now }) => {
+  return async ({ group, pageNo, pageSize }, context) => {
+    const { userId } = context;
     const statuses = ORDER_GROUPS[group] as readonly OrderStatus[];
     const skipped = (pageNo - 1) * pageSize;
     const [rows, counted] = await Promise.all([
@@ -27,14 +29,15 @@ export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.
         .where('status', 'in', statuses)
         .executeTakeFirstOrThrow(),
     ]);
-    const list = rows.map((row) => cardOf(row, language, now));
+    const list = await cardsOf(db, rows, context);
     return pageOf(list, { total: counted.total, pageNo, pageSize });
   };
 }
 
 /** How many orders each tab holds, and the appointment that comes next. */
 export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do'> {
-  return async (_input, { userId, language, now, today }) => {
+  return async (_input, context) => {
+    const { userId, now, today } = context;
     const [byStatus, next] = await Promise.all([
       db
         .selectFrom('orders')
@@ -56,6 +59,7 @@ export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do
         .limit(1)
         .executeTakeFirst(),
     ]);
+    const [card = null] = await cardsOf(db, next ? [next] : [], context);
     const count = (group: OrderGroup): number =>
       byStatus
         .filter(({ status }) => (ORDER_GROUPS[group] as readonly OrderStatus[]).includes(status))
@@ -68,7 +72,7 @@ export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do
         done: count('done'),
         closed: count('closed'),
       },
-      next: next ? cardOf(next, language, now) : null,
+      next: card,
     };
   };
 }

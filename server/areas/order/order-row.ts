@@ -14,7 +14,7 @@ export const ownOrders = (db: Db, userId: string) =>
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
-    .select(['o.paid_cents', 'r.state as refund_state', 'r.started_by as refund_by'])
+    .select(['o.visit_id', 'o.paid_cents', 'r.state as refund_state', 'r.started_by as refund_by'])
     .select(['o.id', 'o.status', 'o.product_id', 'o.dose_no', 'o.depa_code', 'o.changes_left'])
     .select(['o.day', 'o.start_time', 'o.end_time', 'o.price_cents', 'o.service_fee_cents'])
     .select(['l.name as linkman_name', 'p.short_name as product_name', 'p.doses'])
@@ -36,8 +36,11 @@ export const stateOf = (
   recallable: row.refund_state === 'waiting' && row.refund_by === 'user',
 });
 
-/** An order as the list shows it. @param now ms. */
-export function cardOf(row: OwnOrder, language: Language, now: number): OrderCard {
+/** What one row says of an order; the others of its visit are in theirs. */
+export type CardFacts = Omit<OrderCard, 'visitId' | 'visit'>;
+
+/** @param now ms. */
+export function cardOf(row: OwnOrder, language: Language, now: number): CardFacts {
   const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
   return {
     orderId: row.id,

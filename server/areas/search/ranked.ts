@@ -2,6 +2,7 @@ import type { Ranges, SearchItem } from '@contract/search/endpoints';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { fitOf, joined, RANK_ELSEWHERE } from '../../search/fit';
+import { isHan, readingsOf } from '../../search/units';
 import { metresBetween } from '../distance';
 import type { Point } from '../distance';
 import type { Candidate } from './candidates';
@@ -21,6 +22,21 @@ const OTHER: Readonly<Record<Language, 'zh' | 'en'>> = { 'zh-CN': 'en', en: 'zh'
 /** Whether one of its other names begins with the token: what people call it counts like its title. */
 const isCalled = ({ also }: Candidate, token: string): boolean =>
   also.startsWith(token) || also.includes(`\n${token}`);
+
+/** Longer lines are descriptions: nobody shortens those. */
+const LONGEST_NAME = 16;
+
+/** Whether one of its other texts holds the token, spelt out or shortened. */
+const isAlso = ({ also }: Candidate, token: string): boolean =>
+  also.includes(token) ||
+  also
+    .split('\n')
+    .some(
+      (line) =>
+        line.length <= LONGEST_NAME &&
+        isHan(line) &&
+        fitOf(token, { text: line, readings: readingsOf(line) }) !== null,
+    );
 
 /** Compares a candidate with all tokens; null where one of them fits nothing: index entries are cut short. */
 function rank(
@@ -46,7 +62,7 @@ function rank(
     if (inTitle) titleRanges.push([...inTitle.range]);
     if (inNote) noteRanges.push([...inNote.range]);
     const fit = inTitle ?? fitOf(token, withReadings(otherTitle));
-    if (!fit && !inNote && !candidate.also.includes(token)) return null;
+    if (!fit && !inNote && !isAlso(candidate, token)) return null;
     score = Math.max(score, isCalled(candidate, token) ? 0 : (fit?.rank ?? RANK_ELSEWHERE));
   }
   const { latitude, longitude } = candidate;

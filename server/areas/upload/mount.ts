@@ -12,6 +12,7 @@ import { success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
+import { tooMany } from '../../http/too-many';
 import { bare } from './bare';
 import { fileAddress, isValidAddress } from './file-address';
 import { boundaryOf, fileIn } from './multipart';
@@ -49,8 +50,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     const session = typeof token === 'string' && token ? await findSession(token) : null;
     if (!session) throw new Refused(CODE.LOGIN_INVALID);
     const wait = limiter.take(session.userId, PER_MINUTE, clock.now());
-    if (wait > 0)
-      throw new Refused(CODE.TOO_MANY, { params: { seconds: Math.ceil(wait / 1_000) } });
+    if (wait > 0) throw tooMany(wait);
     return session.userId;
   };
 

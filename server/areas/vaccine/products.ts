@@ -39,6 +39,7 @@ const cardOf = (row: Counted<CardRow>, language: Language): ProductCard => ({
   productId: row.id,
   vaccineCode: row.vaccine_code,
   name: inLanguage(row.name, language),
+  shortName: inLanguage(row.short_name, language),
   maker: inLanguage(row.maker, language),
   category: row.category,
   diseases: [...inLanguage(row.diseases, language)],

@@ -5,13 +5,16 @@ import { request } from '@/http/request';
 const inPage = { toast: false } as const;
 
 /** Codes that go to the account's own mobile, which is not typed. */
-export type OwnCodePurpose = 'serial' | 'delete';
+export type OwnCodePurpose = 'serial' | 'delete' | 'ownPassword';
 export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
+
+const OWN = { serial: 'serial', delete: 'delete', ownPassword: 'password' } as const;
+const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OWN;
 
 /** Sends a verification code, to the mobile or to the account's own one. Answers ms until another one may be asked for. */
 export async function sendVcode(mobile: string, purpose: CodePurpose): Promise<number> {
-  const { resendAfter } = await (purpose === 'serial' || purpose === 'delete'
-    ? request('POST /passport/user/sms-check/send.do', { purpose }, inPage)
+  const { resendAfter } = await (isOwn(purpose)
+    ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose] }, inPage)
     : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose }, inPage));
   return resendAfter;
 }

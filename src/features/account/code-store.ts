@@ -1,13 +1,34 @@
 import { create } from 'zustand';
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
 import { resendAt } from './countdown-rules';
+import { onSignOut } from './session-store';
 
-/** Codes asked for, and from when on (ms, this device's clock) another one may be, by purpose. Lives with the app. */
-export const useCodes = create<Partial<Record<CodePurpose, number>>>(() => ({}));
+/** A code on its way. */
+export interface SentCode {
+  /** '' where it went to the account's own one. */
+  readonly mobile: string;
+  /** When another one may be asked for: ms, this device's clock. */
+  readonly until: number;
+}
+
+type Codes = Partial<Record<CodePurpose, SentCode>>;
+
+const ENTRY = 'sentCodes';
+
+/** The newest code of each purpose, for this session: a browser may drop the page while its user reads the SMS. */
+export const useCodes = create<Codes>(() => sessionEntries.read<Codes>(ENTRY) ?? {});
+
+useCodes.subscribe((codes) => tryToKeep(() => sessionEntries.write(ENTRY, { val: codes })));
+
+onSignOut((reason) => {
+  if (reason !== 'expired') useCodes.setState({}, true);
+});
 
 /** Sends a code and starts the pause that the provider names. Rejects as the call does. */
 export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {
   const resendAfter = await sendVcode(mobile, purpose);
-  useCodes.setState({ [purpose]: resendAt(Date.now(), resendAfter) });
+  useCodes.setState({ [purpose]: { mobile, until: resendAt(Date.now(), resendAfter) } });
 }

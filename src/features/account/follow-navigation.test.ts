@@ -1,3 +1,4 @@
+import { clientParts } from '@/http/client-parts';
 import { refreshServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';
 import { site } from '@/platform/site';
@@ -6,6 +7,7 @@ import type { Navigation } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
 import { pathOf } from '@/routes/match';
 import { setTrackSink } from '@/telemetry/track';
+import { bootClient } from './boot';
 import { followNavigation } from './follow-navigation';
 import { session, signOut, updateSession } from './session-store';
 
@@ -14,6 +16,10 @@ jest.mock('@/http/use-server', () => ({
   forgetServerData: jest.fn(),
   renewServerData: jest.fn(),
 }));
+
+jest.mock('@/http/server-clock', () => ({ startServerClock: () => () => undefined }));
+
+beforeAll(() => Object.assign(globalThis, { API_HOST: '', APP_VERSION: '1.2.3' }));
 
 const leadTo = (name: RouteName, query: Record<string, string> = {}): Navigation => ({
   to: { name, url: pathOf(name), query, known: true },
@@ -62,6 +68,13 @@ test('a page without a source leaves the one that is kept', async () => {
   await askBefore(leadTo('about', { uFrom: 'poster' }));
   await askBefore(leadTo('home'));
   expect(session().uFrom).toBe('poster');
+});
+
+test('the code of a short link (share source) goes with the calls from then on', async () => {
+  bootClient({ goToLogin: jest.fn() })();
+  await askBefore(leadTo('about', { shareSource: 'Sp_7-x' }));
+  await askBefore(leadTo('home', { shareSource: '海报' }));
+  expect(clientParts().shortLinkCode()).toBe('Sp_7-x');
 });
 
 test.each([

@@ -4,21 +4,26 @@ import { registerAfterEach, registerBeforeEach } from '@/routes/guards';
 import type { AfterGuard, BeforeGuard } from '@/routes/guards';
 import { PAGE_VIEW_DELAY } from '@/routes/constants';
 import { routeOf } from '@/routes/table';
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { EVENT, track } from '@/telemetry/track';
+import { SHORT_LINK_KEY } from './boot';
 import { readSessionCookies, session, updateSession } from './session-store';
+import { sourceIn, sourceOf } from './source-rules';
 
-/** Longest source that is kept, in characters; a longer text is none of ours. */
-const LONGEST_SOURCE = 64;
-
-const sourceIn = (text: string | undefined): string | undefined =>
-  text && text.length <= LONGEST_SOURCE ? text : undefined;
+/** Code of a short link in its query; it travels in a header. */
+const SHORT_LINK = /^[\w-]{1,64}$/;
 
 const keepUp: BeforeGuard = ({ to: { query } }) => {
   readSessionCookies();
-  const uFrom = sourceIn(query.uFrom ?? query.ufrom);
+  const uFrom = sourceOf(query);
   const h5Source = sourceIn(query.h5Source);
   if (uFrom) updateSession({ uFrom });
   if (h5Source) updateSession({ h5Source });
+  const { shareSource = '' } = query;
+  if (SHORT_LINK.test(shareSource)) {
+    tryToKeep(() => sessionEntries.write(SHORT_LINK_KEY, { val: shareSource, crossDomain: true }));
+  }
 };
 
 const tellPageView: AfterGuard = ({ to, from }) => {
@@ -43,8 +48,9 @@ const refreshMember: AfterGuard = ({ to }) => {
 };
 
 /**
- * What the session does on every navigation (specification §2): reads the cookies, keeps the traffic sources; afterwards
- * tells the page view, and refreshes member info on pages flagged for it. Returns what ends that.
+ * What the session does on every navigation (specification §2): reads the cookies, keeps the traffic sources and the
+ * code of a short link; afterwards tells the page view, and refreshes member info on pages flagged for it. Returns what
+ * ends that.
  */
 export function followNavigation(): () => void {
   const ends = [

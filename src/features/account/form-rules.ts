@@ -9,6 +9,8 @@ export const tidyMobile = (text: string): string =>
     .slice(0, MOBILE_LENGTH);
 
 export const MOBILE_LENGTH = 11;
+/** Room for a pasted number with blanks and a country code. */
+export const PASTED_MOBILE = MOBILE_LENGTH + 8;
 
 /** Verification code of so many digits. */
 export const isCode = (text: string, length: number): boolean =>

@@ -39,7 +39,6 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     deleteEverywhere: '所有设备都会退出登录',
     deleteOpen: '您还有 {count} 个未完成的预约，请先取消或完成后再注销。',
     deleteOrders: '查看预约',
-    deleteSent: '验证码会发送到 {mobile}',
     deleteSure: '我已了解，确认注销',
     deleteSureFault: '请先勾选确认',
     deleteGo: '注销账号',
@@ -49,20 +48,20 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     loadFailed: '没有加载出来',
   },
   {
-    going: 'Signing you in',
+    going: 'Logging you in',
     goingText: 'Just a moment',
-    stuck: 'You are not signed in yet',
+    stuck: 'You are not logged in yet',
     stuckText:
-      'Permission may have been refused, or the network is slow. Try again, or sign in with an SMS code.',
+      'Permission may have been refused, or the network is slow. Try again, or log in with an SMS code.',
     again: 'Try again',
     bySms: 'Use an SMS code',
     goHome: 'Look around first',
 
-    cityGoing: 'Signing in from the city service',
+    cityGoing: 'Logging in from the city service',
     cityMissing: 'Please enter from the city service again',
     cityMissingText:
-      'This page needs what the city service hands over. You can also sign in with an SMS code.',
-    cityRefused: 'This sign-in is no longer valid',
+      'This page needs what the city service hands over. You can also log in with an SMS code.',
+    cityRefused: 'This login is no longer valid',
     cityFailed: 'The network is slow',
     cityFailedText: 'The server was not reached. Please try again.',
 
@@ -86,9 +85,8 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     deleteRecords:
       'Vaccination records that clinics must keep stay, without your name and contact details',
     deleteEverywhere: 'You are logged out on every device',
-    deleteOpen: 'You still have {count} open bookings. Cancel or finish them first.',
-    deleteOrders: 'View bookings',
-    deleteSent: 'The code goes to {mobile}',
+    deleteOpen: 'Open appointments: {count}. Cancel or finish them first.',
+    deleteOrders: 'See appointments',
     deleteSure: 'I understand, delete my account',
     deleteSureFault: 'Please tick this first',
     deleteGo: 'Delete account',

@@ -69,6 +69,28 @@ describe('signing in', () => {
     });
   });
 
+  test('makes no flag of what the login info denies', () => {
+    const none = { mobile: '', wxSubscribed: 0, memberStatus: 0, isNew: false } as const;
+    signIn({ ...answer, userInfo: { ...answer.userInfo, ...none } });
+    expect(currentFlags()).toEqual({
+      isLogin: true,
+      isRegistered: false,
+      isSubscribed: false,
+      isMember: false,
+      isNewUser: false,
+    });
+  });
+
+  test.each([
+    ['h5', 'ym_token', 'ym_wx_token'],
+    ['wx', 'ym_wx_token', 'ym_token'],
+  ] as const)('a token of kind %s has the cookie %s, and ends %s', (kind, own, other) => {
+    signIn(answer, kind === 'h5' ? 'wx' : 'h5');
+    signIn(answer, kind);
+    expect(cookies.get(own)).toBe('T1');
+    expect(cookies.get(other)).toBeNull();
+  });
+
   test('writes the token cookie and the login info cookie, URI-encoded, without the secret', () => {
     signIn(answer);
     expect(cookies.get('ym_token')).toBe('T1');
@@ -179,6 +201,27 @@ describe('coming back', () => {
     cookies.remove('ym_token');
     readSessionCookies();
     expect(session()).toMatchObject({ isLogin: false, token: '', userInfo: null });
+  });
+
+  test('a navigation notices what another tab changed in the login info', () => {
+    signIn(answer);
+    const info = { ...answer.userInfo, nickName: '新名' };
+    cookies.set('ym_login_info', JSON.stringify(info));
+    readSessionCookies();
+    expect(session()).toMatchObject({
+      token: 'T1',
+      userInfo: { nickName: '新名', regionCode: '' },
+    });
+    expect(sessionEntries.read('session-secret')).toBe(answer.secret);
+  });
+
+  test('a login info cookie that has run out takes nothing from the session, and no news is no change', () => {
+    signIn(answer);
+    const before = session();
+    readSessionCookies();
+    cookies.remove('ym_login_info');
+    readSessionCookies();
+    expect(session()).toBe(before);
   });
 
   test('an unreadable login info cookie does not stop the start', () => {

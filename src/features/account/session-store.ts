@@ -88,9 +88,14 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
 export function readSessionCookies(): void {
   const { token, userInfo } = readLoginCookies();
   const now = session();
-  if (token === now.token && now.isLogin === Boolean(token)) return;
-  if (token !== now.token) forgetSecret();
-  useSession.setState({ isLogin: Boolean(token), token, userInfo: token ? userInfo : null });
+  const isSame = token === now.token;
+  // Of the same session the cookie may have run out before its token; what is known stays then.
+  const known = userInfo ? tidyUserInfo(userInfo) : isSame ? now.userInfo : null;
+  const next = token ? known : null;
+  const isNews = JSON.stringify(next) !== JSON.stringify(now.userInfo);
+  if (isSame && now.isLogin === Boolean(token) && !isNews) return;
+  if (!isSame) forgetSecret();
+  useSession.setState({ isLogin: Boolean(token), token, userInfo: next });
 }
 
 /** At start: the session's state as it was before a reload, and the cookies on top. */

@@ -12,6 +12,8 @@ export interface CodeForm {
   /** Why the provider refused, for the page. */
   readonly refusal: string;
   readonly busy: boolean;
+  /** Whether the code is filled in; marks it where it is not. */
+  readonly check: () => boolean;
   /** Sends the code; resolves with whether it was accepted. */
   readonly submit: () => Promise<boolean>;
 }
@@ -22,6 +24,11 @@ export function useCodeForm(length: number, send: (code: string) => Promise<unkn
   const [isFault, setFault] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const check = (): boolean => {
+    setRefusal('');
+    setFault(!isCode(code, length));
+    return isCode(code, length);
+  };
   return {
     code,
     setCode: (text) => {
@@ -32,10 +39,9 @@ export function useCodeForm(length: number, send: (code: string) => Promise<unkn
     isFault,
     refusal,
     busy,
+    check,
     async submit() {
-      setRefusal('');
-      setFault(!isCode(code, length));
-      if (busy || !isCode(code, length)) return false;
+      if (!check() || busy) return false;
       setBusy(true);
       try {
         await send(code);

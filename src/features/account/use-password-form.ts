@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { textOf } from '@/i18n/messages';
+import { focusFirstFault } from '@/ui/field/focus-first-fault';
 import { modifyPassword, resetPassword, setPassword } from './api';
 import { isCode, isMobile, passwordFault, tidyMobile } from './form-rules';
 import type { PasswordFault } from './form-rules';
 import { ACCOUNT_MESSAGES } from './messages';
-import { fitsMask } from './password-mode-rules';
 import type { PasswordMode } from './password-mode-rules';
 import { session } from './session-store';
 
@@ -19,29 +19,24 @@ export interface PasswordValues {
 }
 
 export interface PasswordFaults {
-  readonly mobile?: 'shape' | 'other';
+  readonly mobile?: true;
   readonly code?: true;
   readonly old?: true;
   readonly fresh?: PasswordFault;
   readonly again?: true;
 }
 
-/** What is wrong with a filled-in password form. @param mask the account's mobile, masked; empty for visitors */
+/** What is wrong with a filled-in password form. */
 export function passwordFaults(
   mode: PasswordMode,
   values: PasswordValues,
-  { mask, codeLength }: { readonly mask: string; readonly codeLength: number },
+  codeLength: number,
 ): PasswordFaults {
   const fresh = passwordFault(values.fresh);
   const known = mode === 'modify';
-  const wrongMobile = isMobile(values.mobile)
-    ? fitsMask(values.mobile, mask)
-      ? null
-      : ('other' as const)
-    : ('shape' as const);
   return {
     ...(known && !values.old ? { old: true } : {}),
-    ...(!known && wrongMobile ? { mobile: wrongMobile } : {}),
+    ...(mode === 'reset' && !isMobile(values.mobile) ? { mobile: true } : {}),
     ...(!known && !isCode(values.code, codeLength) ? { code: true } : {}),
     ...(fresh ? { fresh } : {}),
     ...(values.fresh === values.again ? {} : { again: true }),
@@ -54,7 +49,7 @@ const call = (mode: PasswordMode, { mobile, code, old, fresh }: PasswordValues) 
 };
 
 /** The password form. Nothing of it outlives the page, but for the mobile of the login. */
-export function usePasswordForm(mode: PasswordMode, limits: { mask: string; codeLength: number }) {
+export function usePasswordForm(mode: PasswordMode, codeLength: number) {
   const [values, setValues] = useState<PasswordValues>(() => ({
     mobile: session().loginFormData?.mobile ?? '',
     code: '',
@@ -81,15 +76,18 @@ export function usePasswordForm(mode: PasswordMode, limits: { mask: string; code
       setFaults(Object.fromEntries(kept) as PasswordFaults);
     },
     checkMobile(): boolean {
-      const { mobile } = passwordFaults(mode, values, limits);
+      const { mobile } = passwordFaults(mode, values, codeLength);
       setFaults(mobile ? { mobile } : {});
       return !mobile;
     },
     /** Resolves true when the password is in force. */
     async submit(): Promise<boolean> {
-      const found = passwordFaults(mode, values, limits);
+      const found = passwordFaults(mode, values, codeLength);
       setFaults(found);
-      if (Object.keys(found).length > 0) return false;
+      if (Object.keys(found).length > 0) {
+        focusFirstFault();
+        return false;
+      }
       setBusy(true);
       try {
         await call(mode, values);

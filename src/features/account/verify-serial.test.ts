@@ -23,9 +23,10 @@ test('an action that lacks the SMS check is told from other failures', () => {
   expect(wasUnverified(new ApiError({ kind: 'server', code: '2931', msg: '' }))).toBe(true);
 });
 
-test('the SMS check leads back to here', () => {
+test('the SMS check leads back to here, which lies below it', () => {
   verifySerial();
-  expect(to).toHaveBeenCalledWith('serialVerify', { redirect: '/accountManage?a=1' });
+  const query = { redirect: '/accountManage?a=1' };
+  expect(to).toHaveBeenCalledWith('serialVerify', query, { onTop: true });
 });
 
 test('any other failure is left to the page', () => {

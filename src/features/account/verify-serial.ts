@@ -1,13 +1,20 @@
 import type { Code } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
+import type { RouteState } from '@/routes/location';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { returnQuery } from './return-path-rules';
+
+/** State of a check that lies on top of the page that it returns to: back is the way. */
+export interface SerialVerifyState extends RouteState {
+  readonly onTop?: boolean;
+}
 
 /** To the SMS check that an action needs first (specification §8, 2931), and back to exactly here afterwards. */
 export function verifySerial(): void {
   const here = currentRoute();
   if (here?.name === 'serialVerify') return;
-  void navigate.to('serialVerify', here ? returnQuery(here.url) : {});
+  const state: SerialVerifyState = { onTop: here !== undefined };
+  void navigate.to('serialVerify', here ? returnQuery(here.url) : {}, state);
 }
 
 const SERIAL_NUMBER_USER: Code = '2931';

@@ -34,8 +34,8 @@ export const FEEDBACK_MESSAGES = defineMessages(
     contentHint:
       'Which page, what you did, what you saw. Please leave out document numbers and illnesses.',
     contentFault: 'Please write what you would like to say',
-    loginForPictures: 'Sign in to add pictures',
-    login: 'Sign in',
+    loginForPictures: 'Log in to add pictures',
+    login: 'Log in',
     contact: 'Mobile number',
     contactHint: 'If you would like an answer',
     contactFault: 'Enter an 11-digit mainland mobile number, or leave it empty',

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const MESSAGE_MESSAGES = defineMessages(
   {
     booking: '预约通知',
-    bookingNote: '预约成功、改期、停诊和取消',
+    bookingNote: '预约成功、改约、停诊和取消',
     reminder: '接种提醒',
     reminderNote: '接种前一周和前一天',
     waiting: '候补与到苗',
@@ -30,7 +30,7 @@ export const MESSAGE_MESSAGES = defineMessages(
     missing: '没有找到这条消息',
     missingText: '它可能已被删除，或属于另一个账号。',
     orderDetail: '查看预约',
-    modifyOrder: '改期或取消',
+    modifyOrder: '改约或取消',
     refundDetails: '查看退款',
     waitingOffer: '去确认名额',
     release: '查看放号',

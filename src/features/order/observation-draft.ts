@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import type { Reaction } from '@contract/order/observation-rules';
+import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 /** A note as far as it is written. */
 export interface NoteDraft {
@@ -10,7 +13,19 @@ export interface NoteDraft {
   readonly text: string;
 }
 
-const useDraft = create<{ readonly draft: NoteDraft | null }>(() => ({ draft: null }));
+const ENTRY = 'noteDraft';
+
+/** For this session only: health data never goes into long-term storage. */
+const useDraft = create<{ readonly draft: NoteDraft | null }>(() => ({
+  draft: sessionEntries.read<NoteDraft>(ENTRY) ?? null,
+}));
+
+useDraft.subscribe(({ draft }) =>
+  tryToKeep(() => {
+    if (draft) sessionEntries.write(ENTRY, { val: draft });
+    else sessionEntries.remove(ENTRY);
+  }),
+);
 
 /** Keeps what is being written, so that a page that is built again shows it; null forgets it. */
 export const keepNote = (draft: NoteDraft | null): void => useDraft.setState({ draft });
@@ -22,4 +37,7 @@ export function useNoteDraft(orderId: string, saved: ObservationAnswer['note']):
   return { orderId, reactions: saved?.reactions ?? [], text: saved?.text ?? '' };
 }
 
-onSignOut(() => keepNote(null));
+onSignOut((reason) => {
+  if (reason !== 'expired') keepNote(null);
+});
+onOtherUser(ENTRY, () => keepNote(null));

@@ -1,4 +1,7 @@
+import { signOut } from '@/features/account/session-store';
 import { cancelInfoOf, changeInfoOf, closeDrafts, keepCancelInfo, useOrderDrafts } from './store';
+
+jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
 
 afterEach(closeDrafts);
 
@@ -11,4 +14,14 @@ test('a half-written cancellation is found again, for its own order only', () =>
 
 test('a change begins without date and time', () => {
   expect(changeInfoOf(null, 'o1')).toEqual({ orderId: 'o1', day: null, slot: null });
+});
+
+test('a cancellation is still there after a reload and after a session that ran out, not after logging out', () => {
+  keepCancelInfo({ orderId: 'o1', reason: 'time', note: '改天' });
+  expect(JSON.stringify({ ...window.sessionStorage })).toContain('改天');
+  signOut('expired');
+  expect(useOrderDrafts.getState().cancelInfo?.note).toBe('改天');
+  signOut('user');
+  expect(useOrderDrafts.getState().cancelInfo).toBeNull();
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('改天');
 });

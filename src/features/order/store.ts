@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import type { CancelReason } from '@contract/order/status-rules';
+import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 /** A cancellation as far as it is filled in (`cancelInfo`, specification §3). */
 export interface CancelInfo {
@@ -27,9 +30,14 @@ interface OrderDrafts {
 }
 
 const NOTHING: OrderDrafts = { cancelInfo: null, changeInfo: null };
+const ENTRY = 'orderDrafts';
 
-/** Hook on what is typed about orders; pages that are built again show it. */
-export const useOrderDrafts = create<OrderDrafts>(() => NOTHING);
+/** Hook on what is typed about orders, for this session: pages that are built again show it. */
+export const useOrderDrafts = create<OrderDrafts>(
+  () => sessionEntries.read<OrderDrafts>(ENTRY) ?? NOTHING,
+);
+
+useOrderDrafts.subscribe((drafts) => tryToKeep(() => sessionEntries.write(ENTRY, { val: drafts })));
 
 /** The cancellation of an order: the one that was begun, or an empty one. */
 export const cancelInfoOf = (known: CancelInfo | null, orderId: string): CancelInfo =>
@@ -61,4 +69,8 @@ export const keepChangeInfo = (changeInfo: ChangeInfo): void =>
 /** Forgets what was typed: it is done, or its owner signed out. */
 export const closeDrafts = (): void => useOrderDrafts.setState(NOTHING);
 
-onSignOut(closeDrafts);
+// A session that only ran out keeps them: their owner signs in again and goes on.
+onSignOut((reason) => {
+  if (reason !== 'expired') closeDrafts();
+});
+onOtherUser(ENTRY, closeDrafts);

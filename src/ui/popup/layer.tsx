@@ -13,7 +13,8 @@ export interface LayerProps {
   readonly onClose: () => void;
   /** Spoken name of the layer. */
   readonly label: string;
-  readonly place: 'bottom' | 'center';
+  /** `corner`: at the top right, where the host's own menu is. */
+  readonly place: 'bottom' | 'center' | 'corner';
   /** `alertdialog` interrupts: a tap beside it does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly children: ReactNode;

@@ -7,11 +7,9 @@ import type { Visitor } from './visitor';
 export async function arrive(visitor: Visitor, path: string): Promise<void> {
   await visitor.page
     .waitForURL((url) => decodeURI(url.hash).startsWith(`#${path}`))
-    .catch(async (error: unknown) => {
+    .catch(async () => {
       const shown = await visitor.shown().innerText();
-      throw new Error(`${path} was not reached from ${visitor.page.url()}: ${shown}`, {
-        cause: error,
-      });
+      throw new Error(`${path} was not reached from ${visitor.page.url()}: ${shown}`);
     });
   await visitor.settle();
 }

@@ -31,18 +31,20 @@ export function CodeField(props: CodeFieldProps) {
   const { purpose, mobile, value, onChange, checkMobile, note, error, onConfirm } = props;
   const t = useText(ACCOUNT_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
-  const until = useCodes((codes) => codes[purpose]);
+  const sent = useCodes((codes) => codes[purpose]);
+  // A code that went to a mistyped number is of no use to the right one.
+  const until = sent?.mobile === mobile ? sent.until : undefined;
   const left = useCountdown(until ?? 0);
   const [sending, setSending] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState({ mobile, text: '' });
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
 
   const send = (): void => {
     if (!checkMobile()) return;
     setSending(true);
-    setFault('');
+    setFault({ mobile, text: '' });
     askForCode(mobile, purpose)
-      .catch((reason) => setFault(isApiError(reason) ? reason.msg : t('failed')))
+      .catch((reason) => setFault({ mobile, text: isApiError(reason) ? reason.msg : t('failed') }))
       .finally(() => setSending(false));
   };
   const minutes = client.data ? Math.round(client.data.codeLifetime / MINUTE) : 0;
@@ -57,7 +59,7 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       clearable={false}
       hint={until && minutes ? t('codeSent', { count: minutes }) : note}
-      error={fault || error}
+      error={error ?? ((fault.mobile === mobile && fault.text) || undefined)}
       onConfirm={onConfirm}
       trailing={
         <Button kind="text" size="sm" disabled={left > 0} loading={sending} onPress={send}>

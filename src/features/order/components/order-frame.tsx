@@ -1,8 +1,7 @@
-import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
 import { useOrderActions } from '../use-order-actions';
@@ -28,13 +27,7 @@ export function OrderFrame({ title, order, children }: OrderFrameProps) {
       }
     >
       <StatusPanel status={status} />
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal title={t('actionFailed')} reason={problem} />
       {children}
       {dialogs}
     </Page>

@@ -5,6 +5,7 @@ import { useDateText } from '@/i18n/date-text';
 import { Card } from '@/ui/card/card';
 import { Icon } from '@/ui/icon/icon';
 import { StatusTag } from './status-tag';
+import { VisitLine } from './visit-line';
 import styles from './order-item.module.scss';
 
 export interface OrderItemProps {
@@ -35,6 +36,7 @@ export const OrderItem = memo(function OrderItem({ order, today, onOpen }: Order
         <Icon name="map-pin" className={styles.icon} />
         <View className={styles.text}>{order.departmentName}</View>
       </View>
+      <VisitLine order={order} />
     </Card>
   );
 });

@@ -5,7 +5,7 @@ import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { yuanText } from '@/ui/price/price-text';
 import { showToast } from '@/ui/toast/toast';
@@ -45,13 +45,7 @@ export function PrepayButton({ order }: { readonly order: OrderDetail }) {
   };
   return (
     <Card>
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal reason={problem} />
       <Button kind="secondary" block icon="wallet" loading={busy} onPress={() => void pay()}>
         {t('payAhead', { price })}
       </Button>

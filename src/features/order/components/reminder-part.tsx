@@ -8,10 +8,16 @@ import { Card } from '@/ui/card/card';
 import { REMINDER_MESSAGES } from '../reminder-messages';
 import styles from './reminder-part.module.scss';
 
+export interface ReminderPartProps {
+  /** An appointment, or one's turn in the line of a release. */
+  readonly about?: 'appointment' | 'turn';
+}
+
 /** Asks for the platform's reminders, with the reason beside the button; nothing where there are none. */
-export function ReminderPart() {
+export function ReminderPart({ about = 'appointment' }: ReminderPartProps) {
   const t = useText(REMINDER_MESSAGES);
   const [answer, setAnswer] = useState<'open' | 'on' | 'off'>('open');
+  const isTurn = about === 'turn';
   const templates = templatesOf(SETTINGS.messageTemplates);
   if (templates.length === 0) return null;
   const ask = async (): Promise<void> => {
@@ -21,8 +27,8 @@ export function ReminderPart() {
   };
   return (
     <Card>
-      <View className={styles.title}>{t('title')}</View>
-      <View className={styles.why}>{t(answer === 'off' ? 'off' : 'why')}</View>
+      <View className={styles.title}>{t(isTurn ? 'titleTurn' : 'title')}</View>
+      <View className={styles.why}>{t(answer === 'off' ? 'off' : isTurn ? 'whyTurn' : 'why')}</View>
       <Button
         block
         kind="secondary"

@@ -59,6 +59,13 @@ test('it takes the code and the tick; then the session is over', async () => {
   expect(tab).toHaveBeenCalledWith('mine');
 });
 
+test('a missing code and a missing tick are told at once', async () => {
+  await show(0);
+  await press('注销账号');
+  expect(screen.getByText('请先勾选确认')).toBeTruthy();
+  expect(screen.getByText('请填写 6 位验证码')).toBeTruthy();
+});
+
 test('a refusal stands in the popup, and nobody is signed out', async () => {
   await show(0);
   answers[DELETE] = new ApiError({ kind: 'server', code: '4011', msg: '验证码不正确' });

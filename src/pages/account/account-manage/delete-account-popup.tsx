@@ -13,6 +13,7 @@ import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -36,7 +37,9 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
 
   const remove = async (): Promise<void> => {
     setUnsure(!isSure);
-    if (!isSure || !(await form.submit())) return;
+    // Everything that is missing is marked at once.
+    const isFilled = form.check();
+    if (!isSure || !isFilled || !(await form.submit())) return;
     onClose();
     signOut('account-deleted');
     showToast(t('deleteDone'), 'success');
@@ -83,7 +86,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
               value={form.code}
               onChange={form.setCode}
               checkMobile={() => true}
-              note={t('deleteSent', { mobile: check.data.mobile })}
+              note={account('codeGoes', { mobile: check.data.mobile })}
               error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
             />
             <Checkbox
@@ -95,11 +98,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
               label={t('deleteSure')}
               invalid={isUnsure}
             />
-            {isUnsure || form.refusal ? (
-              <NoticeBar tone="danger" urgent>
-                {isUnsure ? t('deleteSureFault') : form.refusal}
-              </NoticeBar>
-            ) : null}
+            <Refusal reason={isUnsure ? t('deleteSureFault') : form.refusal} />
             <OutboxHint />
           </>
         )}

@@ -7,6 +7,7 @@ import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
 import { loadState } from '@/http/load-state';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
@@ -34,7 +35,7 @@ export default function AccountManage() {
       <Page title={title}>
         <Empty
           icon="circle-user"
-          title={t('welcome', { product: PRODUCT_NAME })}
+          title={t('welcome', { product: productName() })}
           text={t('welcomeHint')}
           action={{ text: t('login'), onPress: () => void goToLogin() }}
         />

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { bindMobile } from '@/features/account/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
@@ -17,6 +16,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
 import { useServer } from '@/http/use-server';
@@ -81,13 +81,7 @@ export default function BindMobile() {
         error={form.isFault ? account('codeFault', { count: length }) : undefined}
         onConfirm={() => void save()}
       />
-      <View>
-        {form.refusal ? (
-          <NoticeBar tone="danger" urgent>
-            {form.refusal}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal reason={form.refusal} />
       <OutboxHint />
     </Page>
   );

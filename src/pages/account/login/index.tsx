@@ -7,6 +7,7 @@ import type { LoginState } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
 import { session, useSession } from '@/features/account/session-store';
+import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { followSsoRedirect } from '@/features/cross-site/sign-on';
@@ -18,7 +19,7 @@ import type { Query } from '@/routes/query';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Dialog } from '@/ui/popup/dialog';
 import { LoginFields } from './login-fields';
@@ -50,7 +51,7 @@ export default function Login() {
   const token = useSession((now) => now.token);
   const [before] = useState(token);
   const isDone = isLogin && (state?.anew !== true || token !== before);
-  const uFrom = query.uFrom ?? query.ufrom ?? session().uFrom;
+  const uFrom = sourceOf(query) ?? session().uFrom;
 
   useEffect(() => {
     if (!isDone) return;
@@ -81,11 +82,7 @@ export default function Login() {
       />
       <LoginFields form={form} onSubmit={submit} />
       <View className={styles.refusal}>
-        {form.refusal || phoneRefusal ? (
-          <NoticeBar tone="danger" urgent>
-            {form.refusal || phoneRefusal}
-          </NoticeBar>
-        ) : null}
+        <Refusal reason={form.refusal || phoneRefusal} />
       </View>
       <View className={styles.consent}>
         <Checkbox checked={agreed} onChange={setAgreed} label={t('consentSpoken')}>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
-import { MOBILE_LENGTH } from '@/features/account/form-rules';
+import { PASTED_MOBILE } from '@/features/account/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { LOGIN_TYPE } from '@/features/account/use-login-form';
 import type { LoginForm } from '@/features/account/use-login-form';
@@ -8,9 +8,6 @@ import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
-
-/** Room for a pasted number with blanks and a country code. */
-const PASTED_LENGTH = MOBILE_LENGTH + 8;
 
 export interface LoginFieldsProps {
   readonly form: LoginForm;
@@ -39,7 +36,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
         value={form.mobile}
         onChange={form.setMobile}
         placeholder={t('mobilePlaceholder')}
-        maxLength={PASTED_LENGTH}
+        maxLength={PASTED_MOBILE}
         autoComplete="tel-national"
         confirmType="next"
         hint={form.byCode ? t('mobileHint') : undefined}

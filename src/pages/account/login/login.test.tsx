@@ -80,6 +80,16 @@ test('after a code was sent the button counts down as the provider says', async 
   expect(screen.getByText('60 秒后重发')).toBeTruthy();
 });
 
+test('whoever mends a mistyped number gets a code for the right one at once', async () => {
+  type('手机号', '13800138001');
+  await press('获取验证码');
+  expect(screen.getByText('验证码已发送，5 分钟内有效')).toBeTruthy();
+  type('手机号', '13800138000');
+  expect(screen.queryByText('验证码已发送，5 分钟内有效')).toBeNull();
+  await press('获取验证码');
+  expect(calls('sendVcode')).toHaveLength(2);
+});
+
 test('a refusal stands in the page, and the mobile stays', async () => {
   answers['POST /passport/v1/h5/login/loginByMobile.do'] = new ApiError({
     kind: 'server',

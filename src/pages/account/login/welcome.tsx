@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { useText } from '@/i18n/messages';
+import { productName } from '@/i18n/product-name';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import styles from './index.module.scss';
@@ -14,7 +15,7 @@ export function Welcome() {
         <Icon name="sprout" size="xl" />
       </View>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
-        {t('welcome', { product: PRODUCT_NAME })}
+        {t('welcome', { product: productName() })}
       </View>
       <View className={styles.hint}>{t('welcomeHint')}</View>
     </View>

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
-import { PASSWORD_LENGTH } from '@/features/account/form-rules';
+import { PASSWORD_LENGTH, PASTED_MOBILE } from '@/features/account/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { passwordMode } from '@/features/account/password-mode-rules';
 import type { PasswordMode } from '@/features/account/password-mode-rules';
-import { signOut, useSession } from '@/features/account/session-store';
+import { useSession } from '@/features/account/session-store';
 import { usePasswordForm } from '@/features/account/use-password-form';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -14,6 +14,7 @@ import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
@@ -40,14 +41,12 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
   const mask = useSession((state) => state.userInfo?.mobile ?? '');
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const codeLength = client.data?.codeLength ?? USUAL_CODE_LENGTH;
-  const form = usePasswordForm(mode, { mask, codeLength });
+  const form = usePasswordForm(mode, codeLength);
   const { values, faults, change } = form;
 
   const save = async (): Promise<void> => {
     if (!(await form.submit())) return;
     showToast(t(mode === 'reset' ? 'resetDone' : 'passwordDone'), 'success');
-    // The provider ends every session when a password is reset, this one included.
-    if (mode === 'reset') signOut('expired');
     void navigate.back();
   };
   return (
@@ -74,27 +73,27 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
           />
         ) : (
           <>
-            <Field
-              label={t('mobile')}
-              kind="tel"
-              value={values.mobile}
-              onChange={(mobile) => change({ mobile })}
-              placeholder={mask || t('mobilePlaceholder')}
-              autoComplete="tel-national"
-              error={
-                faults.mobile === 'other'
-                  ? t('mobileOther', { mobile: mask })
-                  : faults.mobile
-                    ? t('mobileFault')
-                    : undefined
-              }
-            />
+            <View>
+              {mode === 'reset' ? (
+                <Field
+                  label={t('mobile')}
+                  kind="tel"
+                  value={values.mobile}
+                  onChange={(mobile) => change({ mobile })}
+                  placeholder={t('mobilePlaceholder')}
+                  maxLength={PASTED_MOBILE}
+                  autoComplete="tel-national"
+                  error={faults.mobile ? t('mobileFault') : undefined}
+                />
+              ) : null}
+            </View>
             <CodeField
-              purpose="password"
-              mobile={values.mobile}
+              purpose={mode === 'reset' ? 'password' : 'ownPassword'}
+              mobile={mode === 'reset' ? values.mobile : ''}
               value={values.code}
               onChange={(code) => change({ code })}
               checkMobile={form.checkMobile}
+              note={mode === 'set' ? t('codeGoes', { mobile: mask }) : undefined}
               error={faults.code ? t('codeFault', { count: codeLength }) : undefined}
             />
           </>
@@ -118,16 +117,10 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         error={faults.again ? t('repeatFault') : undefined}
         onConfirm={() => void save()}
       />
-      <View>
-        {form.refusal ? (
-          <NoticeBar tone="danger" urgent>
-            {form.refusal}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal reason={form.refusal} />
       <View>
         {mode === 'modify' ? (
-          <Button kind="text" onPress={() => void navigate.replace('password', { mode: 'reset' })}>
+          <Button kind="text" onPress={() => void navigate.replace('password', { mode: 'set' })}>
             {t('byCodeInstead')}
           </Button>
         ) : (

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { checkSms } from '@/features/account/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
@@ -7,14 +6,16 @@ import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useCodeForm } from '@/features/account/use-code-form';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import type { SerialVerifyState } from '@/features/account/verify-serial';
 import { loadState } from '@/http/load-state';
 import { refreshServerData, useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
-import { useRouteQuery } from '@/routes/hooks';
+import { useRouteQuery, useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 import { showToast } from '@/ui/toast/toast';
@@ -27,13 +28,14 @@ export default function SerialVerify() {
   const account = useText(ACCOUNT_MESSAGES);
   const title = usePageTitle('serialVerify');
   const query = useRouteQuery();
+  const { state: routeState } = useRouteState<SerialVerifyState>();
   const isLogin = useLoginGate('serialVerify', query);
   const state = useServer(isLogin ? RESULT : null);
   const form = useCodeForm(USUAL_CODE_LENGTH, checkSms);
 
   const goOn = (): void => {
     const place = returnPath(query);
-    if (place) void navigate.toPath(place, 'replace');
+    if (place && !routeState?.onTop) void navigate.toPath(place, 'replace');
     else void navigate.back();
   };
   const verify = async (): Promise<void> => {
@@ -73,13 +75,7 @@ export default function SerialVerify() {
         error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
         onConfirm={() => void verify()}
       />
-      <View>
-        {form.refusal ? (
-          <NoticeBar tone="danger" urgent>
-            {form.refusal}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal reason={form.refusal} />
       <OutboxHint />
     </Page>
   );

@@ -1,16 +1,20 @@
+import type { Code } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import { serverToday } from '@/http/server-clock';
 import { tellSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
+import type { LinkmanText } from '@/features/linkman/words';
+import type { ApiError } from '@/http/api-error';
+import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 import { Button } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
+import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { showToast } from '@/ui/toast/toast';
 import { FormBody } from './form-body';
 import { FormNotice } from './form-notice';
@@ -21,6 +25,15 @@ function leave(query: Query, onTop: boolean, linkmanId: string): void {
   if (path && onTop) tellSavedMember(linkmanId);
   if (path && !onTop) void navigate.toPath(path, 'replace');
   else void navigate.back();
+}
+
+const NOT_FOUND: Code = '4004';
+
+/** Why there is no form: a member that is gone will not come by trying again. */
+function loadFault(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
+  if (code !== NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
+  const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };
+  return { icon: 'search', title: t('missing'), reason: t('missingText'), action };
 }
 
 /** Form of one family member (specification §2: query type=3, redirect, query; linkmanId of a known one). */
@@ -44,11 +57,7 @@ export default function MemberFormPage() {
     <Page
       title={t(linkmanId ? 'titleEdit' : 'titleNew')}
       loading={isLogin && (draft || loadError) ? false : 'text'}
-      error={
-        loadError
-          ? { title: t('loadFailed'), reason: loadError.msg, onRetry: form.reload }
-          : undefined
-      }
+      error={loadError && loadFault(t, loadError, form.reload)}
       footer={
         draft ? (
           <>

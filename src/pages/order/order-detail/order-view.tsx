@@ -8,6 +8,7 @@ import { OrderCode } from '@/features/order/components/order-code';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderFrame } from '@/features/order/components/order-frame';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
+import { VisitPart } from '@/features/order/components/visit-part';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
@@ -27,6 +28,7 @@ export function OrderView({ title, order }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
   const { ahead } = STATUS_TABLE[order.status];
+  const today = serverToday();
   const until = { time: dates.moment(order.changeableUntil) };
   const changeable = order.actions.includes('update') || order.actions.includes('cancel');
   return (
@@ -34,9 +36,10 @@ export function OrderView({ title, order }: OrderViewProps) {
       <ClosedNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
-        <OrderFacts order={order} extent="full" today={serverToday()} />
+        <OrderFacts order={order} extent="full" today={today} />
         <ClinicTools order={order} />
       </Card>
+      <VisitPart order={order} today={today} />
       <MoneyPart order={order} />
       {ahead ? (
         <View className={styles.note}>

@@ -1,0 +1,10 @@
+import type { OrderCard, VisitOrder } from './endpoints';
+import { ORDER_GROUPS } from './status-rules';
+import type { OrderStatus } from './status-rules';
+
+const isClosed = (status: OrderStatus): boolean =>
+  (ORDER_GROUPS.closed as readonly OrderStatus[]).includes(status);
+
+/** Those of the same family visit who come, or came, on the day of an order; nobody where it is closed itself. */
+export const companionsOf = ({ day, status, visit }: OrderCard): readonly VisitOrder[] =>
+  isClosed(status) ? [] : visit.filter((other) => other.day === day && !isClosed(other.status));

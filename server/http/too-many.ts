@@ -1,0 +1,30 @@
+import { CODE } from '@contract/errors';
+import type { Bilingual } from '../db/tables';
+import { Refused } from './refused';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A wait of so many ms in whole units, rounded up, that one need not convert. */
+export function waitText(ms: number): Bilingual {
+  const units = [
+    { most: 2 * MINUTE, ms: SECOND, zh: '秒', en: 'second' },
+    { most: 2 * HOUR, ms: MINUTE, zh: '分钟', en: 'minute' },
+    { most: Infinity, ms: HOUR, zh: '小时', en: 'hour' },
+  ] as const;
+  const unit = units.find(({ most }) => ms < most) ?? units[2];
+  const count = Math.max(1, Math.ceil(ms / unit.ms));
+  return { zh: `${count} ${unit.zh}`, en: `${count} ${unit.en}${count === 1 ? '' : 's'}` };
+}
+
+/** A call that came too soon after others. @param wait ms until it is allowed */
+export function tooMany(wait: number): Refused {
+  const { zh, en } = waitText(wait);
+  return new Refused(CODE.TOO_MANY, {
+    message: {
+      zh: `操作太频繁，请在 ${zh}后再试`,
+      en: `Too many attempts. Please try again in ${en}.`,
+    },
+  });
+}

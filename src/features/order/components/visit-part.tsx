@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { VISIT_MESSAGES } from '../visit-messages';
+import { NoteLines } from './note-lines';
+import { StatusTag } from './status-tag';
+
+export interface VisitPartProps {
+  readonly order: OrderDetail;
+  /** `YYYY-MM-DD`: says "today" and "tomorrow". */
+  readonly today: string;
+}
+
+/** The other orders of a family visit, each with the way to it: sideways, so that back still leads to where one came from. */
+export function VisitPart({ order, today }: VisitPartProps) {
+  const t = useText(VISIT_MESSAGES);
+  const dates = useDateText();
+  return (
+    <View>
+      {order.visit.length > 0 ? (
+        <CellGroup title={t('title')} note={t('note')}>
+          {order.visit.map((other) => (
+            <Cell
+              key={other.orderId}
+              icon="user"
+              title={other.linkmanName}
+              note={
+                <NoteLines
+                  lines={[
+                    `${other.productName} · ${other.doseLabel}`,
+                    dates.when(other.day, other.startTime, other.endTime, today),
+                  ]}
+                />
+              }
+              value={<StatusTag status={other.status} />}
+              onPress={() => void navigate.replace('orderDetail', { orderId: other.orderId })}
+            />
+          ))}
+        </CellGroup>
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSession } from '@/features/account/session-store';
+import { ApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { navigate } from '@/routes/navigate';
+import MemberFormPage from './index';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
+jest.mock('@/routes/hooks', () => ({
+  useRouteQuery: () => ({ type: '3', linkmanId: 'gone' }),
+  useRouteState: () => ({ state: undefined, visit: 0 }),
+}));
+
+const replace = jest.spyOn(navigate, 'replace');
+
+const openWith = async (error: ApiError): Promise<void> => {
+  jest.mocked(request).mockRejectedValue(error);
+  await act(async () => void render(<MemberFormPage />));
+};
+
+beforeEach(() => {
+  replace.mockReset().mockResolvedValue('done');
+  useSession.setState({ isLogin: true, token: 'T1' });
+});
+
+test('a member that is gone is said so, and the way on is the family', async () => {
+  await openWith(new ApiError({ kind: 'server', code: '4004', msg: '没有找到' }));
+  expect(screen.getByText('没有找到这位家庭成员')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '查看家庭成员' }));
+  expect(replace).toHaveBeenCalledWith('memberList');
+});
+
+test('a form that could not be fetched can be tried again', async () => {
+  await openWith(new ApiError({ kind: 'network', msg: '网络不通' }));
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
