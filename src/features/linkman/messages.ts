@@ -109,7 +109,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     makeDefaultNote: '预约时先选中这位成员',
     consentTitle: '敏感个人信息，单独征得您的同意',
     consentText:
-      '证件号码、出生日期和接种信息属于敏感个人信息。我们只用它们核对接种资格、向您预约的门诊提供预约信息，不作其他用途。不同意也可以继续浏览，但不能为此人预约；同意后可随时在个人信息管理中撤回。',
+      '证件号码、出生日期和接种信息属于敏感个人信息。我们只用它们核对接种资格、向您预约的门诊提供预约信息，不作其他用途。不同意也可以继续浏览，但不能为此人预约；同意后可随时删除此人的信息来撤回。',
     consent: '我同意为上述目的处理这些敏感个人信息',
     consentMissing: '需要您同意后才能保存',
     consentMore: '查看隐私政策',
@@ -233,7 +233,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     makeDefaultNote: 'Chosen first when booking',
     consentTitle: 'Sensitive personal information: your separate consent',
     consentText:
-      'Document number, date of birth and vaccination details are sensitive. We use them only to check eligibility and to pass your booking to the clinic you choose. You can browse without consenting, but not book for this person; you may withdraw at any time under personal information.',
+      'Document number, date of birth and vaccination details are sensitive. We use them only to check eligibility and to pass your booking to the clinic you choose. You can browse without consenting, but not book for this person; you may withdraw at any time by removing the person.',
     consent: 'I consent to these sensitive data being handled for this purpose',
     consentMissing: 'Your consent is needed to save',
     consentMore: 'Read the privacy policy',

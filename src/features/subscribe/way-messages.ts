@@ -18,7 +18,7 @@ export const WAY_MESSAGES = defineMessages(
     waitNote: '一有人退号，按先后顺序留给您',
     otherClinic: '看看其他门诊',
     otherClinicNote: '附近还有哪些门诊有这种疫苗',
-    otherVaccine: '改约{name}',
+    otherVaccine: '预约{name}',
     otherVaccineNote: '预防同样的疾病 · {price} · {day} 有号',
     otherPerson: '改为{name}接种',
     otherPersonNote: '这位家人可以接种这种疫苗',

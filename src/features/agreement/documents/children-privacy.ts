@@ -26,7 +26,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         '保存与使用',
         list(
-          '信息加密保存在中国境内，只有负责预约和核验的人员可以查看，查看留有记录。',
+          '信息保存在中国境内，传输时加密，只有负责预约和核验的人员可以查看。',
           '保存到您删除孩子的信息或注销账号为止；法律法规对接种记录另有规定的除外。',
           '只提供给您预约的门诊。不用于推荐、广告和画像。',
         ),
@@ -36,7 +36,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
         list(
           '查看和更正：在“家庭成员”中修改。',
           '删除：没有未完成的预约时，可随时删除。',
-          '撤回同意：在“个人信息管理”中撤回，撤回后我们停止处理并删除。',
+          '撤回同意：删除孩子的信息即为撤回，我们随即停止处理。',
         ),
       ),
       section(
@@ -67,7 +67,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         'Keeping and using',
         list(
-          'Kept encrypted in mainland China; seen only by staff in charge of booking and checking, and each look is recorded.',
+          'Kept in mainland China, encrypted on the way, and seen only by staff in charge of booking and checking.',
           'Kept until you remove the child or delete the account, unless the law on vaccination records says otherwise.',
           'Given only to the clinic you book. Never used for recommendations, advertising or profiles.',
         ),
@@ -77,7 +77,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
         list(
           'See and correct: under family members.',
           'Delete: at any time while no booking is open.',
-          'Withdraw: under personal information; we then stop and delete.',
+          'Withdraw: by removing the child; we then stop using the data.',
         ),
       ),
       section(

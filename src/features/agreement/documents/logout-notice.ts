@@ -13,7 +13,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         '注销前请确认',
         list(
           '没有未完成的预约，也没有正在处理的退款。',
-          '需要的记录已经导出。',
+          '需要的接种凭证和记录已经保存。',
           '会员权益和健康豆已经用完，或者愿意放弃。',
         ),
       ),
@@ -40,7 +40,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         'Before you delete',
         list(
           'No appointment is open and no refund is on its way.',
-          'You have exported the records you need.',
+          'You have saved the certificates and records you need.',
           'Membership benefits and health beans are used, or you give them up.',
         ),
       ),

@@ -11,7 +11,10 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
     sections: [
       section(
         '怎样读这份清单',
-        list('清单只说明类别，不显示您本人的内容。', '要查看本人的内容，请到“个人信息管理”。'),
+        list(
+          '清单只说明类别，不显示您本人的内容。',
+          '要查看本人的内容，请到“家庭成员”和“账号管理”。',
+        ),
       ),
     ],
   },
@@ -20,7 +23,10 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
     sections: [
       section(
         'How to read it',
-        list('It names kinds, not your own data.', 'For your own data see “Personal information”.'),
+        list(
+          'It names kinds, not your own data.',
+          'For your own data see family members and account.',
+        ),
       ),
     ],
   },
@@ -44,7 +50,7 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
         '家庭成员',
         rows(
           ['姓名、性别、出生日期、与您的关系', '核对接种资格。保存到您删除成员。'],
-          ['证件类型和号码', '核验身份，加密保存。保存到您删除成员。'],
+          ['证件类型和号码', '核验身份。保存到您删除成员。'],
           ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
           ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
         ),
@@ -66,7 +72,7 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
         'Family members',
         rows(
           ['Name, sex, date of birth, relation', 'Eligibility. Until you remove the member.'],
-          ['Kind and number of document', 'Identity, kept encrypted. Until you remove the member.'],
+          ['Kind and number of document', 'Identity. Until you remove the member.'],
           ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
           ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
         ),
@@ -130,7 +136,7 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
       section(
         '业务记录',
         rows(
-          ['预约、改约、取消', '办理预约和处理争议。完成后保存 3 年。'],
+          ['预约、改约、取消', '办理预约和处理争议。随账号保存。'],
           ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
           ['费用和退款', '结算和核对。按财务法规保存。'],
           ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
@@ -144,7 +150,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
       section(
         'Records',
         rows(
-          ['Booked, changed, cancelled', 'To arrange bookings and settle disputes. 3 years.'],
+          [
+            'Booked, changed, cancelled',
+            'To arrange bookings and settle disputes. As long as the account.',
+          ],
           ['Visits and vaccinations', 'Reminders and records. As long as the law requires.'],
           ['Payments and refunds', 'Accounting. As long as the law requires.'],
           ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],

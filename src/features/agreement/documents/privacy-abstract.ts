@@ -23,7 +23,7 @@ export const PRIVACY_ABSTRACT: AgreementDocument = {
         '您可以随时',
         list(
           '查看、更正、删除您的信息。',
-          '撤回同意，导出副本，注销账号。',
+          '撤回同意，索取副本，注销账号。',
           `联系我们：${OPERATOR.email}`,
         ),
       ),
@@ -46,7 +46,7 @@ export const PRIVACY_ABSTRACT: AgreementDocument = {
         'At any time you may',
         list(
           'See, correct and delete your data.',
-          'Withdraw consent, export a copy, delete the account.',
+          'Withdraw consent, ask for a copy, delete the account.',
           `Ask us: ${OPERATOR.email}`,
         ),
       ),

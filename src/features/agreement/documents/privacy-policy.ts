@@ -35,7 +35,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
       section(
         '敏感个人信息',
         text(
-          '证件号码、医疗健康信息和未满 14 周岁儿童的全部信息，都是敏感个人信息。我们会单独说明目的并征得您的同意，只在必要范围内使用，传输和保存时加密。',
+          '证件号码、医疗健康信息和未满 14 周岁儿童的全部信息，都是敏感个人信息。我们会单独说明目的并征得您的同意，只在必要范围内使用，传输时加密。',
         ),
         text('不同意提供，只会影响为该接种人预约，不影响您使用其他功能。'),
       ),
@@ -53,7 +53,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '信息保存在中国境内。',
           '账号信息保存到您注销账号为止。',
-          '预约记录保存到完成后 3 年；法律法规对接种记录另有规定的，按其规定。',
+          '预约记录随账号保存，供您和门诊查询；法律法规对接种记录另有规定的，按其规定。',
           '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
           '使用统计保存 90 天。',
         ),
@@ -64,7 +64,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '传输全程加密，含身份信息的返回内容再次加密。',
           '列表中的证件号和手机号打码显示，网址和日志里不出现个人信息。',
-          '按岗位最小授权访问，访问留有记录。',
+          '按岗位最小授权访问：门诊只看得到本门诊的预约。',
           '发生可能影响您的安全事件时，我们会及时通知您并告知补救办法。',
         ),
       ),
@@ -73,8 +73,8 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '查看和更正：在“家庭成员”和“账号管理”中直接修改。',
           '删除：删除家庭成员，或注销账号。',
-          '复制和转移：在“个人信息管理”中申请导出。',
-          '撤回同意：在“个人信息管理”中撤回，撤回前的处理不受影响。',
+          '复制和转移：联系我们索取副本，15 个工作日内提供。',
+          '撤回同意：删除家庭成员或注销账号，撤回前的处理不受影响。',
           '解释说明和投诉：联系我们，15 个工作日内答复。',
         ),
       ),
@@ -136,7 +136,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
       section(
         'Sensitive personal information',
         text(
-          'Document numbers, health information and everything about children under 14 are sensitive. We name the purpose, ask for separate consent, use them only as far as needed, and encrypt them in transit and at rest.',
+          'Document numbers, health information and everything about children under 14 are sensitive. We name the purpose, ask for separate consent, use them only as far as needed, and encrypt them on the way.',
         ),
         text(
           'If you refuse, you cannot book for that person. Everything else stays available to you.',
@@ -156,7 +156,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'Data is kept in mainland China.',
           'Account data: until you delete the account.',
-          'Bookings: 3 years after completion, or as the law on vaccination records requires.',
+          'Bookings: as long as the account, for you and the clinic, or as the law on vaccination records requires.',
           'Codes: 5 minutes. Security logs: at most 6 months.',
           'Usage statistics: 90 days.',
         ),
@@ -167,7 +167,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'All traffic is encrypted; answers with identity data are encrypted once more.',
           'Lists show masked numbers; addresses and logs hold no personal data.',
-          'Staff see only what their work needs, and access is recorded.',
+          'Staff see only what their work needs: a clinic sees its own bookings.',
           'If an incident may affect you, we tell you at once, with what can be done.',
         ),
       ),
@@ -176,8 +176,8 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'See and correct: under family members and account.',
           'Delete: remove a family member, or delete the account.',
-          'Copy and take along: export under personal information.',
-          'Withdraw consent: under personal information; earlier handling stays lawful.',
+          'Copy and take along: ask us; you have it within 15 working days.',
+          'Withdraw consent: remove the family member or delete the account; earlier handling stays lawful.',
           'Ask and complain: contact us; we answer within 15 working days.',
         ),
       ),
