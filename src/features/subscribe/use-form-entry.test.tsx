@@ -51,9 +51,7 @@ test('a form that was agreed to stays', async () => {
 });
 
 test('a form that was sent leads to its orders', async () => {
-  jest
-    .mocked(openForm)
-    .mockResolvedValue({ ...form, guidelineVersion: '1', sent: true });
+  jest.mocked(openForm).mockResolvedValue({ ...form, guidelineVersion: '1', sent: true });
   jest.mocked(bookedUnder).mockResolvedValue(['order']);
   enter(true);
   await settle();

@@ -16,10 +16,7 @@ export interface MediaItemProps {
 /** An article or a film in a list. */
 export function MediaItem({ title, note, picture, side, onPress }: MediaItemProps) {
   return (
-    <View
-      className={cx('ui-media', `ui-media--${side}`)}
-      {...pressable({ role: 'link', onPress })}
-    >
+    <View className={cx('ui-media', `ui-media--${side}`)} {...pressable({ role: 'link', onPress })}>
       <View className="ui-media__picture">{picture}</View>
       <View className="ui-media__main">
         <View className="ui-media__title">{title}</View>
