@@ -53,7 +53,7 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
             <View>
               {item.status === 'done' ? null : (
                 <View className={`${styles.act} ${styles.pair}`}>
-                  <View>
+                  <View className={styles.first}>
                     {item.declined ? null : (
                       <Button
                         kind="secondary"
