@@ -11,7 +11,8 @@ import type { Moment } from './moment';
  * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row a part;
  * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
  * A place of a release that has a line is held by an admitted ticket only.
- * The rows of a batch carry all they need from step to step: joining them to each other costs the square of it.
+ * The rows of a batch carry all they need from step to step: joining them to each other costs the square of it. Old
+ * holds are reached by their key: "+ 0" keeps the index of a slot's living holds, all of a hot one, out of it.
  * Rows: `made` with hold and end (its request follows from the hold's id), `same` with the request besides; `spent` where the allowance is used up; `freed` and `taken` with
  * slot and places, for what this process remembers of slots.
  */
@@ -34,12 +35,16 @@ with asked as (
   select array_agg(id) as ids from locked
 ), old as materialized (
   select h.id, h.part, h.user_id, h.slot_id, h.places, h.expires_at from holds h, got
-  where h.id = any(array(select id from present)) and h.slot_id = any(got.ids) and h.ended_at is null
+  where h.id = any(array(select id from present)) and h.slot_id + 0 = any(got.ids) and h.ended_at is null
   for update of h
+), alike as materialized (
+  select o.id, o.user_id, o.slot_id, o.places, o.expires_at from old o where o.expires_at > $9 and (
+    (o.user_id, o.slot_id, o.places) in (select a.user_id, a.slot_id, a.places from asked a where a.kind = 'form')
+  ) is true
 ), same as (
   select a.n, min(o.id) as id, min(o.expires_at) as expires_at from asked a
-  join old o on o.user_id = a.user_id and o.slot_id = a.slot_id and o.places = a.places
-  where a.kind = 'form' and o.expires_at > $9
+  join alike o on o.user_id = a.user_id and o.slot_id = a.slot_id and o.places = a.places
+  where a.kind = 'form'
   group by a.n, a.user_id
   having count(*) = (select count(*) from asked b where b.n = a.n)
     and count(*) = (select count(*) from old p where p.user_id = a.user_id)
@@ -67,8 +72,9 @@ with asked as (
   select * from judged where fits and allowed_ms >= least_ms
 ), ended as (
   update holds h set ended_at = $9, ended_how = case when h.expires_at <= $9 then 'expired' else 'moved' end
-  from old o join fitting f on f.user_id = o.user_id and f.kind = 'form' and f.part = 0
-  where h.id = o.id and h.part = o.part and h.ended_at is null
+  where h.ended_at is null and h.id = any(array(
+    select o.id from old o where (o.user_id in (select f.user_id from fitting f where f.kind = 'form')) is true
+  ))
   returning h.slot_id, h.places
 ), made as (
   insert into holds (id, part, user_id, slot_id, places, kind, created_at, expires_at)
