@@ -23,7 +23,7 @@ const WORDS: Record<MessageKind, Words> = {
     ),
   },
   changed: {
-    title: both('预约已改约', 'Time changed'),
+    title: both('预约时间已更改', 'Time changed'),
     body: both(
       '{person}的{product}已改到 {day} {time}，{clinic}。',
       '{product} for {person} is now on {day} at {time}, {clinic}.',

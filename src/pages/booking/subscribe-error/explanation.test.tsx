@@ -76,7 +76,7 @@ test('the other sex is booked for in one tap, or another vaccine with its price'
       { kind: 'editPerson', linkmanId: 'anna', name: '小安' },
     ],
   });
-  expect(buttons()[1]).toContain('改约四价');
+  expect(buttons()[1]).toContain('预约四价');
   expect(buttons()[1]).toContain('¥823');
   fireEvent.click(screen.getByRole('button', { name: '改为小本接种' }));
   expect(useOrdering.getState().submitInfo?.linkmanId).toBe('ben');
