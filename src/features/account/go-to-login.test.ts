@@ -1,3 +1,4 @@
+import { tellAfter } from '@/routes/guards';
 import { currentRoute, navigate } from '@/routes/navigate';
 import type { RouteLocation } from '@/routes/location';
 import { goToLogin, loginAndReturn } from './go-to-login';
@@ -49,6 +50,25 @@ test('a gated page hands over its query as JSON, and the traffic source goes alo
   expect(replace).toHaveBeenCalledWith(
     'login',
     { redirect: '/subscribe', query: '{"vaccId":"3"}', uFrom: 'poster' },
+    { onTop: false },
+  );
+});
+
+test('a session that is refused before the first page is there waits for it, and leads back to it', async () => {
+  jest.mocked(currentRoute).mockReturnValue(undefined);
+  void goToLogin({ external: false });
+  void goToLogin({ external: false });
+  await Promise.resolve();
+  expect(replace).not.toHaveBeenCalled();
+  standOn('subscribe', '/subscribe?vaccId=3');
+  const to = { name: 'subscribe', url: '/subscribe?vaccId=3', query: {}, known: true } as const;
+  tellAfter({ to, from: undefined, kind: 'start' });
+  tellAfter({ to, from: undefined, kind: 'push' });
+  await Promise.resolve();
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(replace).toHaveBeenCalledWith(
+    'login',
+    expect.objectContaining({ redirect: '/subscribe?vaccId=3' }),
     { onTop: false },
   );
 });

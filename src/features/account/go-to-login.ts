@@ -1,3 +1,4 @@
+import { registerAfterEach } from '@/routes/guards';
 import { currentRoute, navigate, urlOf } from '@/routes/navigate';
 import type { QueryInput } from '@/routes/query';
 import type { RouteName } from '@/routes/table';
@@ -42,6 +43,20 @@ async function open(place: LoginPlace): Promise<void> {
   }
 }
 
+let waiting: (() => void) | null = null;
+
+/** Once the first page is there: a login that came before it would take its place, and nobody would know the way back. */
+function onceShown(go: () => Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    waiting?.();
+    waiting = registerAfterEach(() => {
+      waiting?.();
+      waiting = null;
+      resolve(go());
+    });
+  });
+}
+
 /**
  * Login, and back to exactly here afterwards. Pages of the tab bar show themselves to visitors too and stay below it;
  * any other gives way, so that leaving the login does not lead back to a page that asks for it again.
@@ -49,7 +64,7 @@ async function open(place: LoginPlace): Promise<void> {
 export function goToLogin(cause?: LoginCause): Promise<void> {
   const how = { external: cause?.external ?? false, asked: cause === undefined };
   const here = currentRoute();
-  if (!here) return open({ kind: 'replace', url: '', ...how });
+  if (!here) return onceShown(() => goToLogin(cause));
   const isTab = routeOf(here.name).tab !== undefined;
   return open({ kind: isTab ? 'to' : 'replace', url: here.url, ...how });
 }
