@@ -86,6 +86,11 @@ export async function startPostgres(template?: string): Promise<TestPostgres> {
     });
 
   let child = await launch();
+  const halt = async (): Promise<string> => {
+    child.kill('SIGINT');
+    await ended(child);
+    return data;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     get process() {
@@ -98,14 +103,9 @@ export async function startPostgres(template?: string): Promise<TestPostgres> {
       await ended(child);
       child = await launch();
     },
-    async halt() {
-      child.kill('SIGINT');
-      await ended(child);
-      return data;
-    },
+    halt,
     async stop() {
-      child.kill('SIGINT');
-      await ended(child);
+      await halt();
       removeDirectory(directory);
     },
   };

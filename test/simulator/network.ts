@@ -122,8 +122,7 @@ export class Network {
     ]).finally(() => {
       this.clock.clear(timer);
       this.flying.delete(key);
-      this.letGo();
-      for (const wake of this.waiting.splice(0)) wake();
+      this.changed();
     });
     return { answer, abort: () => controller.abort() };
   }
@@ -161,8 +160,7 @@ export class Network {
     if (trouble?.kind === 'lose') throw new Failure('net::ERR_CONNECTION_RESET', 12);
     if (trouble?.released) {
       flight.held = true;
-      this.letGo();
-      for (const wake of this.waiting.splice(0)) wake();
+      this.changed();
       await trouble.released;
     }
     if (this.together) {
@@ -172,6 +170,12 @@ export class Network {
       await met;
     }
     return answer;
+  }
+
+  /** A request has ended, or is kept back: whoever waits for answers looks again. */
+  private changed(): void {
+    this.letGo();
+    for (const wake of this.waiting.splice(0)) wake();
   }
 
   /** Hands on what waits for company once nothing is to be waited for. */
