@@ -1,4 +1,5 @@
 import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { onSignOut, session, useSession } from './session-store';
 import type { SessionState } from './session-state';
 
@@ -13,7 +14,7 @@ export function onOtherUser(name: string, listener: () => void): () => void {
     if (!userInfo) return;
     const owner = sessionEntries.read<string>(entry);
     if (owner === userInfo.id) return;
-    sessionEntries.write(entry, { val: userInfo.id });
+    tryToKeep(() => sessionEntries.write(entry, { val: userInfo.id }));
     if (owner) listener();
   };
   look(session());

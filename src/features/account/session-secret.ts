@@ -1,15 +1,31 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { hexId } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 const SECRET_KEY = 'session-secret';
 const NONCE_KEY = 'session-nonce';
 const NONCE_DIGITS = 32;
 
+/** The secret where the store had no room for it: enough until the page is loaded again. */
+let inHand: string | null = null;
+
+const keptSecret = (): string | null => sessionEntries.read<string>(SECRET_KEY) ?? inHand;
+
 /** The secret from which the keys of encrypted answers come. It ends with the session and is in no cookie. */
-export const keepSecret = (secret: string): void =>
-  void sessionEntries.write(SECRET_KEY, { val: secret });
-export const forgetSecret = (): void => sessionEntries.remove(SECRET_KEY);
+export function keepSecret(secret: string): void {
+  forgetSecret();
+  inHand = secret;
+  tryToKeep(() => {
+    sessionEntries.write(SECRET_KEY, { val: secret });
+    inHand = null;
+  });
+}
+
+export function forgetSecret(): void {
+  inHand = null;
+  sessionEntries.remove(SECRET_KEY);
+}
 
 let making: Promise<string> | null = null;
 
@@ -18,8 +34,11 @@ export function sessionNonce(): Promise<string> {
   const kept = sessionEntries.read<string>(NONCE_KEY);
   if (kept) return Promise.resolve(kept);
   making ??= hexId(NONCE_DIGITS).then((nonce) => {
-    sessionEntries.write(NONCE_KEY, { val: nonce });
-    making = null;
+    // Without room for it, it is made once for as long as the page lives.
+    tryToKeep(() => {
+      sessionEntries.write(NONCE_KEY, { val: nonce });
+      making = null;
+    });
     return nonce;
   });
   return making;
@@ -36,7 +55,7 @@ export function createSecretSource(
   let renewing: Promise<string> | null = null;
   return () => {
     if (!token()) return Promise.resolve(null);
-    const kept = sessionEntries.read<string>(SECRET_KEY);
+    const kept = keptSecret();
     if (kept) return Promise.resolve(kept);
     renewing ??= renew()
       .then(({ secret }) => secret)

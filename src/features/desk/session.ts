@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { DeskStaff } from '@contract/desk/endpoints';
 import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 
 const KEY = 'deskSession';
 
@@ -18,7 +19,9 @@ export const useDeskSession = create<{ readonly session: DeskSession | null }>((
 
 /** Signs in, or out with null. */
 export function setDeskSession(session: DeskSession | null): void {
-  if (session) sessionEntries.write(KEY, { val: session });
-  else sessionEntries.remove(KEY);
+  tryToKeep(() => {
+    if (session) sessionEntries.write(KEY, { val: session });
+    else sessionEntries.remove(KEY);
+  });
   useDeskSession.setState({ session });
 }

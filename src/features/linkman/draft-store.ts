@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { EMPTY_DRAFT } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
@@ -19,10 +20,12 @@ const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
 /** Half-filled forms by member, for this session only: identity data never goes into long-term storage. */
 export const useMemberDrafts = create<Drafts>(() => sessionEntries.read<Drafts>(ENTRY) ?? {});
 
-useMemberDrafts.subscribe((drafts) => {
-  if (Object.keys(drafts).length > 0) sessionEntries.write(ENTRY, { val: drafts });
-  else sessionEntries.remove(ENTRY);
-});
+useMemberDrafts.subscribe((drafts) =>
+  tryToKeep(() => {
+    if (Object.keys(drafts).length > 0) sessionEntries.write(ENTRY, { val: drafts });
+    else sessionEntries.remove(ENTRY);
+  }),
+);
 
 /** The draft begun for a member, or for a new one without id; undefined where none is. */
 export const useMemberDraft = (linkmanId: string | undefined): MemberDraft | undefined =>

@@ -70,10 +70,12 @@ export function rememberedPlace(): RememberedPlace | null {
 
 /** Keeps a found place for this session and shows it. */
 export function rememberPlace(found: RememberedPlace): void {
-  sessionEntries.write(POSITION_ENTRY, {
-    val: found,
-    expiry: { mode: 'relative', duration: POSITION_LIFETIME },
-  });
+  tryToKeep(() =>
+    sessionEntries.write(POSITION_ENTRY, {
+      val: found,
+      expiry: { mode: 'relative', duration: POSITION_LIFETIME },
+    }),
+  );
   useLocation.setState({ location: found.place, offLocation: false });
 }
 
