@@ -74,6 +74,11 @@ export default {
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
     { ...built, displayName: 'mini', testMatch: ['<rootDir>/test/mini/**/*.test.ts'] },
     { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
-    { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/browser.ts'],
+    },
   ],
 };

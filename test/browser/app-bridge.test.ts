@@ -74,7 +74,8 @@ describe.each(['iOS', 'android', 'harmony'] as const)('in the app on %s', (syste
     pages.push(page);
     await open(page, '/memberList');
     await page.waitForFunction((token) => document.cookie.includes(token), login.token);
-    expect(await askedOf(page)).toEqual(['getUserInfo', 'login', 'getUserInfo']);
+    // The bridge may come before or after the page asks for its login: the two questions are one or two then.
+    expect((await askedOf(page)).join(' ')).toMatch(/^(getUserInfo ){1,2}login getUserInfo$/);
   });
 });
 
