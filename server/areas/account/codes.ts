@@ -24,12 +24,13 @@ const DAY = 86_400_000;
 export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
 
 /** There is another try: no new code is needed. */
-const mistyped = new Refused(CODE.CODE_WRONG, {
-  message: {
-    zh: '验证码不正确，请核对最新一条短信中的数字',
-    en: 'The code is wrong. Please check it against the newest SMS.',
-  },
-});
+const mistyped = (): Refused =>
+  new Refused(CODE.CODE_WRONG, {
+    message: {
+      zh: '验证码不正确，请核对最新一条短信中的数字',
+      en: 'The code is wrong. Please check it against the newest SMS.',
+    },
+  });
 
 /** Verification codes: made, sent and checked; the table holds keyed hashes only. */
 export class Codes {
@@ -83,7 +84,7 @@ export class Codes {
     const matches =
       row !== undefined &&
       timingSafeEqual(Buffer.from(row.code_hash, 'hex'), this.hash(mobile, purpose, code));
-    if (row && !matches && row.attempts < ATTEMPTS) throw mistyped;
+    if (row && !matches && row.attempts < ATTEMPTS) throw mistyped();
     if (!row || !matches) throw new Refused(CODE.CODE_WRONG);
     const used = await this.deps.db
       .updateTable('verification_codes')

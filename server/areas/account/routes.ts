@@ -24,12 +24,13 @@ const LOGIN_SHARE = 0.1;
 const WRONG_PASSWORDS = 10;
 const PASSWORD_WINDOW = 15 * 60_000;
 
-const noAccount = new Refused(CODE.NOT_FOUND, {
-  message: {
-    zh: '这个手机号还没有账号，用验证码登录即可注册',
-    en: 'No account has this number yet. Log in with an SMS code to register.',
-  },
-});
+const noAccount = (): Refused =>
+  new Refused(CODE.NOT_FOUND, {
+    message: {
+      zh: '这个手机号还没有账号，用验证码登录即可注册',
+      en: 'No account has this number yet. Log in with an SMS code to register.',
+    },
+  });
 
 export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] {
   const { db } = deps;
@@ -105,7 +106,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
         await codes.use(mobile, 'password', vcode, now);
         const user = await findByMobile(db, mobile);
         // Only the holder of the mobile comes this far, so nobody else learns that there is no account.
-        if (!user) throw noAccount;
+        if (!user) throw noAccount();
         return changePassword(user.id, password, null);
       },
       logins,
