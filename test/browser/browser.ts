@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
@@ -11,12 +12,24 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A headless Chromium; `CHROMIUM` names another one than the system's. */
-export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+const CHROMIUM = '/usr/bin/chromium';
+/** The engine without its window, which the test command installs where it can. */
+const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
+
+export interface LaunchOptions {
+  readonly flags?: readonly string[];
+  /** Chromium itself: some of its flags are not the engine's. */
+  readonly whole?: boolean;
+}
+
+/** A headless browser; `CHROMIUM` names another one than the system's. */
+export function launchBrowser({ flags = [], whole = false }: LaunchOptions = {}): Promise<Browser> {
+  const systems = !whole && existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : CHROMIUM;
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? systems,
     args: [...FLAGS, ...flags],
   });
+}
 
 /** The viewport of a common phone, CSS px. */
 export const PHONE = { width: 390, height: 844 };

@@ -22,10 +22,11 @@ async function tokenAt(context: BrowserContext, name: 'ymh5' | 'wx' | 'ai') {
 const signInAt = (context: BrowserContext, name: 'ymh5' | 'wx') =>
   context.addCookies([{ name: TOKEN, value: login.token, url: sites.origin(name) }]);
 
-/** Waits until a hidden frame has delivered what it was opened for. */
-async function delivered(page: Page): Promise<void> {
-  await page.waitForSelector('iframe', { state: 'attached' });
-  await page.waitForSelector('iframe', { state: 'detached' });
+/** Does something, and waits until the hidden frame that it opens has delivered what it was opened for. */
+async function delivered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const gone = page.waitForEvent('framedetached');
+  await act();
+  await gone;
 }
 
 /** An entry as it stands in the storage of a site. */
@@ -85,8 +86,7 @@ describe('a sign-in', () => {
     await page.goto(sites.page('ymh5', '/home'));
     await page.getByText('附近门诊').first().waitFor();
     await signInAt(context, 'ymh5');
-    await page.evaluate(() => window.location.assign('#/departmentList'));
-    await delivered(page);
+    await delivered(page, () => page.evaluate(() => window.location.assign('#/departmentList')));
     expect(await tokenAt(context, 'wx')).toBe(login.token);
     expect(await tokenAt(context, 'ai')).toBeUndefined();
   }, 60_000);
@@ -127,8 +127,7 @@ describe('what is chosen on one site', () => {
     const context = await sites.phone();
     const page = await context.newPage();
     await page.goto(sites.page('ymh5', '/toggleCity'));
-    await page.getByRole('button', { name: '北京市' }).first().click();
-    await delivered(page);
+    await delivered(page, () => page.getByRole('button', { name: '北京市' }).first().click());
     const here = await storedAt(context, 'ymh5', 'curCity');
     expect(here).toContain('110100');
     expect(await storedAt(context, 'wx', 'curCity')).toBe(here);
@@ -185,8 +184,7 @@ test('where the user was found arrives at the messaging-app site', async () => {
   const context = await sites.phone();
   const page = await context.newPage();
   await page.goto(sites.page('ymh5', '/departmentList'));
-  await page.getByRole('button', { name: '用我的位置' }).click();
-  await delivered(page);
+  await delivered(page, () => page.getByRole('button', { name: '用我的位置' }).click());
   const read = () => page.evaluate(() => sessionStorage.getItem('positionInfo'));
   const here = JSON.parse((await read()) ?? '{}') as { val?: unknown };
   expect(here.val).toMatchObject({ place: { cityCode: '110100' } });

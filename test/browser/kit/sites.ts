@@ -32,11 +32,14 @@ export function useSites() {
   beforeAll(async () => {
     provider = await startProvider({ env: { H5_DIR: H5 } });
     const origins = (Object.keys(HOSTS) as HostName[]).map(origin).join();
-    browser = await launchBrowser([
-      '--host-resolver-rules=MAP * 127.0.0.1',
-      // Otherwise only https pages may ask where the user is.
-      `--unsafely-treat-insecure-origin-as-secure=${origins}`,
-    ]);
+    browser = await launchBrowser({
+      whole: true,
+      flags: [
+        '--host-resolver-rules=MAP * 127.0.0.1',
+        // Otherwise only https pages may ask where the user is.
+        `--unsafely-treat-insecure-origin-as-secure=${origins}`,
+      ],
+    });
   }, START);
 
   afterEach(() => context?.close());
