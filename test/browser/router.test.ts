@@ -271,3 +271,50 @@ describe('ways to navigate', () => {
     expect(await phone().shown()).toEqual(['home#1']);
   });
 });
+
+describe('back while something is open', () => {
+  const closed = () => phone().page.evaluate(() => window.app.closed);
+
+  test('closes what is open, the topmost first, and leaves the page only then', async () => {
+    await open();
+    await phone().act((app) => app.navigate.to('vaccineDetail'));
+    await phone().act((app) => void app.openLayer('sheet'));
+    await phone().act((app) => void app.openLayer('question'));
+    await phone().back();
+    expect(await closed()).toEqual(['question']);
+    await phone().back();
+    expect(await closed()).toEqual(['question', 'sheet']);
+    expect(await phone().shown()).toEqual(['vaccine-detail#1']);
+    await phone().back();
+    expect(await phone().shown()).toEqual(['home#1']);
+  });
+
+  test('closes a sheet over the first page that was opened', async () => {
+    await open('#/vaccineDetalis?vaccId=1');
+    await phone().act((app) => void app.openLayer('sheet'));
+    await phone().back();
+    expect(await closed()).toEqual(['sheet']);
+    expect(await phone().shown()).toEqual(['vaccine-detail#1']);
+  });
+
+  test('takes a single step after a reload with something open', async () => {
+    await open();
+    await phone().act((app) => app.navigate.to('vaccineDetail'));
+    await phone().act((app) => void app.openLayer('sheet'));
+    await phone().reload();
+    expect(await phone().shown()).toEqual(['vaccine-detail#1']);
+    await phone().back();
+    expect(await phone().shown()).toEqual(['home#1']);
+  });
+
+  test('leads back to the page from an address typed over its sheet, and on in a single step', async () => {
+    await open();
+    await phone().act((app) => app.navigate.to('vaccineDetail'));
+    await phone().act((app) => void app.openLayer('sheet'));
+    await phone().type('#/about');
+    await phone().back();
+    expect(await phone().shown()).toEqual(['vaccine-detail#2']);
+    await phone().back();
+    expect(await phone().shown()).toEqual(['home#1']);
+  });
+});

@@ -1,3 +1,7 @@
+import { onOtherUser } from '@/features/account/other-user';
+import { onSignOut } from '@/features/account/session-store';
+import { sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import type { BookingTarget, BookingWish } from './submit-info';
 
 interface Kept {
@@ -5,17 +9,27 @@ interface Kept {
   readonly wish: BookingWish;
 }
 
-let kept: Kept | null = null;
+const ENTRY = 'bookingWish';
 
-/** Keeps what somebody wants until the form of the target opens; null: nothing in particular. */
+let kept: Kept | null = sessionEntries.read<Kept>(ENTRY);
+
+/** Keeps what somebody wants until the form of the target opens, also over a reload; null: nothing in particular. */
 export function keepWish(next: Kept | null): void {
   kept = next;
+  if (next === null) sessionEntries.remove(ENTRY);
+  else tryToKeep(() => sessionEntries.write(ENTRY, { val: next }));
 }
 
 /** The wish that was kept for a target, once. */
 export function takeWish({ depaCode, productId }: BookingTarget): BookingWish | null {
   if (kept?.target.depaCode !== depaCode || kept.target.productId !== productId) return null;
   const { wish } = kept;
-  kept = null;
+  keepWish(null);
   return wish;
 }
+
+// It names a person of the family.
+onSignOut((reason) => {
+  if (reason !== 'expired') keepWish(null);
+});
+onOtherUser(ENTRY, () => keepWish(null));

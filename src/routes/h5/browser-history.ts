@@ -1,9 +1,10 @@
 import type { RouteState } from '../location';
 
-/** What we keep in an entry of the browser's history: its place, and the navigation's state. */
+/** What we keep in an entry of the browser's history: its place, the navigation's state, its covers. */
 interface Kept {
   readonly i: number;
   readonly s?: RouteState;
+  readonly c?: number;
 }
 
 /** An entry that the user or `go` moved to; `index` is null when the hash was typed by hand. */
@@ -31,7 +32,15 @@ function write(
 export const pushEntry = (url: string, index: number, state?: RouteState): void =>
   write('pushState', url, index, state);
 
-/** Rewrites the current entry. */
+/** How many covers the browser stands on: entries that a page has above its own; see `covers.ts`. */
+export const coverDepth = (): number => kept().c ?? 0;
+
+/** Adds an entry of the same page and place as the current one. */
+export function pushCover(): void {
+  window.history.pushState({ ...kept(), c: coverDepth() + 1 }, '', window.location.href);
+}
+
+/** Rewrites the current entry as a page's own. */
 export const replaceEntry = (url: string, index: number, state?: RouteState): void =>
   write('replaceState', url, index, state);
 

@@ -1,4 +1,5 @@
 import { eventCenter } from '@tarojs/runtime';
+import { onLayersChange } from '@/ui/a11y/open-layers';
 import { FALLBACK_ROUTE } from '../constants';
 import { pageOf } from '../derive';
 import type { GoKind, Outcome } from '../engine-types';
@@ -7,8 +8,16 @@ import type { NavigationKind } from '../guards';
 import { locate, relocate } from '../location';
 import type { RouteLocation, RouteState } from '../location';
 import { routeOf } from '../table';
-import { currentEntry, listenToHistory, moveBy, pushEntry, replaceEntry } from './browser-history';
+import {
+  coverDepth,
+  currentEntry,
+  listenToHistory,
+  moveBy,
+  pushEntry,
+  replaceEntry,
+} from './browser-history';
 import type { Arrival } from './browser-history';
+import { onArrivalAtCover, removeCovers, settleCovers } from './covers';
 import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
@@ -24,6 +33,8 @@ let newest = 0;
 /** Place that a move of our own, undoing a blocked one, is about to report. */
 let undoing: number | null = null;
 let waitingForMove: ((outcome: Outcome) => void) | undefined;
+/** Navigations that have not ended yet. */
+let running = 0;
 /** Pages change one after another, so that two never mount at once. */
 let swapping: Promise<void> = Promise.resolve();
 
@@ -50,6 +61,11 @@ async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'su
   return 'blocked';
 }
 
+/** Covers come and go only while nothing else moves through the history. */
+function settle(): void {
+  if (running === 0 && !waitingForMove && undoing === null) settleCovers();
+}
+
 function undoMove(): void {
   const back = (shownPage()?.index ?? place) - place;
   if (back === 0) return;
@@ -58,10 +74,13 @@ function undoMove(): void {
   moveBy(back);
 }
 
-function record(to: RouteLocation, { kind, arrived }: Request): void {
-  const adds = kind === 'push' && !arrived;
-  if (adds) place += 1;
-  (adds ? pushEntry : replaceEntry)(to.url, place, to.state);
+const adds = ({ kind, arrived }: Request): boolean => kind === 'push' && !arrived;
+
+function record(to: RouteLocation, request: Request): void {
+  if (adds(request)) place += 1;
+  // A page that is opened out of a sheet takes over the entry that the sheet had.
+  const isNew = adds(request) && coverDepth() === 0;
+  (isNew ? pushEntry : replaceEntry)(to.url, place, to.state);
 }
 
 const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
@@ -70,6 +89,7 @@ const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
 async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const mine = newest;
   const from = shownPage()?.location;
+  await removeCovers(adds(request) && !isSamePush(to, request) ? 1 : 0);
   await loadPage(pageOf(to.name), () => {
     if (mine === newest) record(to, request);
   });
@@ -84,6 +104,7 @@ async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
 
 async function navigate(request: Request): Promise<Outcome> {
   newest += 1;
+  running += 1;
   const mine = newest;
   const undo = () => {
     if (mine === newest && request.arrived) undoMove();
@@ -98,6 +119,9 @@ async function navigate(request: Request): Promise<Outcome> {
     // The caller only needs to know that it stays.
     report(error);
     return 'failed';
+  } finally {
+    running -= 1;
+    settle();
   }
 }
 
@@ -105,8 +129,11 @@ async function onArrival(arrival: Arrival): Promise<void> {
   if (undoing !== null) {
     const echo = undoing;
     undoing = null;
-    if (arrival.index === echo) return;
+    if (arrival.index === echo) return settle();
   }
+  const isSamePage = arrival.index === place;
+  onArrivalAtCover(isSamePage);
+  if (isSamePage) return settle();
   const before = place;
   place = arrival.index ?? before + 1;
   if (arrival.index === null) replaceEntry(arrival.url, place);
@@ -120,6 +147,7 @@ async function onArrival(arrival: Arrival): Promise<void> {
   });
   waitingForMove?.(outcome);
   waitingForMove = undefined;
+  settle();
 }
 
 /** Shows the page of the current URL and follows the browser's history from then on. */
@@ -127,6 +155,8 @@ export async function start(): Promise<void> {
   const entry = currentEntry();
   place = entry.index ?? 0;
   listenToHistory((arrival) => void onArrival(arrival));
+  // Once for all that changes together, e.g. a sheet that a question takes the place of.
+  onLayersChange(() => void Promise.resolve().then(settle));
   const url = entry.url || HOME;
   const outcome = await navigate({ kind: 'start', url, state: entry.state, arrived: true });
   if (outcome === 'blocked' || outcome === 'failed') await go(HOME, 'replace');
@@ -140,10 +170,11 @@ export const go = (url: string, kind: GoKind, state?: RouteState): Promise<Outco
 export async function back(delta: number): Promise<Outcome> {
   const steps = Math.min(delta, place);
   if (steps > 0) {
+    await removeCovers(Infinity);
     const arrived = new Promise<Outcome>((resolve) => {
       waitingForMove = resolve;
     });
-    moveBy(-steps);
+    moveBy(-steps - coverDepth());
     return arrived;
   }
   return shownPage()?.location.url === HOME ? 'done' : go(HOME, 'replace');

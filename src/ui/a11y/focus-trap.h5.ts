@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { addLayer, openLayers } from './open-layers';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),' +
@@ -24,16 +25,13 @@ function wrapTab(event: KeyboardEvent, layer: HTMLElement): void {
   (event.shiftKey ? last : first).focus();
 }
 
-/** Layers open at the moment, the topmost last: Escape and Tab belong to that one alone. */
-const layers: string[] = [];
-
 /**
- * While `open`: focus is moved into the element `id`, held there, and given back on closing; Escape
- * calls `onEscape`; the page behind does not scroll.
+ * While `open`: focus is moved into the element `id`, held there, and given back on closing; Escape and the browser's
+ * back button call `onClose`; the page behind does not scroll.
  */
-export function useFocusTrap(id: string, open: boolean, onEscape: () => void): void {
-  const escape = useRef(onEscape);
-  escape.current = onEscape;
+export function useFocusTrap(id: string, open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const layer = open ? document.getElementById(id) : null;
     if (!layer) return undefined;
@@ -41,17 +39,21 @@ export function useFocusTrap(id: string, open: boolean, onEscape: () => void): v
     const scroller = layer.closest<HTMLElement>(PAGE_SCROLLER) ?? document.body;
     const overflow = scroller.style.overflow;
     scroller.style.overflow = 'hidden';
-    layers.push(id);
+    const mine = {
+      close: () => close.current(),
+      isShown: () => layer.getClientRects().length > 0,
+    };
+    const remove = addLayer(mine);
     layer.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (layers[layers.length - 1] !== id) return;
-      if (event.key === 'Escape') escape.current();
+      if (openLayers().slice(-1)[0] !== mine) return;
+      if (event.key === 'Escape') mine.close();
       else if (event.key === 'Tab') wrapTab(event, layer);
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      layers.splice(layers.indexOf(id), 1);
+      remove();
       scroller.style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus();
     };

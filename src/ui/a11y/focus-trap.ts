@@ -1,2 +1,2 @@
 /** Mini-programs confine a screen reader to the layer by `aria-modal`; there is no focus to hold. */
-export function useFocusTrap(_id: string, _open: boolean, _onEscape: () => void): void {}
+export function useFocusTrap(_id: string, _open: boolean, _onClose: () => void): void {}

@@ -1,4 +1,4 @@
-import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf } from './plot-rules';
+import { faceOf, firstRange, gather, nextOf, plot, RANGES, ringsOf, turnOf } from './plot-rules';
 
 const CENTRE = { latitude: 31.2, longitude: 121.4 };
 const place = (id: string, north: number, east: number) => ({
@@ -45,6 +45,7 @@ test('places on one spot share a pin, which a tap walks through and starts again
     'a',
   ]);
   expect(['c', 'b'].map((selected) => faceOf(spot, selected).place.id)).toEqual(['a', 'b']);
+  expect(['c', 'a', 'b'].map((selected) => turnOf(spot, selected))).toEqual([0, 1, 2]);
 });
 
 test('no two pins come closer than a finger needs, however many places there are', () => {

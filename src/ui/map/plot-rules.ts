@@ -100,3 +100,7 @@ export function nextOf({ members }: PinGroup, selected: string | null): Plotted 
 /** The place that a pin shows: the chosen one if it is among its places. */
 export const faceOf = ({ members }: PinGroup, selected: string | null): Plotted =>
   members.find(({ place }) => place.id === selected) ?? members[0];
+
+/** Which of a pin's places is the chosen one, from 1; 0 if none is. */
+export const turnOf = ({ members }: PinGroup, selected: string | null): number =>
+  members.findIndex(({ place }) => place.id === selected) + 1;

@@ -15,6 +15,7 @@ export interface PictureProps {
   readonly alt: string;
   /** Width to height; the box keeps it before the picture is there, so nothing jumps. */
   readonly ratio?: Ratio | undefined;
+  /** `contain` shows all of it, as it is: a code to be scanned. */
   readonly fit?: 'cover' | 'contain' | undefined;
   readonly placeholder?: IconName | undefined;
   readonly className?: string | undefined;
@@ -30,7 +31,12 @@ export function Picture(props: PictureProps) {
   const shows = src !== undefined && src !== '' && failed !== src;
   return (
     <View
-      className={cx('ui-picture', `ui-picture--${ratio}`, className)}
+      className={cx(
+        'ui-picture',
+        `ui-picture--${ratio}`,
+        fit === 'contain' && 'ui-picture--whole',
+        className,
+      )}
       {...(shows || alt === '' ? {} : semantics({ role: 'img', label: alt }))}
     >
       <View className="ui-picture__place">

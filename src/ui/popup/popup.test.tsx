@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { closeLayers, openLayers } from '../a11y/open-layers';
 import { Button } from '../button/button';
 import { Popup } from './popup';
 import { useConfirm } from './use-confirm';
@@ -56,6 +57,15 @@ describe('a popup', () => {
     expect(document.activeElement).toBe(last);
     fireEvent.keyDown(last, { key: 'Escape' });
     expect(document.activeElement).toBe(opener);
+  });
+
+  it('counts as open for the router until it closes, be it that the router asks it to', () => {
+    openIt();
+    expect(openLayers()).toHaveLength(1);
+    act(() => closeLayers(0));
+    act(() => void jest.runAllTimers());
+    expect(openLayers()).toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
