@@ -1,3 +1,4 @@
+import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { PHONE } from './browser';
 import { axe } from './kit/axe';
 import { dress, LOOKS, overflow } from './kit/look';
@@ -8,6 +9,27 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 const WIDTHS = [320, 390, 768];
 const CLINIC = '1101021762';
+
+/** A place that has come free for a quarter of an hour. */
+const OFFER = {
+  waitingId: 'w1',
+  holdId: 'h1',
+  expiresAt: Date.now() + 15 * 60_000,
+  slotId: 1,
+  depaCode: CLINIC,
+  departmentName: '等到号位的门诊',
+  productId: 'hpv9',
+  productName: '九价 HPV',
+  doseNo: 1,
+  doseLabel: '第 1 剂',
+  linkmanId: 'l1',
+  linkmanName: '王小芳',
+  day: '2026-12-01',
+  startTime: '08:00',
+  endTime: '09:00',
+  priceCents: 133_000,
+  orderId: null,
+} satisfies WaitingOffer;
 
 /** In every look and width: what axe finds, and what is wider than the screen. */
 async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
@@ -59,6 +81,34 @@ test('home says what the family needs and leads to that child’s plan', async (
     .shown()
     .getByRole('heading', { name: /^小禾 ·/ })
     .waitFor();
+});
+
+test.each([
+  ['on a narrow phone', 320, false],
+  ['in large type', 390, true],
+] as const)('nothing on home moves while its answers come in %s', async (_name, width, large) => {
+  const login = await site.provider().signUp(large ? '13800000313' : '13800000312');
+  const visitor = await site.visit({
+    signedInAs: login,
+    viewport: { width, height: PHONE.height },
+    stored: large ? { 'ui-theme': 'auto large' } : {},
+  });
+  await visitor.page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) =>
+      moved.push(...list.getEntries().map(({ startTime }) => startTime)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visitor.page.route('**/subscribe/waiting/offers.do*', async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.fulfill({ json: { code: '0000', msg: '', data: [OFFER] } });
+  });
+  await visitor.open('/home');
+  await visitor.shown().getByText(OFFER.departmentName, { exact: false }).waitFor();
+  expect(
+    await visitor.page.evaluate(() => (window as unknown as { moved: number[] }).moved),
+  ).toEqual([]);
 });
 
 test('a few answers lead from home to vaccines that suit, and nothing of them is sent', async () => {

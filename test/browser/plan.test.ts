@@ -124,7 +124,7 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   visitor.expectNoProblems();
 }, 60_000);
 
-test('one tap shows where a vaccine can be had, the next opens the booking for its person and first day', async () => {
+test('one tap shows where a vaccine can be had, back closes that, and a tap there books for its person and first day', async () => {
   const earliest = addDays(today(), 7);
   const birthday = addMonths(earliest, -2);
   const visitor = await parent('13800000302', [['小苗', 'A123456787', birthday]]);
@@ -135,8 +135,13 @@ test('one tap shows where a vaccine can be had, the next opens the booking for i
   const sheet = visitor.page.getByRole('dialog', { name: '去哪打脊灰灭活疫苗 第 1 剂' });
   await sheet.getByText('最早', { exact: false }).waitFor();
   expect(await faultsIn(visitor, 'plan-clinics')).toEqual([]);
+  await visitor.page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(visitor.path()).toBe('/vaccinePlan');
+  await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
   await sheet.getByRole('button', { name: /有号/ }).first().click();
   await arrive(visitor, '/vaccineNotice');
+  await visitor.page.reload();
   await agree(visitor);
   await arrive(visitor, '/subscribe');
   await times(visitor).first().waitFor();

@@ -13,7 +13,7 @@ test('from home one types, opens what is found, and finds the word again', async
     .click();
   await arrive(visitor, '/search');
   const box = () => visitor.shown().getByRole('textbox');
-  await visitor.shown().getByText('搜一搜').waitFor();
+  await visitor.shown().getByText('热门疫苗').waitFor();
   await box().pressSequentially('liugan', { delay: 20 });
   const flu = visitor.shown().getByRole('button', { name: /流感/ }).first();
   await flu.waitFor();
@@ -30,7 +30,7 @@ test('from home one types, opens what is found, and finds the word again', async
   await box().fill('');
   await visitor.shown().getByText('最近搜过').waitFor();
   await visitor.shown().getByRole('link', { name: /清空/ }).click();
-  await visitor.shown().getByText('搜一搜').waitFor();
+  await visitor.shown().getByText('热门疫苗').waitFor();
 });
 
 test('a slip of the finger is understood, and nothing found says what to do', async () => {
@@ -69,7 +69,7 @@ test('a zone leads to its clinics, whose search keeps words of its own', async (
   await visitor.shown().getByRole('textbox').fill('');
   await visitor.shown().getByRole('button', { name: 'xicheng' }).waitFor();
   await visitor.open('/search');
-  await visitor.shown().getByText('搜一搜').waitFor();
+  await visitor.shown().getByText('热门疫苗').waitFor();
 });
 
 test('the clinic list narrows down further, and its map is walked through with the keyboard', async () => {
@@ -99,4 +99,7 @@ test('the clinic list narrows down further, and its map is walked through with t
     .shown()
     .getByText(/图外还有/)
     .waitFor();
+  await visitor.page.setViewportSize({ width: 768, height: 1024 });
+  const box = await visitor.shown().locator('.ui-map').boundingBox();
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
 });

@@ -1,8 +1,11 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import type { App } from '../simulator/app';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
+import { nearestInSheet } from './journey';
+import { newcomer, storageOf } from './people';
 import { BOOKING, START_TIMEOUT, start } from './world';
 
 /** Of opening a page of a subpackage. */
@@ -60,3 +63,50 @@ test.each(PLATFORMS)(
     expect(tooMuch).toEqual({});
   },
 );
+
+const CHILD = '小禾';
+
+/** Somebody whose only family member is a child that is late with several vaccines. */
+async function parent() {
+  const { mobile } = newcomer();
+  const login = await provider.signUp(mobile);
+  const born = new Date();
+  born.setUTCMonth(born.getUTCMonth() - 15, 10);
+  await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name: CHILD,
+      documentKind: 7,
+      documentNumber: `A${mobile.slice(-9)}`,
+      sex: 2,
+      birthday: born.toISOString().slice(0, 10),
+      relationType: 3,
+      mobile,
+      guardian: { name: '李青', mobile, relation: 'mother' },
+      consent: true,
+    },
+    { as: login },
+  );
+  return login;
+}
+
+describe.each(PLATFORMS)('the plan on %s', (platform) => {
+  test('names clinics for the next dose at little cost, and one tap begins its booking', async () => {
+    const app: App = await start(provider, platform, {
+      storage: storageOf({ login: await parent() }),
+    });
+    await app.open('pages/catalogue/vaccine-plan/index');
+    expect(app.page.text()).toContain('麻腮风疫苗');
+    const cost = await app.measure(() => app.page.tap('去预约麻腮风疫苗 第 1 剂'));
+    expect(app.page.find({ role: 'dialog' }).text).toContain(`${CHILD}现在就可以打`);
+    expect(cost.calls).toBeLessThanOrEqual(CALLS);
+    expect(cost.max).toBeLessThanOrEqual(BYTES);
+    await app.page.tap(nearestInSheet(app));
+    expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
+    await app.page.scrollToLower();
+    await app.page.tap('同意并继续');
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+    expect(app.page.find({ class: 'ui-radio--on', text: new RegExp(`^${CHILD}`) })).toBeTruthy();
+    expect(app.page.text()).toContain('麻疹腮腺炎风疹');
+  });
+});

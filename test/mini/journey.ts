@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** The nearest clinic of the open sheet that can be booked. */
-function nearestInSheet(app: App): PageNode {
+export function nearestInSheet(app: App): PageNode {
   const sheet = app.page.find({ role: 'dialog' });
   const clinic = sheet.findAll({ class: 'ui-cell' }).find(({ disabled }) => !disabled);
   if (!clinic) throw new Error(`no clinic to book: ${sheet.text}`);

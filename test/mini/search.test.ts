@@ -22,7 +22,7 @@ describe.each(PLATFORMS)('searching on %s', (platform) => {
   test('results come while one types, and lead to what was found', async () => {
     const app = await start(provider, platform);
     await app.open('pages/catalogue/search/index');
-    expect(app.page.text()).toContain('搜一搜');
+    expect(app.page.text()).toContain('热门疫苗');
     await app.page.input(HINT, 'liugan');
     await app.advance(TYPING_PAUSE);
     expect(app.page.text()).toContain('流感');
@@ -42,7 +42,7 @@ describe.each(PLATFORMS)('searching on %s', (platform) => {
     const app = await start(provider, platform);
     const tooMuch: Record<string, unknown> = {};
     for (const [path, query, shows] of [
-      ['pages/catalogue/search/index', {}, '搜一搜'],
+      ['pages/catalogue/search/index', {}, '热门疫苗'],
       ['pages/catalogue/search/index', { word: '流感' }, '流感'],
       ['pages/clinic/clinic-map/index', {}, '离市中心最近'],
       ['pages/clinic/clinic-filter/index', {}, '医保卡'],

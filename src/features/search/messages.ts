@@ -4,7 +4,6 @@ import { defineMessages } from '@/i18n/messages';
 export const SEARCH_MESSAGES = defineMessages(
   {
     hint: '疫苗、疾病、门诊或文章',
-    hintTitle: '搜一搜',
     hintText: '可以输入中文、拼音或首字母，如“流感”“liugan”“lg”。',
     hintClinic: '门诊名称、街道或区县',
     inZone: '只看有“{zone}”疫苗的门诊',
@@ -12,6 +11,8 @@ export const SEARCH_MESSAGES = defineMessages(
     history: '最近搜过',
     clearHistory: '清空',
     cleared: '搜索记录已清空',
+    dueWords: '家人的疫苗',
+    popular: '热门疫苗',
     all: '全部',
     vaccine: '疫苗',
     disease: '疾病百科',
@@ -30,7 +31,6 @@ export const SEARCH_MESSAGES = defineMessages(
   },
   {
     hint: 'Vaccine, disease, clinic or article',
-    hintTitle: 'Search',
     hintText: 'Type English or Chinese, full pinyin or initials, such as “flu”, “liugan” or “lg”.',
     hintClinic: 'Clinic, street or district',
     inZone: 'Only clinics that have vaccines of “{zone}”',
@@ -38,6 +38,8 @@ export const SEARCH_MESSAGES = defineMessages(
     history: 'Recent searches',
     clearHistory: 'Clear',
     cleared: 'Search history cleared',
+    dueWords: 'For your family',
+    popular: 'Popular vaccines',
     all: 'All',
     vaccine: 'Vaccines',
     disease: 'Diseases',

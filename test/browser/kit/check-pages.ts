@@ -3,7 +3,7 @@ import type { RouteName } from '@/routes/table';
 import { PHONE } from '../browser';
 import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
 import { axe } from './axe';
-import { dress, LOOKS, overflow } from './look';
+import { dress, LOOKS, overflow, smallTargets } from './look';
 import type { Look } from './look';
 import { makeSample } from './sample';
 import type { Sample } from './sample';
@@ -27,6 +27,7 @@ async function faultsIn(page: Page, name: string): Promise<string[]> {
   for (const look of LOOKS) {
     await dress(page, look);
     found.push(...within(look.name, await axe(page, rulesFor(look))));
+    if (look === LOOKS[0]) found.push(...within(look.name, await smallTargets(page)));
     if (look.dark === look.large) await screenshot(page, `${name}-${look.name}`);
     // Colours take no room.
     for (const width of look.dark ? [] : WIDTHS)

@@ -44,3 +44,26 @@ export async function overflow(page: Page, width: number, height: number): Promi
     return [`scrolls sideways at ${window.innerWidth}`, ...out];
   });
 }
+
+/** Least width and height, CSS px, of what a finger is to hit; half a pixel is lost to rounding. */
+const FINGER = 43.5;
+const CONTROLS =
+  'button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio],[role=checkbox],[role=switch]';
+
+/** What is too small for a finger in the visible page, a line each. Words within a sentence may be. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([least, controls]) => {
+      const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
+      const isInText = (control: Element): boolean =>
+        getComputedStyle(control).display === 'inline';
+      return [...(shown?.querySelectorAll(controls) ?? [])].flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const isSeen = width > 1 && height > 1;
+        if (!isSeen || (width >= least && height >= least) || isInText(control)) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        return [`${name.slice(0, 20)} is ${Math.round(width)} × ${Math.round(height)}`];
+      });
+    },
+    [FINGER, CONTROLS] as const,
+  );

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import { useRegion } from '@/features/location/use-region';
-import { SearchNotes } from '@/features/search/components/search-notes';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
 import { WORD_LIMIT } from '@/features/search/note-rules';
 import { noteWord } from '@/features/search/note-store';
@@ -16,6 +15,7 @@ import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { FoundGroups } from './found-groups';
 import styles from './index.module.scss';
+import { SearchStart } from './search-start';
 import { ZoneSearch } from './zone-search';
 
 const KINDS: readonly string[] = ['vaccine', 'disease', 'clinic', 'article'];
@@ -75,7 +75,7 @@ function SearchAll({ asked, askedKind }: SearchAllProps) {
       />
       <View className={styles.body}>
         {typed.trim() === '' ? (
-          <SearchNotes list={LIST} onTake={take} />
+          <SearchStart onTake={take} />
         ) : (
           <FoundGroups
             word={word}

@@ -49,7 +49,7 @@ export function ZoneSearch({ zoneId, zone, word: asked }: ZoneSearchProps) {
       />
       <View className={styles.body}>
         <View className={styles.zone}>{t(zone ? 'inZone' : 'inThisZone', { zone })}</View>
-        {typed.trim() === '' ? <SearchNotes list={LIST} onTake={take} isBeside /> : null}
+        {typed.trim() === '' ? <SearchNotes list={LIST} onTake={take} /> : null}
         <FoundInZone zoneId={zoneId} region={region} word={word} onClear={clear} onOpen={note} />
       </View>
     </Page>

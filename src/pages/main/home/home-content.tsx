@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
+import { OfferCard } from '@/features/waiting/components/offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -24,7 +25,10 @@ export interface HomeContentProps {
   readonly home: HomeData;
 }
 
-/** Below the fold: the next appointment, where there are places, topics, articles. */
+/**
+ * Below the way into a booking: a place that is somebody else's in a quarter of an hour, the next appointment, where
+ * there are places, topics, articles.
+ */
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
   const { ready, clinics, zones, articles, next, due, error } = home;
@@ -34,11 +38,18 @@ export function HomeContent({ region, home }: HomeContentProps) {
   );
   const retry = (): void => void home.refresh();
   if (!ready) return <Skeleton shape="list" count={3} />;
+  const offer = home.offer ? <OfferCard offer={home.offer} /> : null;
   if (home.isEmpty) {
-    return <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={retry} />;
+    return (
+      <>
+        {offer}
+        <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={retry} />
+      </>
+    );
   }
   return (
     <>
+      {offer}
       {error && home.receivedAt !== undefined && !home.isPartial ? (
         <OldContent
           receivedAt={home.receivedAt}

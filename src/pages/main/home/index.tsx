@@ -4,7 +4,6 @@ import { useUnreadCount } from '@/features/account/use-unread';
 import { offerAppHint } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
-import { OfferCard } from '@/features/waiting/components/offer-card';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Hero } from './hero';
@@ -12,7 +11,6 @@ import { HomeTop } from './home-top';
 import { LaterContent } from './later-content';
 import { QuickEntries } from './quick-entries';
 import { useHome } from './use-home';
-import styles from './index.module.scss';
 
 /** Home: the way into a booking first, then what is coming up and what is on. */
 export default function Home() {
@@ -28,14 +26,6 @@ export default function Home() {
   return (
     <Page title={title} header="none" back={false}>
       <HomeTop region={region} />
-      {/* It is somebody else's in a quarter of an hour: nothing stands before it. */}
-      <View>
-        {home.ready && home.offer ? (
-          <View className={styles.offer}>
-            <OfferCard offer={home.offer} />
-          </View>
-        ) : null}
-      </View>
       <Hero clinics={home.clinics} />
       <QuickEntries />
       <View>

@@ -1,4 +1,6 @@
 import type { OrderCard } from '@contract/order/endpoints';
+import { companionsOf } from '@contract/order/visit-rules';
+import { VISIT_MESSAGES } from '@/features/order/visit-messages';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -6,10 +8,12 @@ import { navigate } from '@/routes/navigate';
 import { DateCard } from '@/ui/card/date-card';
 import { HOME_MESSAGES } from './messages';
 
-/** The appointment that comes up next: when, who, what, where. */
+/** The appointment that comes up next: when, who, what, where, and who else of the family comes along. */
 export function NextAppointment({ order }: { readonly order: OrderCard }) {
   const t = useText(HOME_MESSAGES);
+  const visit = useText(VISIT_MESSAGES);
   const dates = useDateText();
+  const others = companionsOf(order).map(({ linkmanName }) => linkmanName);
   return (
     <DateCard
       icon="calendar-clock"
@@ -19,6 +23,7 @@ export function NextAppointment({ order }: { readonly order: OrderCard }) {
       lines={[
         `${order.linkmanName} · ${order.productName} · ${order.doseLabel}`,
         order.departmentName,
+        ...(others.length > 0 ? [visit('with', { names: others.join(visit('join')) })] : []),
       ]}
       onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}
     />

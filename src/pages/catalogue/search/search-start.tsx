@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components';
+import type { DueOfPerson } from '@contract/plan/endpoints';
+import { useFamilyDue } from '@/features/plan/use-family-due';
+import { SearchNotes } from '@/features/search/components/search-notes';
+import { WordChips } from '@/features/search/components/word-chips';
+import { SEARCH_MESSAGES } from '@/features/search/messages';
+import { useServer } from '@/http/use-server';
+import { useText } from '@/i18n/messages';
+import styles from './index.module.scss';
+
+/** Words for what is due in a family; more are in the plan. */
+const DUE_WORDS = 6;
+
+/** What a family's vaccines are looked for by: the programme's first, each once. */
+const dueWords = (people: readonly DueOfPerson[]): readonly string[] => {
+  const words = [
+    ...people.flatMap(({ vaccines }) => vaccines),
+    ...people.flatMap(({ optional }) => optional.map(({ name }) => name)),
+  ];
+  return [...new Set(words)].slice(0, DUE_WORDS);
+};
+
+/** Before anything is typed: what was looked for before, what is due in the family, what many look for. */
+export function SearchStart({ onTake }: { readonly onTake: (word: string) => void }) {
+  const t = useText(SEARCH_MESSAGES);
+  const due = useFamilyDue();
+  const popular = useServer('GET /base/search/popular.do', {});
+  const words = dueWords(due.data?.people ?? []);
+  // Both at once, so that neither pushes the other down under a finger.
+  const isSettled = !due.isLoading && !popular.isLoading;
+  return (
+    <View>
+      <View className={styles.hint}>{t('hintText')}</View>
+      <SearchNotes list="hosSearchNotes" onTake={onTake} />
+      <View>
+        {isSettled ? (
+          <>
+            <WordChips title={t('dueWords')} words={words} onTake={onTake} />
+            <WordChips
+              title={t('popular')}
+              words={(popular.data?.words ?? []).filter((word) => !words.includes(word))}
+              onTake={onTake}
+            />
+          </>
+        ) : null}
+      </View>
+    </View>
+  );
+}
