@@ -5,7 +5,7 @@ import { planOf } from './plan-rules';
 import type { PlannedDose } from './plan-rules';
 import { AC_AFTER_A_MONTHS, LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { ScheduledDose } from './schedule-rules';
-import { liveDaysOf } from './taken-rules';
+import { liveDaysOf } from './live-rules';
 import type { TakenDose } from './taken-rules';
 
 const RUNS = 10_000;

@@ -1,9 +1,12 @@
 import { addDays } from '../linkman/age-rules';
+import { firstOutside } from '../subscribe/span-rules';
+import type { Span } from '../subscribe/span-rules';
 import { addMonths, laterOf } from './date-rules';
 import { DTAP_CHANGE, earlierRow } from './earlier-rules';
-import { AC_AFTER_A_MONTHS, BCG_TEST_FROM, LIVE_GAP_DAYS, PROGRAMME_END } from './schedule-rules';
+import { liveDaysOf, tooNear } from './live-rules';
+import { AC_AFTER_A_MONTHS, BCG_TEST_FROM, PROGRAMME_END } from './schedule-rules';
 import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
-import { liveDaysOf, seriesFor, slotsOf } from './taken-rules';
+import { seriesFor, slotsOf } from './taken-rules';
 import type { Slots, TakenDose } from './taken-rules';
 
 /** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
@@ -73,28 +76,13 @@ interface Candidate {
 const after = (day: string, gap: Gap): string =>
   'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
 
-/** The first day from `day` on that is one with, or far enough from, every other injected live vaccine. */
-function clearOfLive(day: string, liveDays: readonly string[]): string {
-  const isClear = (each: string): boolean =>
-    liveDays.every(
-      (other) =>
-        other === each ||
-        (each < other
-          ? addDays(each, LIVE_GAP_DAYS) <= other
-          : addDays(other, LIVE_GAP_DAYS) <= each),
-    );
-  if (isClear(day)) return day;
-  const options = [...liveDays, ...liveDays.map((other) => addDays(other, LIVE_GAP_DAYS))];
-  return options.filter((each) => each >= day && isClear(each)).sort()[0] ?? day;
-}
-
 /** What stands still while a plan is made, and what grows with it. */
 interface Desk {
   readonly person: PlanPerson;
   readonly today: string;
   readonly slots: ReadonlyMap<SeriesCode, Slots>;
-  /** Given and planned days of injected live vaccines. */
-  readonly liveDays: string[];
+  /** Days too near to an injected live vaccine that is given or planned. */
+  readonly tooNear: Span[];
   /** Given and planned day of each dose, by dose id. */
   readonly days: Map<string, string>;
 }
@@ -131,7 +119,7 @@ function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate
   }
   const soonest = laterOf(byRules, today);
   if (!series.isLive) return { byRules, day: soonest, reason };
-  const day = clearOfLive(soonest, desk.liveDays);
+  const day = firstOutside(soonest, desk.tooNear);
   return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
 }
 
@@ -235,7 +223,7 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
   }
   open.shift();
   desk.days.set(dose.id, at.day);
-  if (series.isLive) desk.liveDays.push(at.day);
+  if (series.isLive) desk.tooNear.push(...tooNear([at.day]));
   for (const other of queues) if (concerns(series, other.series)) other.at = null;
   return [openDose(series, dose, at, desk)];
 }
@@ -255,7 +243,8 @@ export function planOf(
   const slots = new Map(
     list.map((series) => [series.code, slotsOf(series, known, person.birthday)] as const),
   );
-  const desk: Desk = { person, today, slots, liveDays: [...liveDaysOf(known)], days: new Map() };
+  const near = [...tooNear(liveDaysOf(known))];
+  const desk: Desk = { person, today, slots, tooNear: near, days: new Map() };
   const planned = new Map<string, PlannedDose>();
   const queues: Queue[] = [];
   for (const series of list) {

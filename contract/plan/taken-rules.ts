@@ -25,10 +25,11 @@ interface Counted {
 /** Doses of a series by their number. */
 export type Slots = ReadonlyMap<number, TakenDose>;
 
-/** Injected live vaccines of the catalogue that are outside the programme; they keep the same distance. */
-const OTHER_LIVE = ['varicella', 'zoster-live'];
 /** The oral vaccine's own course begins with the third dose against polio. */
-export const IPV_DOSES = 2;
+const IPV_DOSES = 2;
+/** The number in a catalogue vaccine's own course of a dose that its series counts as `doseNo`. */
+export const ownDoseNo = (code: string, doseNo: number): number =>
+  code === 'bopv' ? doseNo - IPV_DOSES : doseNo;
 /** Until this age in months a conjugate meningococcal vaccine stands for group A. */
 const GROUP_A_UNTIL = 24;
 
@@ -96,9 +97,3 @@ export function seriesFor(taken: readonly TakenDose[]): readonly Series[] {
       : !SCHEDULE.some((other) => other.alternativeTo === series.code && isChosen(other)),
   );
 }
-
-/** Days on which an injected live vaccine was given. */
-export const liveDaysOf = (taken: readonly TakenDose[]): readonly string[] =>
-  taken
-    .filter(({ code }) => seriesOf(code)?.isLive === true || OTHER_LIVE.includes(code))
-    .map(({ day }) => day);

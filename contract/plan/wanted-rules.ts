@@ -1,5 +1,5 @@
 import { codeOf } from './due-rules';
-import { IPV_DOSES } from './taken-rules';
+import { ownDoseNo } from './taken-rules';
 import type { DoseReason, PlannedDose } from './plan-rules';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-rules';
 import type { SuggestionCode } from './suggestion-rules';
@@ -37,8 +37,7 @@ export function wantedOf(
     return {
       codes: [code],
       category: 'free',
-      // The oral vaccine's course is counted from the third dose on.
-      doseNo: code === 'bopv' ? doseNo - IPV_DOSES : doseNo,
+      doseNo: ownDoseNo(code, doseNo),
       earliest,
       reason: earliest > today ? reason : null,
     };

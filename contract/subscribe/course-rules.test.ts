@@ -90,6 +90,19 @@ test('an upper age brings the recommended day forward, or says that it is too la
   expect(courseDays(doses, '2026-05-01', 1, '2026-12-01')[0]?.tooLate).toBe(true);
 });
 
+test('another injected live vaccine moves the days on, or back to its own day', () => {
+  const doses = [dose(1), dose(2, { minIntervalDays: 60 })];
+  const near = [
+    { from: '2027-01-12', to: '2027-02-07' },
+    { from: '2027-02-09', to: '2027-03-07' },
+  ];
+  const [next] = courseDays(doses, BIRTHDAY, 1, '2026-12-01', near);
+  // On its own they would be 30 January and 1 February; the other one is on 8 February.
+  expect(next).toMatchObject({ earliest: '2027-02-08', recommended: '2027-02-08' });
+  const [late] = courseDays(doses, BIRTHDAY, 1, '2026-12-15', near);
+  expect(late).toMatchObject({ earliest: '2027-03-08', recommended: '2027-03-08' });
+});
+
 test('a dose that is booked already keeps its day, and the next one counts from it', () => {
   const doses = [
     dose(1),

@@ -1,6 +1,8 @@
 import { addDays } from '../linkman/age-rules';
 import { addMonths, laterOf } from '../plan/date-rules';
 import type { CourseDose } from './endpoints';
+import { firstOutside, isWithin } from './span-rules';
+import type { Span } from './span-rules';
 
 /** What the first day of a dose depends on. Official months are calendar months and take the place of the days. */
 export interface DoseRule {
@@ -52,12 +54,14 @@ function monthsOf({ gapMonths, minIntervalDays }: CourseDose): number {
  * Days of the doses that follow one that is taken on a day. Doses that are given or booked keep their own days. The
  * first of them with `earliest` is what booking accepts from that day on.
  * @param doses of the course in their order
+ * @param tooNear days too near to other injected live vaccines, on which no dose can be given
  */
 export function courseDays(
   doses: readonly CourseDose[],
   birthday: string,
   doseNo: number,
   day: string,
+  tooNear: readonly Span[] = [],
 ): readonly CourseDay[] {
   const days: CourseDay[] = [];
   let earliest = day;
@@ -71,10 +75,12 @@ export function courseDays(
     const byAge = oldEnoughOn(birthday, dose);
     const last = dose.maxAgeDays === null ? null : addDays(birthday, dose.maxAgeDays);
     const wholeMonths = addMonths(recommended, monthsOf(dose));
-    earliest = laterOf(intervalOverOn(earliest, dose), byAge);
-    recommended = [wholeMonths, intervalOverOn(recommended, dose), byAge].reduce(laterOf, earliest);
+    earliest = firstOutside(laterOf(intervalOverOn(earliest, dose), byAge), tooNear);
+    const suits = [wholeMonths, intervalOverOn(recommended, dose), byAge].reduce(laterOf, earliest);
+    recommended = firstOutside(suits, tooNear);
     const tooLate = last !== null && earliest > last;
-    if (!tooLate && last !== null && recommended > last) recommended = laterOf(last, earliest);
+    if (!tooLate && last !== null && recommended > last)
+      recommended = isWithin(last, tooNear) ? earliest : laterOf(last, earliest);
     days.push({ doseNo: dose.doseNo, label: dose.label, earliest, recommended, tooLate });
   }
   return days;

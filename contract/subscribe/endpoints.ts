@@ -21,6 +21,18 @@ export const slot = v.object({
 });
 export type Slot = v.InferOutput<typeof slot>;
 
+/**
+ * Days between others on which a dose cannot be given: too near to another injected live vaccine of the person, which
+ * stands on the same day or 28 days apart. Left out where there are none.
+ */
+export const liveGap = v.object({
+  /** Days from one to another, both included. */
+  spans: v.array(v.object({ from: day, to: day })),
+  /** Names the other vaccine where the account knows of it. */
+  reason: v.string(),
+});
+export type LiveGap = v.InferOutput<typeof liveGap>;
+
 /** Month map (specification §3): day to places left, or -1 closed, -2 not released yet, -3 beyond the window. */
 export const workDays = v.object({
   days: v.record(day, v.number()),
@@ -29,6 +41,8 @@ export const workDays = v.object({
   /** First and last day that can be booked for this person and dose (age, interval, window). */
   firstDay: day,
   lastDay: day,
+  /** Of the days from today on those that other live vaccines rule out, before the first day as well as between. */
+  liveGap: v.optional(liveGap),
 });
 export type WorkDays = v.InferOutput<typeof workDays>;
 
@@ -126,6 +140,8 @@ export const course = v.object({
   /** All doses with their fees, and those of them that are still to come. */
   totalCents: cents,
   leftCents: cents,
+  /** On which days none of the doses can be given. */
+  liveGap: v.optional(liveGap),
 });
 export type Course = v.InferOutput<typeof course>;
 

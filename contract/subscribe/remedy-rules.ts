@@ -83,11 +83,15 @@ export const REMEDIES_OF_CASE = {
   noPerson: ['otherPerson', 'addPerson'],
   noDose: ['refresh'],
   doseGiven: ['otherDose', 'plan', 'otherPerson', 'viewOrder'],
+  /** A dose that the caller noted down: whoever noted it can take the note back. */
+  doseNoted: ['plan', 'otherDose', 'otherPerson'],
   elsewhere: ['otherPerson', 'askClinic'],
   twice: ['leaveOut', 'refresh'],
   tooYoungForever: ['askClinic', 'otherPerson'],
   fewerPlaces: ['leaveOut', 'queue'],
   /** An order to replace that is not there (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],
+  /** Too late for its owner to change or cancel an order. */
+  deadline: ['askClinic', 'viewOrder'],
 } as const satisfies Record<string, Row>;
 export type RefusalCase = keyof typeof REMEDIES_OF_CASE;

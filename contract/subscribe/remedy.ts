@@ -59,7 +59,8 @@ export const remedy = v.variant('kind', [
   v.object({ kind: v.literal('replace'), orderId: id }),
   /** Without an id: the list of one's orders. */
   v.object({ kind: v.literal('viewOrder'), orderId: v.nullable(id) }),
-  about('plan'),
+  /** `notedOn`: day of the note to be looked at, where one is in the way. */
+  v.object({ kind: v.literal('plan'), ...member.entries, notedOn: v.optional(day) }),
   v.object({ kind: v.literal('readDisclosure'), productId: v.nullable(id) }),
   v.object({ kind: v.literal('queue'), releaseId: v.nullable(id) }),
   plain('withoutHold'),

@@ -36,6 +36,11 @@ test('only days on which the dose may be given count', () => {
   expect(ids(nearestFree(slots, { ...wish, to: '2026-11-23' }, at, 3))).toEqual([1]);
 });
 
+test('days too near to another live vaccine do not', () => {
+  const tooNear = [{ from: '2026-11-24', to: '2026-11-24' }];
+  expect(ids(nearestFree(slots, { ...wish, tooNear }, at, 3))).toEqual([1, 6]);
+});
+
 test('a distance is measured along the globe', () => {
   const beijing = { latitude: 39.9042, longitude: 116.4074 };
   const shanghai = { latitude: 31.2304, longitude: 121.4737 };

@@ -1,4 +1,6 @@
 import type { SlotOffer } from '@contract/subscribe/endpoints';
+import { isWithin } from '@contract/subscribe/span-rules';
+import type { Span } from '@contract/subscribe/span-rules';
 import type { Point } from '../areas/distance';
 import type { Db } from '../db/database';
 import type { Bilingual } from '../db/tables';
@@ -26,6 +28,8 @@ export interface Wish {
   /** Days on which the dose may be given; null: any. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Days between them on which it may not. */
+  readonly tooNear?: readonly Span[];
   /** The slot that was refused. */
   readonly except?: number;
 }
@@ -48,6 +52,7 @@ export function nearestFree(
     if (slot.id === wish.except || slot.drawn || !isFree(slot, at)) continue;
     if ((wish.from !== null && slot.day < wish.from) || (wish.to !== null && slot.day > wish.to))
       continue;
+    if (wish.tooNear && isWithin(slot.day, wish.tooNear)) continue;
     const place = nearest.findIndex((other) => distance(other) > distance(slot));
     if (place >= 0) nearest.splice(place, 0, slot);
     else if (nearest.length < count) nearest.push(slot);

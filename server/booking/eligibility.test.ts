@@ -1,6 +1,6 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { CODE } from '@contract/errors';
-import { dayFault, doseDays, earliestDay, personFault } from './eligibility';
+import { dayFault, doseDays, earliestDay, periodFault, personFault } from './eligibility';
 import type { Course, Given, Person } from './eligibility';
 
 const TODAY = '2026-11-20';
@@ -141,6 +141,77 @@ describe('the days of a dose', () => {
 
   test('are open today where nothing stands in the way', () => {
     expect(earliestDay(doseDays(adult, course, first, []), TODAY)).toBe(TODAY);
+  });
+});
+
+describe('another injected live vaccine', () => {
+  const other = (day: string, part: Partial<Given> = {}): Given =>
+    given({ orderId: 'o2', doseNo: null, liveCode: 'mmr', day, ...part });
+  const MMR = '2026-12-10';
+  const near = doseDays(adult, course, first, [other(MMR, { status: 'BOOKED' })]);
+
+  test.each([
+    [-28, null],
+    [-27, MMR],
+    [-1, MMR],
+    [0, null],
+    [1, '2027-01-07'],
+    [27, '2027-01-07'],
+    [28, null],
+  ])('%s days from it a dose waits until %s', (days, until) => {
+    const fault = dayFault(near, addDays(MMR, days));
+    if (until === null) expect(fault).toBeNull();
+    else expect(fault).toMatchObject({ code: CODE.INTERVAL, allowedFrom: until, liveCode: 'mmr' });
+  });
+
+  test('is told of by its kind where one of several may be told', () => {
+    const both = [other('2026-12-12', { orderId: null, liveCode: null }), other(MMR)];
+    expect(dayFault(doseDays(adult, course, first, both), '2026-12-01')?.liveCode).toBe('mmr');
+    const hidden = doseDays(adult, course, first, both.slice(0, 1));
+    expect(dayFault(hidden, '2026-12-01')).toMatchObject({ liveCode: null, orderId: null });
+  });
+
+  test('is neither the dose itself nor the one before it', () => {
+    const had = [other('2026-11-01')];
+    expect(personFault(adult, course, 1, had, TODAY)).toBeNull();
+    expect(doseDays(adult, course, second, had).byInterval).toBeNull();
+  });
+
+  test('may be the reason that no day is left below the upper age', () => {
+    const last = addDays(adult.birthday, 12_000);
+    const days = doseDays(adult, course, first, [other(addDays(last, -5))]);
+    expect(dayFault(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+  });
+
+  test('leaves a period open in which one day will do', () => {
+    expect(periodFault(near, '2026-12-01', MMR)).toBeNull();
+    expect(periodFault(near, '2026-12-01', '2026-12-09')).toMatchObject({ allowedFrom: MMR });
+    expect(periodFault(near, '2026-12-11', '2027-01-07')).toBeNull();
+  });
+});
+
+describe('a dose noted by hand', () => {
+  const noted = (day: string): Given => given({ orderId: null, isNoted: true, day });
+
+  test('is a dose before like any other: the interval runs from its day', () => {
+    const days = doseDays(adult, course, second, [noted('2026-10-23')]);
+    expect(dayFault(days, TODAY)).toBeNull();
+    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({ allowedFrom: TODAY });
+  });
+
+  test('is not given again, and the day of the note is told', () => {
+    expect(personFault(adult, course, 1, [noted('2026-10-01')], TODAY)).toMatchObject({
+      code: CODE.DUPLICATE_ORDER,
+      done: true,
+      notedOn: '2026-10-01',
+    });
+  });
+
+  test('stands behind an order for the same dose, which can be seen', () => {
+    const order = given({ orderId: 'o7', status: 'BOOKED' });
+    const fault = personFault(adult, course, 1, [noted('2026-10-01'), order], TODAY);
+    expect(fault).toMatchObject({ orderId: 'o7', done: false });
+    expect(fault).not.toHaveProperty('notedOn');
   });
 });
 

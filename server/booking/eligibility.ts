@@ -1,9 +1,12 @@
 import { CODE } from '@contract/errors';
 import { addDays, needsGuardian } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
+import { tooNear } from '@contract/plan/live-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { intervalOverOn, oldEnoughOn } from '@contract/subscribe/course-rules';
 import type { DoseRule } from '@contract/subscribe/course-rules';
+import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
+import type { Span } from '@contract/subscribe/span-rules';
 
 /** What the rules need to know of a person. */
 export interface Person {
@@ -27,13 +30,21 @@ export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly doses: readonly Dose[];
 }
 
-/** An order of the person for the same vaccine that is active or done. */
+/**
+ * What a person has had or has booked: an order that is active or done, or a dose noted by hand. Of the same vaccine, or
+ * of another one where both are injected live vaccines.
+ */
 export interface Given {
-  /** null where it belongs to another account. */
+  /** null where it belongs to another account, and for a note. */
   readonly orderId: string | null;
-  readonly doseNo: number;
+  /** null: another injected live vaccine, of which only the distance counts. */
+  readonly doseNo: number | null;
   readonly day: string;
   readonly status: OrderStatus;
+  /** Noted by hand by the person's own account. */
+  readonly isNoted?: boolean;
+  /** Code of that other vaccine; null where another account booked it. */
+  readonly liveCode?: string | null;
 }
 
 /** Why a person cannot be booked. `allowedFrom`: first day on which it would be allowed, null where time does not help. */
@@ -49,6 +60,17 @@ export interface Ineligible {
   readonly orderId: string | null;
   /** Duplicates: the dose has been given already, rather than booked. */
   readonly done?: boolean;
+  /** Duplicates: the day of the note that says so. */
+  readonly notedOn?: string;
+  /** Intervals: the other injected live vaccine that is too near, null where its kind is not to be told. */
+  readonly liveCode?: string | null;
+}
+
+/** Another injected live vaccine of the person. */
+export interface LiveDay {
+  readonly day: string;
+  /** Catalogue code, null where another account booked it. */
+  readonly code: string | null;
 }
 
 /** The days on which a dose may be given, both included. */
@@ -58,11 +80,21 @@ export interface DoseDays {
   readonly byInterval: string | null;
   /** null: no upper age. */
   readonly last: string | null;
+  /** What {@link DoseDays.tooNear} comes from. */
+  readonly live: readonly LiveDay[];
+  /** Days between the others that are too near to one of them. */
+  readonly tooNear: readonly Span[];
 }
 
 const latest = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
 const isActive = (status: OrderStatus): boolean =>
   (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** The other injected live vaccines of a person, those whose kind may be told first. */
+export const liveDays = (given: readonly Given[]): readonly LiveDay[] =>
+  given
+    .flatMap(({ day, liveCode }) => (liveCode === undefined ? [] : { day, code: liveCode }))
+    .sort((a, b) => Number(a.code === null) - Number(b.code === null));
 
 /** Days of a dose by age, and by interval since the previous dose; a course begun elsewhere has no interval here. */
 export function doseDays(
@@ -72,6 +104,7 @@ export function doseDays(
   given: readonly Given[],
 ): DoseDays {
   const maxAge = dose.maxAgeDays ?? course.maxAgeDays;
+  const live = liveDays(given);
   const before = given
     .filter((order) => order.doseNo === dose.doseNo - 1)
     .reduce<string | null>((day, order) => latest(order.day, day), null);
@@ -82,14 +115,23 @@ export function doseDays(
     }),
     byInterval: before === null ? null : intervalOverOn(before, dose),
     last: maxAge === null ? null : addDays(person.birthday, maxAge),
+    live,
+    tooNear: tooNear(live.map(({ day }) => day)),
   };
 }
 
 /** First day of a dose from a day on; null when the upper age has passed by then. */
 export function earliestDay(days: DoseDays, from: string): string | null {
-  const first = latest(latest(from, days.byAge), days.byInterval);
+  const first = firstOutside(latest(latest(from, days.byAge), days.byInterval), days.tooNear);
   return days.last !== null && first > days.last ? null : first;
 }
+
+/** The same days as a search for free places takes them. */
+export const limitsOf = ({ byAge, byInterval, last, tooNear: except }: DoseDays) => ({
+  from: latest(byAge, byInterval),
+  to: last,
+  tooNear: except,
+});
 
 const refuse = (
   code: Ineligible['code'],
@@ -108,9 +150,14 @@ export function personFault(
   if (course.sexLimit !== null && course.sexLimit !== person.sex) return refuse(CODE.SEX_LIMIT);
   if (needsGuardian(person.birthday, today) && !person.hasGuardian)
     return refuse(CODE.GUARDIAN_MISSING);
-  const same = given.find((order) => order.doseNo === doseNo);
-  if (!same) return null;
-  return { ...refuse(CODE.DUPLICATE_ORDER, null, same.orderId), done: !isActive(same.status) };
+  const same = given.filter((order) => order.doseNo === doseNo);
+  const order = same.find(({ isNoted }) => !isNoted) ?? same[0];
+  if (!order) return null;
+  return {
+    ...refuse(CODE.DUPLICATE_ORDER, null, order.orderId),
+    done: !isActive(order.status),
+    ...(order.isNoted && { notedOn: order.day }),
+  };
 }
 
 /** What stands in the way of a dose on a day. */
@@ -119,5 +166,13 @@ export function dayFault(days: DoseDays, day: string): Ineligible | null {
   if (day < days.byAge) return refuse(CODE.TOO_YOUNG, earliestDay(days, days.byAge));
   if (days.byInterval !== null && day < days.byInterval)
     return refuse(CODE.INTERVAL, earliestDay(days, days.byInterval));
-  return null;
+  const near = days.live.find((other) => isWithin(day, tooNear([other.day])));
+  return near ? { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: near.code } : null;
+}
+
+/** What stands in the way of a dose on every day of a period, both its ends included; null where one of them will do. */
+export function periodFault(days: DoseDays, first: string, last: string): Ineligible | null {
+  const earliest = earliestDay(days, first);
+  if (earliest === null) return dayFault(days, first);
+  return earliest > last ? dayFault(days, last) : null;
 }

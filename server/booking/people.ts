@@ -1,10 +1,11 @@
-import type { OrderStatus } from '@contract/order/status-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { createBatcher } from '../db/batcher';
-import type { Given, Person } from './eligibility';
 import { personKeyOf } from '../areas/linkman/person';
+import { createBatcher } from '../db/batcher';
 import { runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
+import type { Given, Person } from './eligibility';
+import { codesFor, givenOf } from './given';
+import type { GivenRow, Whose } from './given';
 
 /** A family member as booking knows them. */
 export interface Recipient extends Person {
@@ -20,8 +21,8 @@ export interface Recipient extends Person {
 export interface People {
   /** null where there is none (any more). */
   recipient(linkmanId: string): Promise<Recipient | null>;
-  /** Active and finished orders for a vaccine, of any account. @param userId whose own orders are named by id. */
-  given(personKey: string, vaccineCode: string, userId: string): Promise<readonly Given[]>;
+  /** All that counts for a dose of a vaccine: orders of any account, and what the person's own account has noted. */
+  given(whose: Whose, vaccineCode: string): Promise<readonly Given[]>;
 }
 
 const RECIPIENTS = `
@@ -32,13 +33,18 @@ where l.id = any($1::text[]) and l.deleted_at is null`;
 
 const COUNTED = [...ACTIVE_STATUSES, 'DONE'].map((status) => `'${status}'`).join(', ');
 
+/** $1 which question, $2 person, $3 whose notes, $4 vaccine; each by its index. A note has no id. */
 const GIVEN = `
-select a.n::integer, o.id, o.user_id, o.dose_no, o.day, o.status
-from unnest($1::text[], $2::text[]) with ordinality as a (person_key, vaccine_code, n)
+select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
+from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as a (n, person_key, linkman_id, vaccine_code)
 cross join lateral (
-  select * from orders o where o.person_key = a.person_key and o.vaccine_code = a.vaccine_code
-    and o.status in (${COUNTED}) offset 0
-) o`;
+  select o.id, o.user_id, o.dose_no, o.day, o.status from orders o
+  where o.person_key = a.person_key and o.vaccine_code = a.vaccine_code and o.status in (${COUNTED})
+  union all
+  select null, null, d.dose_no, d.day, 'DONE' from own_doses d
+  where d.linkman_id = a.linkman_id and d.vaccine_code = a.vaccine_code
+  offset 0
+) g`;
 
 interface RecipientRow {
   readonly id: string;
@@ -50,15 +56,6 @@ interface RecipientRow {
   readonly birthday: string;
   readonly mobile: string;
   readonly guarded: boolean;
-}
-
-interface GivenRow {
-  readonly n: number;
-  readonly id: string;
-  readonly user_id: string;
-  readonly dose_no: number;
-  readonly day: string;
-  readonly status: OrderStatus;
 }
 
 /** @param key key of the person hash. */
@@ -86,20 +83,24 @@ export function createPeople(runner: StatementRunner, key: Buffer): People {
   };
 
   interface Question {
-    readonly personKey: string;
+    readonly whose: Whose;
     readonly vaccineCode: string;
-    readonly userId: string;
   }
   const readGiven = async (questions: readonly Question[]): Promise<Given[][]> => {
-    const answers: Given[][] = questions.map(() => []);
-    const rows = await runStatement<GivenRow>(runner, 'given', GIVEN, [
-      questions.map((question) => question.personKey),
-      questions.map((question) => question.vaccineCode),
+    const asked = questions.flatMap(({ whose, vaccineCode }, n) =>
+      codesFor(vaccineCode).map((code) => ({ n, whose, code })),
+    );
+    const rows = await runStatement<GivenRow & { readonly n: number }>(runner, 'given', GIVEN, [
+      asked.map(({ n }) => n),
+      asked.map(({ whose }) => whose.personKey),
+      asked.map(({ whose }) => whose.linkmanId),
+      asked.map(({ code }) => code),
     ]);
+    const answers: Given[][] = questions.map(() => []);
     for (const row of rows) {
-      const own = row.user_id === questions[row.n - 1]?.userId;
-      const order = { doseNo: row.dose_no, day: row.day, status: row.status };
-      answers[row.n - 1]?.push({ ...order, orderId: own ? row.id : null });
+      const question = questions[row.n];
+      const given = question && givenOf(row, question.vaccineCode, question.whose);
+      if (given) answers[row.n]?.push(given);
     }
     return answers;
   };
@@ -108,6 +109,6 @@ export function createPeople(runner: StatementRunner, key: Buffer): People {
   const given = createBatcher(readGiven);
   return {
     recipient,
-    given: (personKey, vaccineCode, userId) => given({ personKey, vaccineCode, userId }),
+    given: (whose, vaccineCode) => given({ whose, vaccineCode }),
   };
 }

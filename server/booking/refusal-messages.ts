@@ -7,6 +7,10 @@ export const MESSAGE = {
     zh: '该接种人已完成这一剂的接种，请选择下一剂次',
     en: 'This dose has been given already. Choose the next dose.',
   },
+  doseNoted: {
+    zh: '您已在接种计划中补记：这一剂已于 {date} 接种。如果记错了，请到计划中删除这条记录',
+    en: 'You noted this dose as given on {date}. If that is wrong, remove the note in the plan.',
+  },
   elsewhere: {
     zh: '该接种人已在其他账号预约这一剂，请先在原账号取消',
     en: 'This dose is booked under another account. Cancel it there first.',

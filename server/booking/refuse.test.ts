@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { LIVE_CODES } from '@contract/plan/live-rules';
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { messageOf } from '../http/messages';
@@ -63,6 +64,9 @@ test.each([
   [fault(CODE.TOO_YOUNG, '2027-01-01'), 'later'],
   [fault(CODE.INTERVAL, '2027-01-01'), 'later'],
   [fault(CODE.INTERVAL), 'askClinic'],
+  [{ ...fault(CODE.INTERVAL, '2027-01-01'), liveCode: 'mmr' }, 'later'],
+  [{ ...fault(CODE.INTERVAL), liveCode: 'mmr' }, 'askClinic'],
+  [{ ...fault(CODE.DUPLICATE_ORDER), done: true, notedOn: '2026-10-01' }, 'plan'],
   [{ ...fault(CODE.DUPLICATE_ORDER), done: true }, 'otherDose'],
 ] as const)('a person with %j is told what would do', (why, remedy) => {
   const refusal = refusedPerson(why, undefined, WAYS);
@@ -75,6 +79,29 @@ test('a release names its day and time', () => {
   const refusal = refusedSlot({ kind: 'notReleased', releaseAt: NOW }, []);
   expect(dataOf(refusal).allowedFrom).toBe('2026-11-20');
   expect(messageOf(refusal.code, 'en', refusal.details)).toContain('2026-11-20 12:00');
+});
+
+test('a live vaccine too near to another one names its kind and the first day that works', () => {
+  const say = (liveCode: string | null, language: 'zh-CN' | 'en') => {
+    const refusal = refusedPerson({ ...fault(CODE.INTERVAL, '2027-01-07'), liveCode });
+    return messageOf(refusal.code, language, refusal.details);
+  };
+  expect(say('mmr', 'zh-CN')).toBe(
+    '与麻腮风疫苗的日期太近：注射减毒活疫苗须在同一天接种或至少间隔 28 天，2027-01-07 起可预约',
+  );
+  expect(say('varicella', 'en')).toMatch(/chickenpox.*28 days apart\. Possible from 2027-01-07\./);
+  expect(say(null, 'en')).toMatch(/^Too near to another injected live vaccine:/);
+  for (const code of LIVE_CODES) expect(say(code, 'zh-CN')).not.toContain('另一种');
+});
+
+test('a dose that was noted is told of by its day', () => {
+  const refusal = refusedPerson({
+    ...fault(CODE.DUPLICATE_ORDER),
+    done: true,
+    notedOn: '2026-10-01',
+  });
+  for (const language of ['zh-CN', 'en'] as const)
+    expect(messageOf(refusal.code, language, refusal.details)).toMatch(/2026-10-01.*(计划|plan)/);
 });
 
 test('one of several people is named in both languages, and nothing else is lost', () => {

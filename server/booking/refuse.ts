@@ -9,6 +9,7 @@ import { messageOf } from '../http/messages';
 import { Refused } from '../http/refused';
 import type { Unbooked } from './booking';
 import type { Ineligible } from './eligibility';
+import { tooNearMessage } from './live-words';
 import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
@@ -65,9 +66,11 @@ export function refusedFor(person: Member, refusal: Refused): Refused {
 }
 
 /** The case of a code that a fault is, where something else helps than usually. */
-export function caseOf({ code, allowedFrom, orderId, done }: Ineligible): RefusalCase | undefined {
+export function caseOf(fault: Ineligible): RefusalCase | undefined {
+  const { code, allowedFrom, orderId, done, notedOn } = fault;
   const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
   if (waits && allowedFrom === null) return 'tooYoungForever';
+  if (notedOn !== undefined) return 'doseNoted';
   if (done) return 'doseGiven';
   return code === CODE.DUPLICATE_ORDER && orderId === null ? 'elsewhere' : undefined;
 }
@@ -81,12 +84,15 @@ export function refusedPerson(
   alternatives?: readonly SlotOffer[],
   facts: RefusalFacts = {},
 ): Refused {
-  const { code, allowedFrom, orderId } = fault;
+  const { code, allowedFrom, orderId, notedOn, liveCode } = fault;
   const inCase = caseOf(fault);
+  const isTooNear = liveCode !== undefined && allowedFrom !== null;
   return refused(code, {
     ...facts,
     ...(alternatives && { alternatives }),
     ...(inCase && { case: inCase }),
+    ...(notedOn !== undefined && { date: notedOn }),
+    ...(isTooNear && { message: tooNearMessage(liveCode) }),
     allowedFrom,
     orderId,
   });

@@ -90,6 +90,15 @@ test('a day after the bookable months is looked at in the plan, not in the calen
   expect(kinds(CODE.TOO_YOUNG, ALL)[0]).toBe('later');
 });
 
+test('a note in the way is named to the plan by its day', () => {
+  const [plan] = remediesFor(CODE.DUPLICATE_ORDER, {
+    ...ALL,
+    case: 'doseNoted',
+    notedOn: '2026-10-01',
+  });
+  expect(plan).toEqual({ kind: 'plan', ...ALL.who, notedOn: '2026-10-01' });
+});
+
 test('where nothing is free there is the waiting list, not another time', () => {
   expect(kinds(CODE.SLOT_FULL, NOTHING)).toEqual(['wait', 'otherClinic']);
 });

@@ -22,6 +22,8 @@ export interface RefusalFacts {
   readonly who?: Member;
   /** The national programme has a plan for them. */
   readonly hasPlan?: boolean;
+  /** Day of a note in their plan that is in the way. */
+  readonly notedOn?: string;
   /** Of the caller's family, who could be booked instead. */
   readonly people?: readonly Member[];
   readonly products?: RemedyOf<'otherVaccine'>['products'];
@@ -67,7 +69,10 @@ const MAKE: Makers = {
   replace: ({ standing }) =>
     standing?.replaceable ? { kind: 'replace', orderId: standing.orderId } : null,
   viewOrder: ({ orderId = null }) => ({ kind: 'viewOrder', orderId }),
-  plan: ({ hasPlan, ...facts }) => (hasPlan ? aboutWho('plan')(facts) : null),
+  plan: ({ hasPlan, notedOn, ...facts }) => {
+    const way = hasPlan ? aboutWho('plan')(facts) : null;
+    return way && { ...way, ...(notedOn !== undefined && { notedOn }) };
+  },
   readDisclosure: ({ productId = null }) => ({ kind: 'readDisclosure', productId }),
   queue: ({ releaseId = null }) => ({ kind: 'queue', releaseId }),
   withoutHold: always('withoutHold'),

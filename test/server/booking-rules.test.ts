@@ -23,6 +23,9 @@ import {
 import { BEYOND, CLOCK, day, NAMES, SLOTS } from './booking-slots';
 import type { SlotName } from './booking-slots';
 import type { Caller, Place } from './booking-world';
+import { insertLiveVaccines } from './live-world';
+import type { LiveWorld } from './live-world';
+import { planInBooking } from './plan-in-booking';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const target = { depaCode: CLINIC, productId: PRODUCT };
@@ -40,6 +43,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
   let husband: Caller;
   let wife: string;
   let ids: Record<SlotName, number>;
+  let liveWorld: LiveWorld;
 
   beforeAll(async () => {
     place = await createPlace(kind);
@@ -63,6 +67,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
       await database.pool.query(
         `update products set diseases = '{"zh":["同一种病"],"en":["one"]}'`,
       );
+      liveWorld = await insertLiveVaccines(database);
       samePerson = [await born(BIRTHDAY), await born(BIRTHDAY)];
       await database.pool.query(
         `update linkmen set document_number = 'E12345678' where id = any($1::text[])`,
@@ -381,6 +386,8 @@ describe.each(KINDS)('booking on %s', (kind) => {
     expect(earlier.code).toBe('20016');
     expect(refusal(earlier).remedies).toEqual([{ kind: 'readDisclosure', productId: PRODUCT }]);
   });
+
+  planInBooking(() => ({ provider, world: liveWorld }));
 
   test('refuses a dose that the course does not have', async () => {
     expect((await add(newCaller(), 'free', { doseNo: 9 })).code).toBe('4004');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Span } from '@contract/subscribe/span-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../db/tables';
 import { slotIsFree } from '../department/free-day';
@@ -25,13 +26,15 @@ export interface OffersWanted {
   readonly ageDays: number;
   /** `YYYY-MM-DD` */
   readonly from: string;
+  /** Days from then on that are too near to another injected live vaccine. */
+  readonly tooNear: readonly Span[];
   /** ms */
   readonly now: number;
 }
 
 /** What some clinics that can be booked have in stock of some vaccines, for a person of an age. */
 export async function offersAt(db: Db, wanted: OffersWanted): Promise<readonly OfferRow[]> {
-  const { depaCodes, vaccineCodes, category, sex, ageDays, from, now } = wanted;
+  const { depaCodes, vaccineCodes, category, sex, ageDays, from, tooNear, now } = wanted;
   const { rows } = await sql<OfferRow>`
     select d.depa_code, d.name as clinic_name, d.latitude, d.longitude,
       p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day
@@ -47,6 +50,10 @@ export async function offersAt(db: Db, wanted: OffersWanted): Promise<readonly O
       select s.day from slots s
       where s.depa_code = o.depa_code and s.product_id = o.product_id and s.day >= ${from}::date
         and ${slotIsFree(now)}
+        and not exists (
+          select from unnest(${tooNear.map((span) => span.from)}::date[], ${tooNear.map(({ to }) => to)}::date[]) as near (first, last)
+          where s.day between near.first and near.last
+        )
       order by s.day limit 1
     ) f on true
     order by p.sort, p.id`.execute(db);

@@ -2,16 +2,21 @@ import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { daysBetween } from '@contract/linkman/age-rules';
 import type { PlanClinic } from '@contract/plan/endpoints';
+import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
+import type { TakenDose } from '@contract/plan/taken-rules';
 import { wantedOf } from '@contract/plan/wanted-rules';
+import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';
 import { runPrepared } from '../../db/prepared';
+import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { byCode, byDistance } from '../department/nearby-order';
 import { metresBetween } from '../distance';
 import { ownLinkman } from '../linkman/rows';
+import { bookedBy } from './booked';
 import { offersAt } from './clinic-offers';
 import type { OfferRow } from './clinic-offers';
 import { takenBy } from './taken';
@@ -63,6 +68,20 @@ function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClini
 const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
   all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
 
+/** Days that are too near to an injected live vaccine that was given or is booked, where one is wanted; as booking has it. */
+async function nearOthers(
+  db: Db,
+  userId: string,
+  linkmanId: string,
+  codes: readonly string[],
+  taken: readonly Pick<TakenDose, 'code' | 'day'>[],
+): Promise<readonly Span[]> {
+  if (!codes.every(isInjectedLive)) return [];
+  const booked = (await bookedBy(db, userId)).get(linkmanId) ?? [];
+  const others = [...taken, ...booked].filter(({ code }) => !codes.includes(code));
+  return tooNear(liveDaysOf(others));
+}
+
 /**
  * Where a vaccine of a person's plan can be had, and from which day on.
  * @throws Refused 4004 for nobody of one's own, and where the plan has nothing open of the vaccine
@@ -75,9 +94,10 @@ export async function planClinics(deps: Deps, input: Input, context: UserContext
   const wanted = wantedOf(input.code, planOf({ sex, birthday }, taken, today), today);
   if (wanted === null) throw new Refused(CODE.NOT_FOUND);
   const { codes, category, doseNo, earliest, reason } = wanted;
-  const [usual, nearest] = await Promise.all([
+  const [usual, nearest, near] = await Promise.all([
     usualClinic(db, userId, input.linkmanId),
     nearestCodes(deps, codes, input, context),
+    nearOthers(db, userId, input.linkmanId, codes, taken),
   ]);
   const rows = await offersAt(db, {
     depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
@@ -86,6 +106,7 @@ export async function planClinics(deps: Deps, input: Input, context: UserContext
     sex,
     ageDays: daysBetween(birthday, earliest),
     from: earliest,
+    tooNear: near,
     now: context.now,
   });
   const { latitude, longitude } = input;

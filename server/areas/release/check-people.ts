@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@contract/endpoints';
-import { CODE } from '@contract/errors';
-import { dayFault, doseDays, personFault } from '../../booking/eligibility';
-import { refused, refusedFor, refusedPerson } from '../../booking/refuse';
+import { doseDays, periodFault, personFault } from '../../booking/eligibility';
+import type { Ineligible } from '../../booking/eligibility';
+import { refusedFor, refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import type { Refused } from '../../http/refused';
 import { findDose, findGiven, findOffer, findRecipient } from '../subscribe/candidate';
+import { aboutPerson } from '../subscribe/ways-on';
 import type { Entry } from './enter-rules';
 import type { Release } from '@contract/release/endpoints';
 
@@ -32,13 +33,12 @@ export function checkPeople(
       const fail = (fault: Refused): Refused =>
         asked.length > 1 ? refusedFor({ linkmanId, name: person.name }, fault) : fault;
       const unfit = personFault(person, course, doseNo, given, today);
-      if (unfit) throw fail(refusedPerson(unfit));
+      const refuse = (fault: Ineligible): Refused =>
+        fail(refusedPerson(fault, undefined, aboutPerson(person, fault, today)));
+      if (unfit) throw refuse(unfit);
       const days = doseDays(person, course, findDose(course.doses, doseNo), given);
-      // Too early for the last day is too early for all of them; too late for the first likewise.
-      const tooEarly = dayFault({ ...days, last: null }, release.lastDay);
-      const tooLate = days.last !== null && release.firstDay > days.last;
-      if (tooEarly) throw fail(refusedPerson(tooEarly));
-      if (tooLate) throw fail(refused(CODE.OVER_AGE));
+      const untimely = periodFault(days, release.firstDay, release.lastDay);
+      if (untimely) throw refuse(untimely);
       return { linkmanId, personKey: person.personKey, doseNo };
     }),
   );

@@ -58,7 +58,7 @@ async function book(
   input: Input,
   context: UserContext,
 ): Promise<{ orderId: string; checked: Checked }> {
-  const replacing = await orderToReplace(db, input.replaceOrderId, context);
+  const replacing = await orderToReplace(db, input, context);
   const checked = await checkWish(services, db, input, context, replacing);
   const outcome = await take(services, input, replacing ?? null, checked, context);
   if (outcome.kind === 'booked') return { orderId: outcome.orderId, checked };

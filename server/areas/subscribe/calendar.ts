@@ -15,6 +15,7 @@ import type { BookingServices } from '../../booking/services';
 import { slotFault } from '../../booking/slot-state';
 import { findDoseDays, findRecipient } from './candidate';
 import { familyDays } from './family-days';
+import { liveGapBetween } from './live-gap';
 import { bookableRange, dayCounts, nextRelease } from './work-days';
 
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): Refused =>
@@ -66,12 +67,14 @@ export function workDaysHandler(
       inWindow.map((one) => availability.month(depaCode, productId, one)),
     );
     const slots: readonly SlotView[] = months[inWindow.indexOf(month)] ?? [];
+    const range = bookableRange(at, days);
     return {
       days: productIds
         ? await familyDays(services, { depaCode, month, productIds }, at)
         : dayCounts(month, slots, at),
       releaseAt: nextRelease(months.flat(), at),
-      ...bookableRange(at, days),
+      ...range,
+      ...liveGapBetween(days?.live ?? [], at.today, range.lastDay, context.language),
     };
   };
 }

@@ -36,7 +36,7 @@ export async function findGiven(
   vaccineCode: string,
   changing?: string,
 ): Promise<readonly Given[]> {
-  const given = await services.people.given(recipient.personKey, vaccineCode, recipient.userId);
+  const given = await services.people.given(recipient, vaccineCode);
   return changing === undefined ? given : given.filter((order) => order.orderId !== changing);
 }
 

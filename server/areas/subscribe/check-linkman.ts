@@ -18,7 +18,7 @@ export function checkLinkmanHandler(
   db: Db,
 ): Handler<'GET /order/subscribe/checkSubscribeLinkman.do'> {
   return async ({ depaCode, productId, linkmanId }, context) => {
-    const { userId, language, now } = context;
+    const { userId, language, now, today } = context;
     const offer = await findOffer(services, depaCode, productId);
     const recipient = await findRecipient(services, linkmanId, userId);
     const given = await findGiven(services, recipient, offer.vaccineCode);
@@ -40,7 +40,7 @@ export function checkLinkmanHandler(
         booked: judged[index]?.booked ?? false,
       })),
       suggestedDoseNo: suggested?.doseNo ?? null,
-      course: courseOf(offer, given, language),
+      course: courseOf(offer, given, today, language),
       birthday: recipient.birthday,
       ...(refusal ? refusalOfError(refusal) : refusalData({})),
     };

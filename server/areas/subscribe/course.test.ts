@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@contract/linkman/age-rules';
+import { isInjectedLive } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import { dayFault, doseDays, earliestDay } from '../../booking/eligibility';
@@ -58,6 +59,14 @@ function firstDay(offer: Offer, person: Person, given: readonly Given[], doseNo:
   return doseDays(person, offer.course, limits, given);
 }
 
+const live = (day: string): Given => ({
+  orderId: null,
+  doseNo: null,
+  day,
+  status: 'BOOKED',
+  liveCode: null,
+});
+
 test('the earliest day that is shown for a dose is the first one that booking accepts', () => {
   fc.assert(
     fc.property(
@@ -65,13 +74,18 @@ test('the earliest day that is shown for a dose is the first one that booking ac
       birthday,
       fc.integer({ min: 0, max: 900 }),
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 4 }),
-      (offer, born, start, delays) => {
+      fc.array(fc.integer({ min: -60, max: 900 }), { maxLength: 3 }),
+      (offer, born, start, delays, others) => {
         const person = personBorn(born);
-        const given: Given[] = [dose(1, addDays(firstDay(offer, person, [], 1).byAge, start))];
+        const begun = addDays(firstDay(offer, person, [], 1).byAge, start);
+        const lives = isInjectedLive(offer.vaccineCode)
+          ? others.map((after) => live(addDays(begun, after)))
+          : [];
+        const given: Given[] = [...lives, dose(1, begun)];
         for (const { doseNo } of offer.course.doses.slice(1)) {
           const before = given[given.length - 1] as Given;
-          const course = courseOf(offer, given, LANGUAGE);
-          const [next] = courseDays(course.doses, born, before.doseNo, before.day);
+          const { doses, liveGap } = courseOf(offer, given, before.day, LANGUAGE);
+          const [next] = courseDays(doses, born, doseNo - 1, before.day, liveGap?.spans);
           if (next?.doseNo !== doseNo) return false;
           const days = firstDay(offer, person, given, doseNo);
           if (next.tooLate) return earliestDay(days, before.day) === null;

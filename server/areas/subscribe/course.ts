@@ -1,10 +1,12 @@
 import { laterOf } from '@contract/plan/date-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
+import { liveDays } from '../../booking/eligibility';
 import type { Given } from '../../booking/eligibility';
 import type { Offer } from '../../booking/offer';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
+import { liveGapBetween } from './live-gap';
 import type { Checked } from './wish';
 
 /** The day of a dose that was given or is booked, of several the latest. */
@@ -14,8 +16,16 @@ const dayOf = (given: readonly Given[], doseNo: number): string | null =>
     null,
   );
 
-/** The whole course of an offer for a person, its doses with what their days are reckoned from, and its price. */
-export function courseOf(offer: Offer, given: readonly Given[], language: Language): Course {
+/**
+ * The whole course of an offer for a person, its doses with what their days are reckoned from, and its price.
+ * @param from the first day that a dose may be looked for
+ */
+export function courseOf(
+  offer: Offer,
+  given: readonly Given[],
+  from: string,
+  language: Language,
+): Course {
   const { course, priceCents, serviceFeeCents } = offer;
   const doses = course.doses.map((dose) => ({
     doseNo: dose.doseNo,
@@ -34,6 +44,7 @@ export function courseOf(offer: Offer, given: readonly Given[], language: Langua
     serviceFeeCents,
     totalCents: doses.length * each,
     leftCents: doses.filter(({ day }) => day === null).length * each,
+    ...liveGapBetween(liveDays(given), from, null, language),
   };
 }
 
@@ -45,10 +56,9 @@ type Booked = Pick<Checked, 'offer' | 'given' | 'recipient' | 'day'> & {
 /** The dose after one that is booked; null after the last, and where its upper age will have passed. */
 export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
   const { offer, given, recipient, wish, day } = checked;
-  const { doses } = courseOf(offer, given, language);
-  const next = courseDays(doses, recipient.birthday, wish.doseNo, day).find(
-    ({ tooLate }) => !tooLate,
-  );
+  const { doses, liveGap } = courseOf(offer, given, day, language);
+  const days = courseDays(doses, recipient.birthday, wish.doseNo, day, liveGap?.spans);
+  const next = days.find(({ tooLate }) => !tooLate);
   if (!next) return null;
   const { doseNo, label, earliest, recommended } = next;
   return { doseNo, label, earliest, recommended };

@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit } from '@contract/subscribe/visit-rules';
+import { limitsOf } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
@@ -18,14 +19,16 @@ export function visitsFor(
 ): Promise<FamilyVisit[]> {
   const [first] = checked;
   if (!first) return Promise.resolve([]);
-  const from = checked.flatMap(({ days }) => [days.byAge, days.byInterval ?? '']);
-  const to = checked.flatMap(({ days }) => days.last ?? []);
+  const limits = checked.map(({ days }) => limitsOf(days));
+  const from = limits.map((each) => each.from);
+  const to = limits.flatMap((each) => each.to ?? []);
   const wish = {
     depaCode: first.offer.depaCode,
     productIds: checked.map(({ offer }) => offer.productId),
     around: first.around,
     from: from.sort().pop() ?? null,
     to: to.sort()[0] ?? null,
+    tooNear: limits.flatMap((each) => each.tooNear),
   };
   return nearestVisits(services, wish, momentAt(now));
 }

@@ -55,7 +55,7 @@ async function checkOne(
   person: Person,
   context: UserContext,
 ): Promise<Member> {
-  const replacing = await orderToReplace(db, person.replaceOrderId, context);
+  const replacing = await orderToReplace(db, person, context);
   const checked = await checkWish(services, db, { ...person, depaCode }, context, replacing);
   return { ...checked, replacing: replacing ?? null };
 }

@@ -18,7 +18,7 @@ const course: Course = {
 const done = (day: string) => [{ orderId: 'o1', doseNo: 1, day, status: 'DONE' as const }];
 
 test('nothing stands in the way of a first dose', () => {
-  expect(judgeDoses(person, course, [], at)[0]).toEqual({
+  expect(judgeDoses(person, course, [], at)[0]).toMatchObject({
     doseNo: 1,
     earliestDay: at.today,
     taken: false,
@@ -49,6 +49,23 @@ test('a dose whose day comes after the window waits, and says until when', () =>
     earliestDay: allowedFrom,
     fault: { code: CODE.INTERVAL, allowedFrom },
   });
+});
+
+test('a dose that is noted was taken, not booked', () => {
+  const noted = done(at.today).map((dose) => ({ ...dose, orderId: null, isNoted: true }));
+  const [first, second] = judgeDoses(person, course, noted, at);
+  expect(first).toMatchObject({ taken: true, booked: false, fault: { notedOn: at.today } });
+  expect(second?.earliestDay).toBe(addDays(at.today, 60));
+});
+
+test('a dose can be booked where one day of the window is far enough from another live vaccine', () => {
+  const live = (day: string) => [
+    { orderId: 'o1', doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
+  ];
+  const [soon] = judgeDoses(person, course, live('2026-12-10'), at);
+  expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', fault: null });
+  const [later] = judgeDoses(person, course, live('2026-12-18'), at);
+  expect(later?.earliestDay).toBe(at.today);
 });
 
 test('a dose never comes for who is over the age', () => {

@@ -1,11 +1,13 @@
-import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
-import type { Course, Given, Ineligible, Person } from '../../booking/eligibility';
+import { doseDays, earliestDay, periodFault, personFault } from '../../booking/eligibility';
+import type { Course, DoseDays, Given, Ineligible, Person } from '../../booking/eligibility';
 import type { Moment } from '../../booking/moment';
 
 /** A dose as it stands for a person today. */
 export interface Judged {
   readonly doseNo: number;
   readonly earliestDay: string | null;
+  /** The days on which it may be given. */
+  readonly days: DoseDays;
   readonly taken: boolean;
   readonly booked: boolean;
   /** null: it can be booked, today or from `earliestDay` on. */
@@ -22,19 +24,15 @@ export function judgeDoses(
   return course.doses.map((dose) => {
     const own = given.filter((order) => order.doseNo === dose.doseNo);
     const days = doseDays(person, course, dose, given);
-    const earliest = earliestDay(days, at.today);
-    const untimely =
-      earliest === null
-        ? dayFault(days, at.today)
-        : earliest > at.lastDay
-          ? dayFault(days, at.lastDay)
-          : null;
     return {
       doseNo: dose.doseNo,
-      earliestDay: earliest,
+      earliestDay: earliestDay(days, at.today),
+      days,
       taken: own.length > 0,
       booked: own.length > 0 && own.every(({ status }) => status !== 'DONE'),
-      fault: personFault(person, course, dose.doseNo, given, at.today) ?? untimely,
+      fault:
+        personFault(person, course, dose.doseNo, given, at.today) ??
+        periodFault(days, at.today, at.lastDay),
     };
   });
 }

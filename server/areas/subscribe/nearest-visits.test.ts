@@ -58,6 +58,8 @@ test('every place that a larger family needs counts, and each has its seat', () 
 test('only days on which everybody may come are named', () => {
   expect(visits({ from: '2026-11-26' })).toEqual([['2026-11-27', '09:00']]);
   expect(visits({ to: '2026-11-23' })).toEqual([]);
+  const tooNear = [{ from: '2026-11-24', to: '2026-11-26' }];
+  expect(visits({ tooNear })).toEqual([['2026-11-27', '09:00']]);
 });
 
 test('a day counts only where each vaccine has a place', () => {

@@ -1,5 +1,7 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
+import { isWithin } from '@contract/subscribe/span-rules';
+import type { Span } from '@contract/subscribe/span-rules';
 import { isFree, windowMonths } from '../../booking/availability';
 import type { SlotView } from '../../booking/availability';
 import type { Moment } from '../../booking/moment';
@@ -23,6 +25,8 @@ export interface VisitWish {
   /** Days on which everybody may come, both included; null: any. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Days between them on which somebody may not. */
+  readonly tooNear?: readonly Span[];
 }
 
 /** A way to come on a day, with what each seat is for. */
@@ -44,7 +48,7 @@ function visitOf(
 
 /** The visits nearest in time to the one asked for. @param slots of all days by product */
 export function nearestOf(
-  { productIds, around, from, to }: Omit<VisitWish, 'depaCode'>,
+  { productIds, around, from, to, tooNear = [] }: Omit<VisitWish, 'depaCode'>,
   slots: ReadonlyMap<string, readonly SlotView[]>,
   at: Moment,
 ): FamilyVisit[] {
@@ -52,7 +56,8 @@ export function nearestOf(
     !slot.drawn &&
     isFree(slot, at) &&
     (from === null || slot.day >= from) &&
-    (to === null || slot.day <= to);
+    (to === null || slot.day <= to) &&
+    !isWithin(slot.day, tooNear);
   const products = [...slots].map(([productId, all]) => ({
     productId,
     byDay: slotsByDay(all.filter(suits)),

@@ -1,7 +1,8 @@
 import { isGrown } from '@contract/plan/plan-rules';
 import type { Member } from '@contract/subscribe/remedy';
 import { isFree, windowMonths } from '../../booking/availability';
-import type { Ineligible } from '../../booking/eligibility';
+import { dayFault } from '../../booking/eligibility';
+import type { DoseDays, Ineligible } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Moment } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
@@ -32,6 +33,17 @@ export interface RefusedWish {
 
 /** A person as a refusal names them. */
 export const memberOf = ({ linkmanId, name }: Recipient): Member => ({ linkmanId, name });
+
+/** Whom a refusal is about, and whether their plan may help. What was noted by hand is in that of grown people too. */
+export const aboutPerson = (
+  recipient: Recipient,
+  fault: Ineligible,
+  today: string,
+): Pick<RefusalFacts, 'who' | 'hasPlan' | 'notedOn'> => ({
+  who: memberOf(recipient),
+  hasPlan: fault.notedOn !== undefined || !isGrown(recipient.birthday, today),
+  ...(fault.notedOn !== undefined && { notedOn: fault.notedOn }),
+});
 
 async function judge(
   services: BookingServices,
@@ -73,13 +85,15 @@ async function otherPeople(
 async function firstFreeDay(
   services: BookingServices,
   { depaCode, productId }: Offer,
-  from: string,
+  days: DoseDays,
   at: Moment,
 ): Promise<string | null> {
   const months = await Promise.all(
     windowMonths(at).map((month) => services.availability.month(depaCode, productId, month)),
   );
-  const free = months.flat().find((slot) => slot.day >= from && !slot.drawn && isFree(slot, at));
+  const free = months
+    .flat()
+    .find((slot) => !slot.drawn && isFree(slot, at) && dayFault(days, slot.day) === null);
   return free?.day ?? null;
 }
 
@@ -109,8 +123,7 @@ async function otherProducts(
       const other = await services.offers.get(offerKey(offer.depaCode, id));
       if (!other?.isOnline) return [];
       const dose = bookableDose(await judge(services, other, recipient, at));
-      const from = dose?.earliestDay ?? null;
-      const day = from && (await firstFreeDay(services, other, from, at));
+      const day = dose && (await firstFreeDay(services, other, dose.days, at));
       const priceCents = other.priceCents + other.serviceFeeCents;
       return day ? { productId: id, name: inLanguage(short_name, language), priceCents, day } : [];
     }),
@@ -148,8 +161,7 @@ export async function waysOn(
     kinds.includes('otherDose') ? otherDose(services, wish, at, language) : undefined,
   ]);
   return {
-    who: memberOf(recipient),
-    hasPlan: !isGrown(recipient.birthday, at.today),
+    ...aboutPerson(recipient, fault, at.today),
     lastDay: at.lastDay,
     phone: offer.phone,
     ...(people && { people }),

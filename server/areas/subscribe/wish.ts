@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
 import type { Booking, Unbooked } from '../../booking/booking';
-import { dayFault, doseDays, personFault } from '../../booking/eligibility';
+import { dayFault, doseDays, limitsOf, personFault } from '../../booking/eligibility';
 import type { DoseDays, Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
@@ -46,8 +46,7 @@ export function alternativesTo(
   { offer, days, around, wish }: Pick<Checked, 'offer' | 'days' | 'around' | 'wish'>,
   context: UserContext,
 ): Promise<SlotOffer[]> {
-  const from = [days.byAge, days.byInterval ?? ''].reduce((a, b) => (a > b ? a : b));
-  const asked = { offer, around, from, to: days.last, except: wish.slotId };
+  const asked = { offer, around, ...limitsOf(days), except: wish.slotId };
   return services.alternatives(asked, momentAt(context.now), context.language);
 }
 

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
+import { addDays, daysBetween } from '@contract/linkman/age-rules';
+import { isWithin } from '@contract/subscribe/span-rules';
 import { instantOf } from '../../clock';
+import { dayFault, doseDays } from '../../booking/eligibility';
 import type { SlotView } from '../../booking/availability';
 import { momentAt, windowEnd } from '../../booking/moment';
+import { liveGapBetween } from './live-gap';
 import { bookableRange, dayCount, dayCounts, daysOf, nextRelease } from './work-days';
 
 const at = momentAt(instantOf('2026-11-20', '10:30'));
@@ -74,7 +79,73 @@ test('the next release is the earliest that is still to come', () => {
 });
 
 test('a person’s own limits narrow the days that can be booked', () => {
-  const days = { byAge: '2026-11-01', byInterval: '2026-12-02', last: '2026-12-10' };
+  const byRules = { byAge: '2026-11-01', byInterval: '2026-12-02', last: '2026-12-10' };
+  const days = { ...byRules, live: [], tooNear: [] };
   expect(bookableRange(at, null)).toEqual({ firstDay: '2026-11-20', lastDay: '2026-12-31' });
   expect(bookableRange(at, days)).toEqual({ firstDay: '2026-12-02', lastDay: '2026-12-10' });
+});
+
+describe('for an injected live vaccine', () => {
+  const course = {
+    sexLimit: null,
+    minAgeDays: 0,
+    maxAgeDays: null,
+    doses: [1, 2].map((doseNo) => ({
+      doseNo,
+      minAgeDays: 0,
+      ageMonths: null,
+      maxAgeDays: null,
+      minIntervalDays: 28,
+      gapMonths: null,
+    })),
+  };
+  const born = fc.integer({ min: -1_000, max: 40 }).map((days) => addDays(at.today, days));
+  const near = fc.integer({ min: -60, max: 80 }).map((days) => addDays(at.today, days));
+  const code = fc.constantFrom('mmr', 'varicella', null);
+  const DOSE = fc.constantFrom(...course.doses);
+
+  test('the days that the calendar shows are the days that booking accepts', () => {
+    fc.assert(
+      fc.property(
+        DOSE,
+        born,
+        fc.option(fc.integer({ min: 0, max: 90 })),
+        fc.option(near),
+        fc.array(fc.tuple(near, code), { maxLength: 3 }),
+        (dose, birthday, untilAge, before, others) => {
+          const person = { sex: 1, birthday, hasGuardian: true } as const;
+          const maxAgeDays = untilAge === null ? null : daysBetween(birthday, at.today) + untilAge;
+          const given = [
+            ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),
+            ...others.map(([day, liveCode]) => ({ orderId: null, doseNo: null, day, liveCode })),
+          ].map((one) => ({ ...one, status: 'BOOKED' as const }));
+          const days = doseDays(person, { ...course, maxAgeDays }, dose, given);
+          const { firstDay, lastDay } = bookableRange(at, days);
+          const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
+          for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
+            const shown = day >= firstDay && day <= lastDay && !isWithin(day, liveGap?.spans ?? []);
+            if (shown !== (dayFault(days, day) === null)) return false;
+          }
+          // Nothing is told of when somebody was given what.
+          return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);
+        },
+      ),
+      { numRuns: 300, seed: 20261121 },
+    );
+  });
+
+  test('the calendar says why, and of another account only that there is something', () => {
+    const gap = (liveCode: string | null, language: 'zh-CN' | 'en' = 'zh-CN') =>
+      liveGapBetween([{ day: '2026-12-10', code: liveCode }], '2026-11-20', '2026-12-31', language);
+    expect(gap('mmr').liveGap).toEqual({
+      spans: [
+        { from: '2026-11-20', to: '2026-12-09' },
+        { from: '2026-12-11', to: '2026-12-31' },
+      ],
+      reason: '须与麻腮风疫苗同一天接种，或至少间隔 28 天；太近的日期不能选。',
+    });
+    expect(gap(null).liveGap?.reason).toContain('另一种注射减毒活疫苗');
+    expect(gap('je-l', 'en').liveGap?.reason).toMatch(/Japanese encephalitis.*28 days apart/);
+    expect(liveGapBetween([], '2026-11-20', null, 'en')).toEqual({});
+  });
 });

@@ -1,7 +1,10 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { addDays } from '@contract/linkman/age-rules';
+import { laterOf } from '@contract/plan/date-rules';
+import { firstOutside } from '@contract/subscribe/span-rules';
 import type { SlotView } from '../../booking/availability';
+import { limitsOf } from '../../booking/eligibility';
 import type { DoseDays } from '../../booking/eligibility';
 import type { Moment } from '../../booking/moment';
 import { slotFault } from '../../booking/slot-state';
@@ -58,8 +61,8 @@ export function bookableRange(
   at: Moment,
   days: DoseDays | null,
 ): Pick<WorkDays, 'firstDay' | 'lastDay'> {
-  const limits = [at.today, days?.byAge ?? '', days?.byInterval ?? ''];
-  const firstDay = limits.reduce((a, b) => (a > b ? a : b));
-  const lastDay = days?.last && days.last < at.lastDay ? days.last : at.lastDay;
-  return { firstDay, lastDay };
+  if (!days) return { firstDay: at.today, lastDay: at.lastDay };
+  const { from, to, tooNear } = limitsOf(days);
+  const firstDay = firstOutside(laterOf(at.today, from), tooNear);
+  return { firstDay, lastDay: to !== null && to < at.lastDay ? to : at.lastDay };
 }

@@ -1,3 +1,5 @@
+import { KEEPS_DISTANCE } from './live-distance';
+
 /**
  * Whether a slot's place can be offered: open to everybody, online, in stock, bookable, and far enough ahead.
  * $1 now, $3 last bookable day, $4 starts after.
@@ -9,7 +11,7 @@ const CAN_BE_OFFERED = `s.closed_at is null and not s.drawn
 /**
  * Whether an entry `w` may be offered a place of `s`: it waits for that product, clinic and day, has been offered fewer
  * than $6 places and none today, its person is not deciding on another one and has no appointment for the dose that is
- * as early. $1 now, $2 today, $6 most offers.
+ * as early, nor another injected live vaccine too near. $1 now, $2 today, $6 most offers.
  */
 const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
@@ -24,6 +26,7 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
         and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
           or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
     )
+    and ${KEEPS_DISTANCE}
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
 
 /**

@@ -8,9 +8,14 @@ import { refreshServerData } from '@/http/use-server';
 const refreshed = (name: Parameters<typeof refreshServerData>[0]): Promise<void> =>
   refreshServerData(name).catch(() => undefined);
 
-/** The plan, and what home says of it. */
+/** The plan, and what home says of it; what was noted counts in a booking form that is open as well. */
 async function planChanged(): Promise<void> {
-  await Promise.all([refreshed('GET /vaccine/plan/detail.do'), refreshed('GET /plan/plan/due.do')]);
+  await Promise.all([
+    refreshed('GET /vaccine/plan/detail.do'),
+    refreshed('GET /plan/plan/due.do'),
+    refreshed('GET /order/subscribe/checkSubscribeLinkman.do'),
+    refreshed('GET /subscribe/subscribe/departmentWorkDays.do'),
+  ]);
 }
 
 /** Notes a dose. Health data: the body travels encrypted. */

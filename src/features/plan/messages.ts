@@ -102,6 +102,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     fromOrder: '本平台预约接种',
     fromOwn: '自己补记',
+    checkNoted: '请核对这条补记',
     lotIs: '批号 {lot}',
     remove: '删除',
     removeSpoken: '删除{name} {day} 的记录',
@@ -240,6 +241,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     fromOrder: 'Booked here',
     fromOwn: 'Noted by you',
+    checkNoted: 'Please check this note',
     lotIs: 'Lot {lot}',
     remove: 'Delete',
     removeSpoken: 'Delete {name} of {day}',

@@ -9,9 +9,17 @@ interface PlanChoice {
   readonly sex: 1 | 2 | null;
   /** Vaccine to be booked, by its code in the plan; null while none is. */
   readonly asked: string | null;
+  /** Day of a dose that was noted and is to be looked at, `YYYY-MM-DD`; null for none. */
+  readonly notedOn: string | null;
 }
 
-const NOBODY: PlanChoice = { linkmanId: null, birthday: '', sex: null, asked: null };
+const NOBODY: PlanChoice = {
+  linkmanId: null,
+  birthday: '',
+  sex: null,
+  asked: null,
+  notedOn: null,
+};
 
 export const usePlanChoice = create<PlanChoice>(() => NOBODY);
 

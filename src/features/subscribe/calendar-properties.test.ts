@@ -22,11 +22,16 @@ const slot: fc.Arbitrary<Slot> = fc.record({
   maxSub: fc.nat({ max: 50 }),
   residue: fc.integer({ min: -3, max: 50 }),
 });
+const span = fc.tuple(soon, soon).map((days) => {
+  const [from = '', to = ''] = [...days].sort();
+  return { from, to };
+});
 const workDays: fc.Arbitrary<WorkDays> = fc.record({
   firstDay: soon,
   lastDay: soon,
   releaseAt: fc.option(fc.nat()),
   days: fc.dictionary(soon, fc.integer({ min: -3, max: 20 })),
+  liveGap: fc.record({ spans: fc.array(span, { maxLength: 2 }), reason: fc.constant('') }),
 });
 
 test('the calendar offers this month and the next, whatever the day', () => {
@@ -88,8 +93,13 @@ test('the day that is proposed or kept can always be booked', () => {
       fc.option(fc.oneof(soon, fc.constant(''))),
       (months, chosen, proposed) => {
         const next = nextDay(months, chosen, proposed);
-        if (next.day !== null)
-          expect(months.some((month) => isFreeDay(month, next.day ?? ''))).toBe(true);
+        if (next.day !== null) {
+          const on = next.day;
+          const suiting = months.filter((month) => isFreeDay(month, on));
+          expect(suiting.length).toBeGreaterThan(0);
+          for (const { liveGap } of suiting)
+            expect(liveGap?.spans.some(({ from, to }) => on >= from && on <= to)).toBe(false);
+        }
         if (next.cleared) expect(next.day).toBeNull();
         const first = firstFreeDay(months);
         const counts = countsOf(months);

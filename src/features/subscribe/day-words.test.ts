@@ -17,5 +17,8 @@ test('the day of a sentence is said in words, once', () => {
   expect(withDayInWords('未到年龄', '2031-03-03', dates, follows)).toBe(
     '未到年龄 2031年3月3日 起可以约',
   );
+  expect(withDayInWords('您记下 2031-03-03 打过这一剂', null, dates, follows)).toBe(
+    '您记下 2031年3月3日 打过这一剂',
+  );
   expect(withDayInWords('已约满', null, dates, follows)).toBe('已约满');
 });

@@ -5,16 +5,15 @@ import type { DateText } from '@/i18n/date-text';
 export const dayWords = (dates: DateText, day: string): string =>
   day.slice(0, 4) === serverToday().slice(0, 4) ? dates.day(day) : dates.dayOfYear(day);
 
-/** The provider's sentence with its day, `YYYY-MM-DD`, in words; it follows where the sentence does not name it. */
+const DAY = /\d{4}-\d{2}-\d{2}/g;
+
+/** The provider's sentence with its days, `YYYY-MM-DD`, in words; `day` follows where the sentence does not name it. */
 export function withDayInWords(
   sentence: string,
   day: string | null,
   dates: DateText,
   follows: (day: string) => string,
 ): string {
-  if (!day) return sentence;
-  const words = dayWords(dates, day);
-  return sentence.includes(day)
-    ? sentence.split(day).join(words)
-    : `${sentence} ${follows(words)}`.trim();
+  const said = sentence.replace(DAY, (each) => dayWords(dates, each));
+  return !day || sentence.includes(day) ? said : `${said} ${follows(dayWords(dates, day))}`.trim();
 }

@@ -1,4 +1,4 @@
-import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyTime, LiveGap } from '@contract/subscribe/endpoints';
 import { PARTY } from '@contract/subscribe/visit-rules';
 import type { ChosenSlot, SubmitInfo } from './submit-info';
 
@@ -9,6 +9,8 @@ export interface Companion {
   readonly doseNo: number | null;
   /** First day on which they may have it, `YYYY-MM-DD`; null while that is not known. */
   readonly earliest: string | null;
+  /** Days from then on that do not suit them. */
+  readonly liveGap?: LiveGap | undefined;
   /** Version of their vaccine's disclosure that was agreed to. */
   readonly guidelineVersion: string | null;
   /** Their own order that this one takes the place of. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { alternativesOf, readRefusal } from './refusal-rules';
+import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
 
 const offer = (slotId: number) => ({
   slotId,
@@ -37,4 +37,11 @@ test('only the data of a refusal is read as one', () => {
   expect(readRefusal(null)).toBeNull();
   expect(readRefusal({ alternatives: 'many' })).toBeNull();
   expect(readRefusal('text')).toBeNull();
+});
+
+test('a dose on record is no appointment', () => {
+  expect(refusalTopic('20002', refusal)).toBe('duplicate');
+  const plan = { kind: 'plan', linkmanId: 'anna', name: '小安' } as const;
+  expect(refusalTopic('20002', { ...refusal, remedies: [plan] })).toBe('person');
+  expect(refusalTopic('20004', { ...refusal, remedies: [plan] })).toBe('person');
 });

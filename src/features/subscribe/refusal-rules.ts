@@ -53,4 +53,9 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   '20061': 'line',
 };
 
-export const refusalTopic = (code: string): RefusalTopic => TOPICS[code as Code] ?? 'other';
+/** A duplicate that the plan may solve is of a dose on record, not of an appointment. */
+export const refusalTopic = (code: string, refusal: Refusal | null = null): RefusalTopic => {
+  const topic = TOPICS[code as Code] ?? 'other';
+  const isOnRecord = refusal?.remedies.some(({ kind }) => kind === 'plan') === true;
+  return topic === 'duplicate' && isOnRecord ? 'person' : topic;
+};

@@ -181,6 +181,13 @@ test('the plan opens at the person, and the clinic is called where its number is
   expect(went).toEqual(['vaccinePlan']);
 });
 
+test('the plan opens at the note that is in the way, where one is', () => {
+  take({ ...SAMPLES.plan, notedOn: '2026-10-01' });
+  expect(usePlanChoice.getState().notedOn).toBe('2026-10-01');
+  take(SAMPLES.plan);
+  expect(usePlanChoice.getState().notedOn).toBeNull();
+});
+
 test('in the form itself what is chosen there stays there', () => {
   startForm(FORM);
   takeWay({ kind: 'otherPerson', person: { linkmanId: 'ben', name: '小本' } }, FORM, 'form');

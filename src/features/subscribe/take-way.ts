@@ -102,7 +102,7 @@ export function takeWay(way: OpenWay, form: SubmitInfo, place: Place, who?: stri
         ? navigate.to('orderDetail', { orderId: way.orderId })
         : navigate.to('orderList'));
     case 'plan':
-      choosePlan({ linkmanId: way.linkmanId });
+      choosePlan({ linkmanId: way.linkmanId, notedOn: way.notedOn ?? null });
       return void navigate.to('vaccinePlan');
     case 'queue':
       return void navigate.to('release', way.releaseId ? { id: way.releaseId } : {});

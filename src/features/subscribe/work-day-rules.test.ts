@@ -4,12 +4,15 @@ import {
   daysWithinLimits,
   firstAllowed,
   firstFreeDay,
+  gapReasons,
+  isBehindGap,
   fullDays,
   isFreeDay,
   nextDay,
   nextRelease,
   notBefore,
   withKeptDay,
+  without,
 } from './work-day-rules';
 
 const work = (days: Record<string, number>, extra: Partial<WorkDays> = {}): WorkDays => ({
@@ -50,6 +53,40 @@ describe('the limits of person and dose', () => {
       '2026-11-21': -1,
       '2026-11-23': -2,
     });
+  });
+});
+
+describe('days too near to another live vaccine', () => {
+  const counts = { '2026-12-01': 5, '2026-12-02': 5, '2026-12-03': 0, '2026-12-04': 5 };
+  const liveGap = { spans: [{ from: '2026-12-02', to: '2026-12-03' }], reason: '太近' };
+
+  test('are left out like those before the first', () => {
+    const map = work(counts, { liveGap });
+    expect(daysWithinLimits(map)).toEqual({
+      ...counts,
+      '2026-12-02': -3,
+      '2026-12-03': -3,
+    });
+    expect(isFreeDay(map, '2026-12-02')).toBe(false);
+    expect(isFreeDay(map, '2026-12-04')).toBe(true);
+    expect(fullDays([map])).toEqual([]);
+  });
+
+  test('are why a dose cannot be given before the day after them', () => {
+    const months = [work(counts, { liveGap })];
+    expect(isBehindGap(months, '2026-12-04')).toBe(true);
+    expect(isBehindGap(months, '2026-12-05')).toBe(false);
+    expect(isBehindGap([work(counts)], '2026-12-04')).toBe(false);
+    expect(isBehindGap(months, null)).toBe(false);
+  });
+
+  test('of somebody who comes along are left out as well, each reason said once', () => {
+    const other = { spans: [{ from: '2026-12-04', to: '2026-12-04' }], reason: '小本：太近' };
+    const months = without([work(counts, { liveGap })], [other]);
+    expect(months.flatMap((map) => Object.keys(counts).filter((on) => isFreeDay(map, on)))).toEqual(
+      ['2026-12-01'],
+    );
+    expect(gapReasons([liveGap, liveGap, undefined, other])).toEqual(['太近', '小本：太近']);
   });
 });
 

@@ -1,5 +1,7 @@
-import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
+import { addDays } from '@contract/linkman/age-rules';
 import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
+import { isWithin } from '@contract/subscribe/span-rules';
 
 /** Count of a day on which every place is taken. */
 const NO_PLACE = 0;
@@ -17,15 +19,19 @@ export function bookableMonths(today: string): string[] {
   });
 }
 
+/** Whether the limits of person and dose leave a day out: it lies before or after them, or too near to a live vaccine. */
+const isLeftOut = ({ firstDay, lastDay, liveGap }: WorkDays, day: string): boolean =>
+  day < firstDay || day > lastDay || isWithin(day, liveGap?.spans ?? []);
+
 /**
- * A month's day counts with everything outside `firstDay`…`lastDay` out of the window; days with no count
- * stay absent. Both limits are days that can be booked.
+ * A month's day counts with everything out of the window that the limits leave out; days with no count
+ * stay absent. `firstDay` and `lastDay` are within the limits themselves.
  */
 export function daysWithinLimits(work: WorkDays): Record<string, number> {
   return Object.fromEntries(
     Object.entries(work.days).map(([day, count]) => [
       day,
-      day < work.firstDay || day > work.lastDay ? DAY_STATE.OUT_OF_WINDOW : count,
+      isLeftOut(work, day) ? DAY_STATE.OUT_OF_WINDOW : count,
     ]),
   );
 }
@@ -50,6 +56,30 @@ export const notBefore = (months: readonly WorkDays[], day: string | null): read
   day === null
     ? months
     : months.map((work) => (work.firstDay < day ? { ...work, firstDay: day } : work));
+
+/** The months without the days that do not suit somebody who comes along. */
+export const without = (
+  months: readonly WorkDays[],
+  gaps: readonly LiveGap[],
+): readonly WorkDays[] =>
+  gaps.length === 0
+    ? months
+    : months.map((work) => ({
+        ...work,
+        liveGap: {
+          spans: [...gaps, ...(work.liveGap ? [work.liveGap] : [])].flatMap(({ spans }) => spans),
+          reason: work.liveGap?.reason ?? '',
+        },
+      }));
+
+/** Why days between others cannot be chosen, each reason once. */
+export const gapReasons = (gaps: readonly (LiveGap | undefined)[]): readonly string[] => [
+  ...new Set(gaps.flatMap((gap) => (gap?.reason ? gap.reason : []))),
+];
+
+/** Whether it is for another live vaccine that the dose cannot be given before a day. */
+export const isBehindGap = (months: readonly WorkDays[], day: string | null): boolean =>
+  day !== null && months.some(({ liveGap }) => isWithin(addDays(day, -1), liveGap?.spans ?? []));
 
 /** First day on which the dose may be given at all; null while no month is known. */
 export const firstAllowed = (months: readonly WorkDays[]): string | null =>

@@ -14,11 +14,13 @@ import styles from './plan.module.scss';
 export interface RecordListProps {
   readonly taken: readonly RecordedDose[];
   readonly doses: readonly PlannedDose[];
+  /** Left out: that they were given. */
+  readonly title?: string | undefined;
   readonly onRemove: (id: string, name: string, day: string) => void;
 }
 
 /** What has been given, the latest first. Only what was entered by hand can be taken back. */
-export function RecordList({ taken, doses, onRemove }: RecordListProps) {
+export function RecordList({ taken, doses, title, onRemove }: RecordListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const dates = useDateText();
@@ -31,7 +33,7 @@ export function RecordList({ taken, doses, onRemove }: RecordListProps) {
       </Section>
     );
   return (
-    <Section title={t('done')}>
+    <Section title={title ?? t('done')}>
       <Card className="ui-card--long">
         {taken.map(({ id, source, code, doseNo, day, lot }) => {
           const plain = words.nameOf(code);

@@ -4,7 +4,7 @@ import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ReleaseLink } from '@/features/release/components/release-link';
 import { TellMe } from '@/features/waiting/components/tell-me';
 import type { ApiError } from '@/http/api-error';
-import { useText } from '@/i18n/messages';
+import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { refusalOf } from '../api';
 import { FAMILY_MESSAGES } from '../family-messages';
@@ -59,6 +59,21 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   const isKept = hold?.kind === 'held' || hold?.kind === 'lapsed';
   const kept = useMemo(() => (isKept && day ? { day, slot } : null), [isKept, day, slot]);
   const name = names[0] ?? '';
+  const { companions } = form;
+  const namesText = names.join('\n');
+  const gaps = useMemo(
+    () =>
+      companions.flatMap(({ liveGap }, at) => {
+        const who = namesText.split('\n')[at + 1] ?? '';
+        return liveGap
+          ? {
+              ...liveGap,
+              reason: textOf(FAMILY_MESSAGES)('gapOf', { name: who, reason: liveGap.reason }),
+            }
+          : [];
+      }),
+    [companions, namesText],
+  );
   const below = useCallback(
     (months: readonly WorkDays[]) => (
       <View>
@@ -97,6 +112,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         slotId={slot?.id}
         kept={kept}
         earliest={laterDay(latestEarliest(form.companions), wish?.earliest ?? null)}
+        gaps={gaps}
         why={wish?.why}
         times={
           isParty ? (
@@ -104,7 +120,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
               depaCode={depaCode}
               day={day}
               products={products}
-              names={names.join('\n')}
+              names={namesText}
               visit={visit}
             />
           ) : undefined

@@ -19,10 +19,12 @@ export interface CalendarRefusalProps {
   readonly form: SubmitInfo;
   readonly name: string;
   readonly refused: Refused;
+  /** What a nearer place elsewhere leads to; the form of that clinic where it is left out. */
+  readonly onOffer?: (offer: SlotOffer) => void;
 }
 
 /** In place of a calendar that cannot be had here: why, the nearest places elsewhere, and the other ways on. */
-export function CalendarRefusal({ form, name, refused }: CalendarRefusalProps) {
+export function CalendarRefusal({ form, name, refused, onOffer }: CalendarRefusalProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const offers = alternativesOf(refused.refusal);
   const goTo = (offer: SlotOffer): void => {
@@ -45,7 +47,7 @@ export function CalendarRefusal({ form, name, refused }: CalendarRefusalProps) {
             depaCode={form.depaCode}
             name={name}
             takeText={t('choose')}
-            onTake={goTo}
+            onTake={onOffer ?? goTo}
           />
         ) : null}
       </View>

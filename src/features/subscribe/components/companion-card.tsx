@@ -54,17 +54,19 @@ export function CompanionCard(props: CompanionCardProps) {
   const suitable = data && !replaceOrderId ? suitableDose(data, doseNo) : doseNo;
   const dose = data?.doses.find((one) => one.doseNo === suitable);
   const earliest = dose?.earliestDay ?? null;
+  const liveGap = data?.course.liveGap;
   useEffect(() => {
-    if (suitable !== doseNo || earliest !== companion.earliest)
-      change({ doseNo: suitable, earliest });
+    if (suitable !== doseNo || earliest !== companion.earliest || liveGap !== companion.liveGap)
+      change({ doseNo: suitable, earliest, liveGap });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `change` only passes it on
-  }, [suitable, doseNo, earliest, companion.earliest]);
+  }, [suitable, doseNo, earliest, companion.earliest, liveGap, companion.liveGap]);
 
   const choose = (value: string): void =>
     change({
       productId: value,
       doseNo: null,
       earliest: null,
+      liveGap: undefined,
       guidelineVersion: value === agreed.productId ? agreed.version : null,
       replaceOrderId: null,
     });

@@ -24,7 +24,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
   const t = useText(COURSE_MESSAGES);
   const dates = useDateText();
   const days = useMemo(
-    () => courseDays(course.doses, birthday, doseNo, day),
+    () => courseDays(course.doses, birthday, doseNo, day, course.liveGap?.spans),
     [course, birthday, doseNo, day],
   );
   const { doses, totalCents } = course;

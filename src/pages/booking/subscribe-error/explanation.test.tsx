@@ -32,10 +32,15 @@ const NOTHING: Refusal = {
   person: null,
 };
 
-function show(code: string, refusal: Partial<Refusal>, form: SubmitInfo = FORM): void {
+function show(
+  code: string,
+  refusal: Partial<Refusal>,
+  form: SubmitInfo = FORM,
+  message = `${code} 的原因`,
+): void {
   jest.mocked(useServer).mockReturnValue({ data: FAMILY } as never);
   startForm(form);
-  const refused = { code, message: `${code} 的原因`, refusal: { ...NOTHING, ...refusal } };
+  const refused = { code, message, refusal: { ...NOTHING, ...refusal } };
   render(<Explanation form={form} refused={refused} />);
 }
 const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
@@ -101,6 +106,16 @@ test('who is too young is told from when on, and shown the plan', () => {
   fireEvent.click(screen.getByRole('button', { name: '看小安的接种计划' }));
   expect(where()).toBe('/vaccinePlan');
   expect(buttons()[1]).toContain('01012345678');
+});
+
+test('a dose that was noted by mistake is mended in the plan', () => {
+  const message = '您已记下 2031-03-03 打过这一剂';
+  const refusal = { ...NOTHING, remedies: [{ kind: 'plan' as const, ...FAMILY[0] }] } as Refusal;
+  show('20002', refusal, FORM, message);
+  expect(screen.getByText('这位接种人不能预约')).toBeTruthy();
+  expect(screen.getByText(/2031年3月3日/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '看小安的接种计划' }));
+  expect(where()).toBe('/vaccinePlan');
 });
 
 test('a family that does not fit together takes a visit that has a seat for each', () => {

@@ -90,7 +90,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
         role="alert"
         icon={refusalTopic(code) === 'slot' ? 'calendar-x' : 'circle-alert'}
         tone="warning"
-        title={t(TITLES[refusalTopic(code)])}
+        title={t(TITLES[refusalTopic(code, refusal)])}
         text={withDayInWords(
           message || t('reasonUnknown'),
           refusal?.allowedFrom ?? null,

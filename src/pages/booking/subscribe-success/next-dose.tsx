@@ -17,7 +17,8 @@ export function NextDose({ order }: { readonly order: OrderDetail }) {
   const { depaCode, productId, linkmanId, doseNo, day } = order;
   const { data } = usePersonCheck({ depaCode, productId }, linkmanId);
   if (!data) return null;
-  const [next] = courseDays(data.course.doses, data.birthday, doseNo, day);
+  const { doses, liveGap } = data.course;
+  const [next] = courseDays(doses, data.birthday, doseNo, day, liveGap?.spans);
   if (!next) return null;
   const canPlan = data.canSubscribe && data.suggestedDoseNo === next.doseNo;
   return (

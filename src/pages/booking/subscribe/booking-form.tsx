@@ -58,6 +58,11 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
     setFault(found);
     if (!found) void navigate.replace('submitLoading', bookingQuery(form));
   };
+  const { productId: vaccId, depaCode } = form;
+  const toVaccine = {
+    text: t('otherClinics'),
+    onPress: () => void navigate.replace('vaccineDetail', { vaccId }),
+  };
   if (missing) {
     return (
       <Page
@@ -65,7 +70,11 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
         error={{
           title: t('cannotBook'),
           reason: t('cannotBookHint'),
-          action: { text: t('otherClinics'), onPress: () => void navigate.tab('departmentList') },
+          action: toVaccine,
+          second: {
+            text: t('toClinic'),
+            onPress: () => void navigate.replace('departmentIndex', { depaCode }),
+          },
         }}
       />
     );
@@ -75,7 +84,9 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       title={title}
       loading={!offer && !error ? 'text' : false}
       error={
-        !offer && error ? { title: t('loadFailed'), reason: error.msg, onRetry: retry } : undefined
+        !offer && error
+          ? { title: t('loadFailed'), reason: error.msg, onRetry: retry, second: toVaccine }
+          : undefined
       }
       footer={
         offer ? (

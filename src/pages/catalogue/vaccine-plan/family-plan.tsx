@@ -26,6 +26,7 @@ import styles from './index.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 const bookNothing = (): void => choosePlan({ asked: null });
+const leave = (): void => choosePlan({ asked: null, notedOn: null });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
@@ -36,6 +37,7 @@ export function FamilyPlan() {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
   const chosen = usePlanChoice((state) => state.linkmanId);
   const asked = usePlanChoice((state) => state.asked);
+  const notedOn = usePlanChoice((state) => state.notedOn);
   const person = people.data?.find(({ linkmanId }) => linkmanId === chosen) ?? people.data?.[0];
   const linkmanId = person?.linkmanId ?? '';
   const plan = useServer(
@@ -48,7 +50,7 @@ export function FamilyPlan() {
   // Mounted when it is first asked for: on mini-programs a closed sheet costs as well.
   const [hasAsked, setAsked] = useState(false);
   if (asked !== null && !hasAsked) setAsked(true);
-  useEffect(() => bookNothing, []);
+  useEffect(() => leave, []);
   const decline = useCallback(
     (code: SuggestionCode, declined: boolean): void =>
       void declineSuggestion(linkmanId, code, declined).catch(() =>
@@ -64,6 +66,7 @@ export function FamilyPlan() {
   // One change for both answers: on mini-programs each costs.
   const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
   const { data } = plan;
+  const noted = data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];
   return (
     <Page
       title={title}
@@ -102,7 +105,7 @@ export function FamilyPlan() {
             shape="chips"
             value={linkmanId}
             options={people.data.map(({ linkmanId: value, name }) => ({ value, label: name }))}
-            onChange={(value) => choosePlan({ linkmanId: value, asked: null })}
+            onChange={(value) => choosePlan({ linkmanId: value, asked: null, notedOn: null })}
           />
         ) : null}
       </View>
@@ -111,6 +114,11 @@ export function FamilyPlan() {
           <NoticeBar tone="warning" onClose={forgetFailure} urgent>
             {failure}
           </NoticeBar>
+        ) : null}
+      </View>
+      <View>
+        {data && noted.length > 0 ? (
+          <RecordList taken={noted} doses={data.doses} title={t('checkNoted')} onRemove={remove} />
         ) : null}
       </View>
       <View>

@@ -121,3 +121,13 @@ test('an optional vaccine can be declined, and remembered again', async () => {
   ]);
   expect(screen.queryByRole('button', { name: '去预约HPV 疫苗' })).toBeNull();
 });
+
+test('a note that a booking was refused for stands on top, to be checked and deleted', async () => {
+  act(() => choosePlan({ linkmanId: 'L1', notedOn: '2026-10-05' }));
+  await open();
+  const headings = screen.getAllByRole('heading').map((one) => one.textContent);
+  expect(headings).toContain('请核对这条补记');
+  expect(screen.getAllByRole('button', { name: /^删除.*2026年10月5日/ })).toHaveLength(2);
+  act(() => choosePlan({ notedOn: '2026-10-06' }));
+  expect(screen.queryByText('请核对这条补记')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
@@ -17,10 +17,13 @@ import {
   countsOf,
   firstAllowed,
   firstFreeDay,
+  gapReasons,
+  isBehindGap,
   nextDay,
   nextRelease,
   notBefore,
   withKeptDay,
+  without,
 } from '../../work-day-rules';
 import type { PickerTarget } from './picker-target';
 import { Times } from './times';
@@ -29,6 +32,8 @@ import styles from './picker.module.scss';
 
 /** Code of a time query in a period that cannot be booked (specification §8). */
 const TIME_QUERY = '-201';
+
+const NONE: readonly LiveGap[] = [];
 
 /** A place that is held, with its day; without a slot several are. */
 export interface KeptPlace {
@@ -45,6 +50,8 @@ export interface DayAndSlotPickerProps {
   readonly kept?: KeptPlace | null | undefined;
   /** No day before this one can be chosen. */
   readonly earliest?: string | null | undefined;
+  /** Days that do not suit those who come along; the same array as long as they are the same. */
+  readonly gaps?: readonly LiveGap[] | undefined;
   /** Why not, where {@link earliest} is known from elsewhere. */
   readonly why?: string | undefined;
   /** Shows the times of the chosen day in another way than one time for one person. */
@@ -70,14 +77,15 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
   const { target, day, slotId, onDay, kept = null, earliest = null, below } = props;
+  const { gaps = NONE } = props;
   const today = serverToday();
   const { state, months: all, error, retry } = useWorkDays(target, today);
   const keptDay = kept?.day ?? null;
   const months = useMemo(
-    () => withKeptDay(notBefore(all, earliest), keptDay),
+    () => withKeptDay(without(notBefore(all, earliest), gaps), keptDay),
     // The maps are new objects at each turn; what came last tells whether they are other ones.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [all[0], all[1], earliest, keptDay],
+    [all[0], all[1], earliest, gaps, keptDay],
   );
   const [month, setMonth] = useState(() => monthOf(day ?? today));
   const counts = useMemo(() => countsOf(months), [months]);
@@ -126,13 +134,17 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   }
   const release = nextRelease(months);
   const first = firstAllowed(months);
+  const reasons = gapReasons([...all.map(({ liveGap }) => liveGap), ...gaps]);
+  const why = props.why || (isBehindGap(months, first) ? '' : t('notBeforeWhy'));
   return (
     <View className={styles.picker}>
       <View>
         {first !== null && first > today ? (
           <NoticeBar title={t('notBefore', { day: dates.day(first) })}>
-            {props.why || t('notBeforeWhy')}
+            {[why, ...reasons].join(' ').trim()}
           </NoticeBar>
+        ) : reasons.length > 0 ? (
+          <NoticeBar>{reasons.join(' ')}</NoticeBar>
         ) : null}
       </View>
       <Calendar

@@ -1,0 +1,46 @@
+import { addDays } from '../linkman/age-rules';
+import { firstOutside, isWithin } from '../subscribe/span-rules';
+import { isInjectedLive, LIVE_CODES, liveDaysOf, tooNear } from './live-rules';
+import { LIVE_GAP_DAYS } from './schedule-rules';
+
+const DAY = '2026-12-10';
+const NEAR = tooNear([DAY]);
+
+test.each([
+  [-28, true],
+  [-27, false],
+  [-1, false],
+  [0, true],
+  [1, false],
+  [27, false],
+  [28, true],
+])('%s days from another injected live vaccine: possible %s', (days, possible) => {
+  expect(isWithin(addDays(DAY, days), NEAR)).toBe(!possible);
+  expect(Math.abs(days) < LIVE_GAP_DAYS && days !== 0).toBe(!possible);
+});
+
+test('the first day that works is the day of the other one, or 28 days after it', () => {
+  expect(firstOutside('2026-11-20', NEAR)).toBe(DAY);
+  expect(firstOutside('2026-12-11', NEAR)).toBe('2027-01-07');
+  // One with the first would be too near to the second.
+  expect(firstOutside('2026-12-01', tooNear([DAY, '2026-12-20']))).toBe('2027-01-17');
+});
+
+test('drops and sprays are no injections, and what is not alive needs no distance', () => {
+  expect([...LIVE_CODES].sort()).toEqual([
+    'bcg',
+    'hepa-l',
+    'je-l',
+    'mmr',
+    'varicella',
+    'zoster-live',
+  ]);
+  for (const code of ['bopv', 'rota', 'flu-nasal', 'je-i', 'hepa-i', 'zoster', 'hepb'])
+    expect(isInjectedLive(code)).toBe(false);
+  const taken = [
+    { code: 'mmr', day: '2026-10-01' },
+    { code: 'flu', day: '2026-10-02' },
+    { code: 'varicella', day: '2026-10-03' },
+  ];
+  expect(liveDaysOf(taken)).toEqual(['2026-10-01', '2026-10-03']);
+});

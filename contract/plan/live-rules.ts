@@ -1,0 +1,27 @@
+import { addDays } from '../linkman/age-rules';
+import type { Span } from '../subscribe/span-rules';
+import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
+import type { TakenDose } from './taken-rules';
+
+/** Injected live vaccines of the catalogue that are outside the programme; they keep the same distance. */
+const OTHER_LIVE = ['varicella', 'zoster-live'];
+
+/** Catalogue codes of all injected live vaccines. */
+export const LIVE_CODES: readonly string[] = [
+  ...SCHEDULE.filter(({ isLive }) => isLive).map(({ code }) => code),
+  ...OTHER_LIVE,
+];
+
+/** Whether a vaccine of the catalogue is an injected live one. */
+export const isInjectedLive = (code: string): boolean => LIVE_CODES.includes(code);
+
+/** Days on which an injected live vaccine was given. */
+export const liveDaysOf = (taken: readonly Pick<TakenDose, 'code' | 'day'>[]): readonly string[] =>
+  taken.filter(({ code }) => isInjectedLive(code)).map(({ day }) => day);
+
+/** Days on which an injected live vaccine cannot be given because of others: it is one with each of them or far enough from it. */
+export const tooNear = (liveDays: readonly string[]): readonly Span[] =>
+  liveDays.flatMap((day) => [
+    { from: addDays(day, 1 - LIVE_GAP_DAYS), to: addDays(day, -1) },
+    { from: addDays(day, 1), to: addDays(day, LIVE_GAP_DAYS - 1) },
+  ]);

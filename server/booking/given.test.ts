@@ -1,0 +1,50 @@
+import { codesFor, givenOf } from './given';
+import type { GivenRow } from './given';
+
+const OWN = { userId: 'u1' };
+const order = (part: Partial<GivenRow> = {}): GivenRow => ({
+  id: 'o1',
+  user_id: 'u1',
+  vaccine_code: 'mmr',
+  dose_no: 1,
+  day: '2026-10-01',
+  status: 'DONE',
+  ...part,
+});
+const note = (part: Partial<GivenRow> = {}): GivenRow =>
+  order({ id: null, user_id: null, ...part });
+
+test('an order for the same vaccine is a dose, named by its id to its own account only', () => {
+  const bare = { doseNo: 1, day: '2026-10-01', status: 'DONE' };
+  expect(givenOf(order(), 'mmr', OWN)).toEqual({ ...bare, orderId: 'o1' });
+  expect(givenOf(order(), 'mmr', { userId: 'u2' })).toEqual({ ...bare, orderId: null });
+  // A walk-in belongs to no account, and is nobody's own for it.
+  expect(givenOf(order({ user_id: null }), 'mmr', { userId: null })?.orderId).toBeNull();
+});
+
+test('another injected live vaccine only keeps its distance, its kind told to its own account', () => {
+  const varicella = order({ vaccine_code: 'varicella' });
+  expect(givenOf(varicella, 'mmr', OWN)).toMatchObject({ doseNo: null, liveCode: 'varicella' });
+  const hidden = givenOf(varicella, 'mmr', { userId: 'u2' });
+  expect(hidden).toMatchObject({ orderId: null, doseNo: null, liveCode: null });
+  const noted = givenOf(note({ vaccine_code: 'varicella', dose_no: null }), 'mmr', OWN);
+  expect(noted).toMatchObject({ doseNo: null, liveCode: 'varicella', isNoted: true });
+});
+
+test('a note counts as a dose where its number is certain', () => {
+  expect(givenOf(note(), 'mmr', OWN)).toMatchObject({ doseNo: 1, isNoted: true, orderId: null });
+  const polio = note({ vaccine_code: 'polio', dose_no: 3 });
+  expect(givenOf(polio, 'bopv', OWN)).toMatchObject({ doseNo: 1, isNoted: true });
+  expect(givenOf(note({ vaccine_code: 'flu', dose_no: null }), 'flu', OWN)).toBeNull();
+  expect(givenOf(note({ vaccine_code: 'polio', dose_no: 2 }), 'bopv', OWN)).toBeNull();
+});
+
+test('an order for another vaccine counts for nothing else', () => {
+  expect(givenOf(order({ vaccine_code: 'polio', dose_no: 3 }), 'bopv', OWN)).toBeNull();
+});
+
+test('only an injected live vaccine asks for others', () => {
+  expect(codesFor('hpv9')).toEqual(['hpv9']);
+  expect(codesFor('bopv')).toEqual(['bopv', 'polio']);
+  expect(codesFor('varicella')).toContain('mmr');
+});

@@ -1,0 +1,45 @@
+import { isInjectedLive, LIVE_CODES } from '@contract/plan/live-rules';
+import { notedDoseNo, notedUnder } from '@contract/plan/noted-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { Given } from './eligibility';
+
+/** Whose doses are asked for. */
+export interface Whose {
+  readonly personKey: string;
+  /** Whose notes count; null: none do. */
+  readonly linkmanId: string | null;
+  /** Whose own orders are named; null: nobody's. */
+  readonly userId: string | null;
+}
+
+/** An order, or a dose noted by hand, as the database answers it. */
+export interface GivenRow {
+  /** null for a note. */
+  readonly id: string | null;
+  readonly user_id: string | null;
+  readonly vaccine_code: string;
+  readonly dose_no: number | null;
+  readonly day: string;
+  readonly status: OrderStatus;
+}
+
+/** Vaccine codes under which there may be something that counts for a dose of a vaccine. */
+export const codesFor = (vaccineCode: string): readonly string[] =>
+  isInjectedLive(vaccineCode) ? LIVE_CODES : notedUnder(vaccineCode);
+
+/** What a row counts as for a dose of a vaccine; null where it does not, or not with certainty. */
+export function givenOf(
+  row: GivenRow,
+  vaccineCode: string,
+  { userId }: Pick<Whose, 'userId'>,
+): Given | null {
+  const { id, vaccine_code: code, dose_no: doseNo, day, status } = row;
+  const isNoted = id === null;
+  const isOwn = isNoted || (userId !== null && row.user_id === userId);
+  const bare = { orderId: isOwn ? id : null, day, status, ...(isNoted && { isNoted }) };
+  const isAnother = code !== vaccineCode;
+  if (isAnother && isInjectedLive(vaccineCode) && isInjectedLive(code))
+    return { ...bare, doseNo: null, liveCode: isOwn ? code : null };
+  const number = isNoted ? notedDoseNo({ code, doseNo }, vaccineCode) : isAnother ? null : doseNo;
+  return number === null ? null : { ...bare, doseNo: number };
+}

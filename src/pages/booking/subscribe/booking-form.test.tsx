@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { emptyForm } from '@/features/subscribe/submit-info';
+import { useOffer } from '@/features/subscribe/use-offer';
+import { engine } from '@/routes/engine';
+import { BookingForm } from './booking-form';
+
+jest.mock('@/routes/engine', () => ({
+  engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
+}));
+jest.mock('@/features/subscribe/use-offer', () => ({ useOffer: jest.fn() }));
+jest.mock('@/features/subscribe/use-hold', () => ({ useHold: jest.fn() }));
+jest.mock('@/features/subscribe/use-subscribe-form', () => ({
+  useSubscribeForm: () => ({ people: {}, check: {}, pop: {} }),
+}));
+
+const FORM = emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcdef');
+const where = () => jest.mocked(engine.go).mock.lastCall;
+
+function show(offer: object): void {
+  jest.mocked(useOffer).mockReturnValue({ vaccines: [], retry: jest.fn(), ...offer } as never);
+  render(<BookingForm title="预约" form={FORM} asked={undefined} />);
+}
+
+test('a vaccine that the clinic no longer offers leads to those that do, and to the clinic', () => {
+  show({ missing: true });
+  expect(screen.getByText('这个疫苗现在不能预约')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
+  expect(where()?.slice(0, 2)).toEqual(['/vaccineDetalis?vaccId=P1', 'replace']);
+  fireEvent.click(screen.getByRole('button', { name: '查看这家门诊' }));
+  expect(where()?.[0]).toContain('depaCode=D1');
+});
+
+test('where the clinic could not be loaded, other clinics are one tap away beside trying again', () => {
+  show({ missing: false, error: { code: '4004', msg: '没有找到' } });
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
+  expect(where()?.[0]).toBe('/vaccineDetalis?vaccId=P1');
+});
