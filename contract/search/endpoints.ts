@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { id, latitude, longitude, pageOf, paging, regionCode, text } from '../fields';
+import { id, latitude, longitude, nothing, pageOf, paging, regionCode, text } from '../fields';
 
 /** What can be found, in the order in which the groups are shown. */
 export const SEARCH_KINDS = ['vaccine', 'disease', 'clinic', 'article'] as const;
@@ -54,5 +54,11 @@ export const searchEndpoints = {
     access: 'anyone',
     input: v.object({ ...asked, kind: searchKind, ...paging }),
     data: pageOf(searchItem),
+  }),
+  /** Words that many families look for, to be taken with a tap. */
+  'GET /base/search/popular.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({ words: v.array(v.string()) }),
   }),
 };

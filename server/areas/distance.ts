@@ -37,13 +37,19 @@ export function boxAround({ latitude, longitude }: Point, metres: number) {
   };
 }
 
-/** Great-circle distance of two points, metres; the same formula as in SQL. */
-export function metresBetween(a: Point, b: Point): number {
-  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-  const haversine =
-    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  return EARTH_DIAMETER * Math.asin(Math.min(1, Math.sqrt(haversine)));
+const RADIAN = Math.PI / 180;
+const squaredSine = (degrees: number): number => Math.sin((degrees * RADIAN) / 2) ** 2;
+
+/** Great-circle distances of places from a point, metres; the same formula as in SQL. */
+export function distancesFrom(from: Point): (to: Point) => number {
+  const narrowing = Math.cos(from.latitude * RADIAN);
+  return ({ latitude, longitude }) => {
+    const haversine =
+      squaredSine(latitude - from.latitude) +
+      narrowing * Math.cos(latitude * RADIAN) * squaredSine(longitude - from.longitude);
+    return EARTH_DIAMETER * Math.asin(Math.min(1, Math.sqrt(haversine)));
+  };
 }
+
+/** Great-circle distance of two points, metres. */
+export const metresBetween = (a: Point, b: Point): number => distancesFrom(a)(b);

@@ -2,7 +2,7 @@ import { fitOf, joined } from './fit';
 import { readingsOf } from './units';
 
 const fit = (token: string, text: string) => {
-  const found = fitOf(token, { text, readings: readingsOf(text) });
+  const found = fitOf(token, { text, readings: () => readingsOf(text) });
   return found && [text.slice(...found.range), found.rank];
 };
 

@@ -1,11 +1,12 @@
 import type { Ranges } from '@contract/search/endpoints';
+import { remembered } from './remembered';
 import { initialOf, isHan, unitsOf } from './units';
 import type { Unit } from './units';
 
-/** A text to look in; `readings` holds the pinyin of its units where it has any. */
+/** A text to look in; `readings` gives the pinyin of its units where it has any, and is asked only if it matters. */
 export interface Looked {
   readonly text: string;
-  readonly readings?: readonly string[];
+  readonly readings?: () => readonly string[];
 }
 
 /** How a token fits: lower is better. */
@@ -58,22 +59,47 @@ const shortened = (unit: Unit, reading: string): Forms =>
     ? [unit.text, reading, /^[zcs]h/.exec(reading)?.[0] ?? '', initialOf(unit, reading)]
     : [unit.text];
 
-/** Where and how well one token fits a text; null where it does not. */
-export function fitOf(token: string, { text, readings }: Looked): Fit | null {
+/** The ways to type a text, in the order in which they are tried. */
+type Ways = readonly (readonly [rank: number, forms: readonly Forms[]])[];
+
+interface Prepared {
+  readonly units: readonly Unit[];
+  readonly written: Ways;
+  spoken?: Ways;
+}
+
+/** The same names are compared with whatever is typed. */
+const MOST_PREPARED = 3_000;
+
+const preparedOf = remembered((text): Prepared => {
   const units = unitsOf(text);
-  const first = units[0]?.at ?? 0;
-  const ways: [rank: number, forms: readonly Forms[]][] = [
-    [RANK.WRITTEN, units.map((unit) => [unit.text])],
+  return { units, written: [[RANK.WRITTEN, units.map((unit) => [unit.text])]] };
+}, MOST_PREPARED);
+
+function spokenWays(units: readonly Unit[], readings: readonly string[]): Ways {
+  if (readings.length !== units.length) return [];
+  return [
+    [RANK.READ, readings.map((reading) => [reading])],
+    [RANK.SHORTENED, units.map((unit, at) => shortened(unit, readings[at] ?? ''))],
   ];
-  if (readings?.length === units.length) {
-    ways.push([RANK.READ, readings.map((reading) => [reading])]);
-    ways.push([RANK.SHORTENED, units.map((unit, at) => shortened(unit, readings[at] ?? ''))]);
-  }
+}
+
+function fitAmong(token: string, units: readonly Unit[], ways: Ways): Fit | null {
   for (const [rank, forms] of ways) {
     const range = along(token, units, forms);
-    if (range) return { rank: rank + (range[0] === first ? 0 : RANK.INSIDE), range };
+    if (range) return { rank: rank + (range[0] === units[0]?.at ? 0 : RANK.INSIDE), range };
   }
   return null;
+}
+
+/** Where and how well one token fits a text; null where it does not. */
+export function fitOf(token: string, { text, readings }: Looked): Fit | null {
+  const prepared = preparedOf(text);
+  const { units, written } = prepared;
+  const asWritten = fitAmong(token, units, written);
+  if (asWritten || !readings) return asWritten;
+  prepared.spoken ??= spokenWays(units, readings());
+  return fitAmong(token, units, prepared.spoken);
 }
 
 /** Ranges in order, those that touch or overlap as one. */

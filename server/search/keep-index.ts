@@ -101,6 +101,12 @@ async function step({ database }: Deps): Promise<number> {
   }
 }
 
+/** What was written waits in a list that every search reads through, until it is put in its place. */
+async function tidyUp({ database: { pool } }: Deps): Promise<void> {
+  await pool.query(`select gin_clean_pending_list('search_documents_terms')`);
+  await pool.query('analyze search_documents, search_spellings');
+}
+
 const never = (): boolean => false;
 
 /** Brings all that was written into the index, unless it is stopped before. @returns how much that was. */
@@ -108,7 +114,7 @@ export async function renewSearchIndex(deps: Deps, isStopped = never): Promise<n
   let total = 0;
   for (let done = await step(deps); done > 0; done = isStopped() ? 0 : await step(deps))
     total += done;
-  if (total > 0) await deps.database.pool.query('analyze search_documents, search_spellings');
+  if (total > 0) await tidyUp(deps);
   return total;
 }
 

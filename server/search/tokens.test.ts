@@ -1,4 +1,5 @@
-import { queryOf, tokensOf } from './tokens';
+import { documentOf } from './documents';
+import { entriesAsText, matcherOf, queryOf, tokensOf } from './tokens';
 
 test('blanks part words; case, punctuation and the marks between syllables fall away', () => {
   expect(tokensOf(" 浦东，HPV  ＡＢ xi'an ")).toEqual(['浦东', 'hpv', 'ab', 'xian']);
@@ -25,4 +26,44 @@ test('a word in two scripts is looked up script by script', () => {
 
 test('a shortened word is looked up by its initials and by what is spelt out, beside what was typed', () => {
   expect(queryOf('vaccine', ['liugym'])).toBe("('v:liugym':* | 'v:lgym':* & 'v:liug':*)");
+});
+
+const clinic = documentOf({
+  kind: 'clinic',
+  id: 'C',
+  title: { zh: '东城区景明社区卫生服务中心', en: "Dongcheng Children's Clinic 12" },
+  note: { zh: '景明路12号', en: '12 Road' },
+  called: [],
+  also: ['北京市'],
+  province: '110000',
+  rank: 0,
+  visibleFrom: null,
+  words: [],
+});
+const entries = entriesAsText(
+  [...clinic.terms.matchAll(/'((?:[^']|'')*)'/g)].map(([, entry]) => entry).join('\n'),
+);
+
+test.each([
+  ['东城', true],
+  ['dongc', true],
+  ['dcq', true],
+  ['dchengq', true],
+  ['社区卫生服务', true],
+  ['社区卫生中心', false],
+  ['区卫', true],
+  ['景明 北京', true],
+  ['beijing', true],
+  ['bjs', false],
+  ['景明 上海', false],
+  ['clinic12', true],
+  ['linic', false],
+  ['ongcheng', false],
+  ['c', true],
+])('without the database, %s fits the document by its entries: %s', (typed, expected) => {
+  expect(matcherOf('clinic', tokensOf(typed))(entries)).toBe(expected);
+});
+
+test('an entry of another kind is none', () => {
+  expect(matcherOf('vaccine', ['东城'])(entries)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro';
+import { remembered } from './remembered';
 
 /** A Han character, or a run of Latin letters or of digits: what a reader takes as one piece of a name. */
 export interface Unit {
@@ -20,19 +21,14 @@ export const unitsOf = (text: string): Unit[] =>
 /** Characters whose reading in names of vaccines is not the one that the dictionary takes. */
 const READ_OTHERWISE: Readonly<Record<string, string>> = { 重组: 'chong zu' };
 
-const remembered = new Map<string, readonly string[]>();
 /** Names of regions and makers come again and again while an index is made. */
 const MOST_REMEMBERED = 2_000;
 
 /** Pinyin of each unit, without tones, `v` for ü; what is not Chinese reads as it is written. */
-export function readingsOf(text: string): readonly string[] {
-  const known = remembered.get(text);
-  if (known) return known;
-  const readings = isHan(text) ? read(text) : unitsOf(text).map((unit) => unit.text);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(text, readings);
-  return readings;
-}
+export const readingsOf = remembered(
+  (text): readonly string[] => (isHan(text) ? read(text) : unitsOf(text).map((unit) => unit.text)),
+  MOST_REMEMBERED,
+);
 
 function read(text: string): string[] {
   const otherwise = new Map<number, string>();

@@ -5,60 +5,27 @@ import { createPlace, dayFrom, inDatabase, KINDS } from '../server/booking-world
 import type { Kind } from '../server/booking-world';
 import { startProvider } from '../server/harness';
 import { fillCatalogue } from '../server/large-catalogue';
+import { questions } from './catalogue-load';
 import { sendLoad } from './load';
 import type { Load } from './load';
 
 /** ms. */
 const ROUND = 4_000;
-const WARM_UP = 3_000;
+const WARM_UP = 6_000;
 const ROUNDS = 3;
 /** Connections of each question; all three are asked at the same time. */
 const CONNECTIONS = 4;
 /** A slower answer than this many times the trivial one, at the 99th percentile, is a fault. */
 const MOST = 3;
 
-/** Cities that people ask from, with their centres. */
-const CITIES = [
-  ['110100', 39.904, 116.407],
-  ['310100', 31.23, 121.474],
-  ['440100', 23.129, 113.264],
-  ['510100', 30.572, 104.066],
-  ['420100', 30.593, 114.305],
-] as const;
-const WORDS = [
-  '流感',
-  'liugan',
-  'hpv',
-  '社区',
-  '青禾',
-  'qh',
-  '浦东',
-  'p',
-  '狂犬',
-  '接种门诊',
-  'yfjz',
-  '带状',
-];
-const FILTERS = ['', '', '&hasFreeSlots=1', '&inStock=1', '&payWay=2&priceMax=60000'];
-
 const get = (path: string): Buffer =>
   Buffer.from(`GET ${encodeURI(path)} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-let turn = 0;
-const pick = <T>(list: readonly T[]): T =>
-  list[(turn = (turn * 16_807 + 11) % 2_147_483_647) % list.length] as T;
-
-/** People of a city are spread over some ten kilometres, and give their position to ten metres. */
-function place(): string {
-  const [code, latitude, longitude] = pick(CITIES);
-  const nudge = (): number => (pick(Array.from({ length: 1000 }, (_, at) => at)) - 500) / 10_000;
-  return `regionCode=${code}&latitude=${(latitude + nudge()).toFixed(4)}&longitude=${(longitude + nudge()).toFixed(4)}`;
-}
+const { nearby, search } = questions(7);
 
 const QUESTIONS: Readonly<Record<string, () => Buffer>> = {
   trivial: () => get('/base/time/now.do'),
-  nearby: () =>
-    get(`/department/department/nearbyDepartment.do?${place()}&pageSize=8${pick(FILTERS)}`),
-  search: () => get(`/base/search/all.do?${place()}&word=${pick(WORDS)}`),
+  nearby: () => get(nearby()),
+  search: () => get(search()),
 };
 
 const median = (values: readonly number[]): number =>

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { SEARCH_KINDS } from '@contract/search/endpoints';
 import { slotFault } from '../../server/booking/slot-state';
 import { momentAt } from '../../server/booking/moment';
 import { slotIsFree } from '../../server/areas/department/free-day';
-import { byDistance } from '../../server/areas/department/nearby-order';
+import { byCode, byDistance } from '../../server/areas/department/nearby-order';
 import type { NearbyInput } from '../../server/areas/department/nearby-filters';
 import { createNearby } from '../../server/areas/department/nearby';
-import { candidatesOf } from '../../server/areas/search/candidates';
+import { createCityFinder } from '../../server/areas/search/city-finder';
+import { createFinder } from '../../server/areas/search/finder';
+import type { Asked } from '../../server/areas/search/finder';
 import { openDatabase } from '../../server/db/database';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
+import { runPrepared } from '../../server/db/prepared';
 import type { Deps } from '../../server/deps';
 import type { Context } from '../../server/http/context';
 import { renewSearchIndex } from '../../server/search/keep-index';
+import { queryOf, tokensOf } from '../../server/search/tokens';
+import { mixedQuestions, WORDS } from './catalogue-questions';
 import { fillCatalogue } from './large-catalogue';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
@@ -68,6 +74,13 @@ const ask = (input: Partial<NearbyInput> = {}): NearbyInput => ({
   ...AT,
   ...input,
 });
+const found = (word: string, regionCode?: string): Asked => ({
+  tokens: tokensOf(word),
+  regionCode,
+  at: AT,
+  language: 'zh-CN',
+  most: 6,
+});
 const context = { now: NOW, today: TODAY, language: 'zh-CN' } as Context;
 
 test('there are 20,000 clinics and 200 products', async () => {
@@ -91,28 +104,103 @@ test.each<[string, Partial<NearbyInput>]>([
   expect(plan).toMatch(/departments_(near|of_\w+)|departments_pkey/);
 });
 
-test('searching reads the index of terms, never all documents', async () => {
+/** The database, which notes how each of the statements is carried out. */
+function watching(): { readonly watched: Database; readonly plans: string[] } {
   const plans: string[] = [];
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await database.reads.query<{ 'QUERY PLAN': string }>(
+      `explain ${text}`,
+      values,
+    );
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    return database.reads.query(text, values);
+  };
   const watched = new Proxy(database, {
-    get: (target, key) =>
-      key === 'reads'
-        ? {
-            query: async (statement: { text: string; values: unknown[] }) => {
-              const { rows } = await target.reads.query<{ 'QUERY PLAN': string }>(
-                `explain ${statement.text}`,
-                statement.values,
-              );
-              plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-              return target.reads.query(statement.text, statement.values);
-            },
-          }
-        : Reflect.get(target, key),
+    get: (target, key) => (key === 'reads' ? { query } : Reflect.get(target, key)),
   });
+  return { watched, plans };
+}
+
+test('searching reads the index of terms, never all documents', async () => {
+  const { watched, plans } = watching();
   for (const word of ['浦东', 'l', 'liugan', '社区 青禾'])
     for (const regionCode of [SHANGHAI, '440000', undefined])
-      await candidatesOf(watched, { word, regionCode, at: AT, now: NOW });
+      await createFinder(watched, deps.clock)(found(word, regionCode), SEARCH_KINDS);
   for (const plan of plans) expect(plan).not.toMatch(BIG);
   expect(plans.join('\n')).toContain('search_documents_terms');
+});
+
+test('lists of clinics read indexes only, and hardly anything when others have asked before', async () => {
+  const { watched, plans } = watching();
+  const nearby = createNearby({ ...deps, database: watched });
+  const inputs: Partial<NearbyInput>[] = [
+    {},
+    { regionCode: '440000' },
+    { regionCode: '310115', keyword: 'pudong' },
+    { hasFreeSlots: true, vaccineCode: 'flu' },
+    { zoneId: 'none', openToday: true },
+  ];
+  for (const input of inputs) await nearby(ask(input), context);
+  for (const plan of plans) expect(plan).not.toMatch(BIG);
+  const before = plans.length;
+  for (const input of inputs) await nearby(ask({ ...input, latitude: 31.2301 }), context);
+  expect(plans.length - before).toBeLessThan(inputs.length);
+});
+
+test('lists of clinics from memory are those that the database gives', async () => {
+  const { rows } = await database.pool.query<{ id: string }>('select id from products order by id');
+  const { nearby: question } = mixedQuestions(rows.map(({ id }) => id));
+  const kept = createNearby(deps);
+  // Few have it: the database may then begin with what is on offer, and must still keep the order.
+  const rare = { productId: 'mmr-nip', priceMax: 30_000, afterCode: 'L000015' };
+  const first: NearbyInput = { regionCode: '110000', pageNo: 1, pageSize: 1, ...rare };
+  for (const input of [first, ...Array.from({ length: 60 }, question)]) {
+    const { latitude, longitude, pageSize } = input;
+    const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const sqlQuery = at ? byDistance(input, at, TODAY, NOW) : byCode(input, TODAY, NOW);
+    const placed = await runPrepared(database, sqlQuery);
+    const answer = await kept(input, context);
+    const given = answer.list.map(({ depaCode, distance }) => [depaCode, distance]);
+    const expected = placed.map(({ depa_code, metres }) => [depa_code, metres]);
+    expect([input, given, answer.hasMore]).toEqual([
+      input,
+      expected.slice(0, pageSize),
+      expected.length > pageSize,
+    ]);
+    expect([input, await createNearby(deps)(input, context)]).toEqual([input, answer]);
+  }
+});
+
+test('a city is looked through in memory as the database looks through it', async () => {
+  const inCity = createCityFinder(database);
+  for (const word of WORDS)
+    for (const city of [SHANGHAI, '310115', '419001']) {
+      const tokens = tokensOf(word);
+      const { rows } = await database.pool.query<{ id: string }>(
+        `select s.id from search_documents s join departments d on d.depa_code = s.id
+         where s.kind = 'clinic' and $1 in (d.city_code, d.region_code) and s.terms @@ $2::tsquery`,
+        [city, queryOf('clinic', tokens)],
+      );
+      const found = (await inCity(tokens, city)).map(({ candidate }) => candidate.id);
+      expect([word, found.sort()]).toEqual([word, rows.map(({ id }) => id).sort()]);
+    }
+});
+
+test('what is found from memory is what a first question finds', async () => {
+  const { search: question } = mixedQuestions([]);
+  const kept = createFinder(database, deps.clock);
+  for (let n = 0; n < 60; n += 1) {
+    const asked = question();
+    const fresh = await createFinder(database, deps.clock)(asked, SEARCH_KINDS);
+    expect([asked, await kept(asked, SEARCH_KINDS)]).toEqual([asked, fresh]);
+    const [few, many] = [
+      { ...asked, most: 6 },
+      { ...asked, most: 100 },
+    ];
+    const clinics = (await kept(many, ['clinic'])).get('clinic') ?? [];
+    const first = (await kept(few, ['clinic'])).get('clinic') ?? [];
+    expect([asked, first.slice(0, 6)]).toEqual([asked, clinics.slice(0, 6)]);
+  }
 });
 
 test('the order by distance is exact, and pages hang together while clinics come and go', async () => {
@@ -157,10 +245,10 @@ test('in a province the nearest hundred are those that comparing all of them giv
 
 test('a clinic that changes its name is found by the new one and no longer by the old', async () => {
   const code = 'L000001';
-  const named = async (word: string): Promise<boolean> =>
-    (await candidatesOf(database, { word, at: null, now: NOW }, ['clinic'])).some(
-      ({ id }) => id === code,
-    );
+  const named = async (word: string): Promise<boolean> => {
+    const groups = await createFinder(database, deps.clock)(found(word), ['clinic']);
+    return groups.get('clinic')?.some(({ id }) => id === code) ?? false;
+  };
   await database.pool.query(
     `update departments set name = '{"zh":"琉璃厂鹦鹉诊所","en":"Parrot Clinic"}' where depa_code = $1`,
     [code],

@@ -140,6 +140,20 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     expect(vaccines.total).toBeGreaterThan(0);
   });
 
+  test.each(['zh-CN', 'en'] as const)(
+    'in %s words are suggested that find vaccines, none of them part of another',
+    async (language) => {
+      const { words } = await provider.ok('GET /base/search/popular.do', {}, { language });
+      expect(words.length).toBeGreaterThanOrEqual(6);
+      for (const word of words)
+        expect(words.filter((other) => other.includes(word))).toEqual([word]);
+      const kinds = await Promise.all(
+        words.map(async (word) => (await find(word, {}, language)).groups[0]?.kind),
+      );
+      expect(kinds).toEqual(words.map(() => 'vaccine'));
+    },
+  );
+
   test('answers that everybody reads carry a validator, and an unchanged one is not sent again', async () => {
     const url = `${provider.url}/base/search/all.do?word=hpv`;
     const first = await fetch(url);

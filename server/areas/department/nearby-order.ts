@@ -72,6 +72,7 @@ export function byDistance(input: NearbyInput, at: Point, today: string, now: nu
       where ${own} and d.place <@ ${frameOf(at, sql<number>`(select metres from reach)`)}
       order by round(${metres}), d.depa_code offset 0
     ) d where ${rest}
+    order by d.metres, d.depa_code
     limit ${pageSize + 1} offset ${skipped(input)}`;
 }
 
@@ -88,5 +89,6 @@ export function byCode(input: NearbyInput, today: string, now: number) {
       where ${ownFilters(input, today)} and ${behind}
       order by d.is_online desc, d.depa_code offset 0
     ) d where ${offerFilters(input, now)}
+    order by d.is_online desc, d.depa_code
     limit ${pageSize + 1} offset ${skipped(input)}`;
 }

@@ -1,69 +1,128 @@
+import { addDays } from '@contract/linkman/age-rules';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
 import { weekdayOf } from '../../clock';
 import type { Deps } from '../../deps';
-import { runPrepared } from '../../db/prepared';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { regionName } from '../region/region-name';
+import { fits, hasPlace, inShort } from './clinic-fit';
+import { createFoundClinics } from './found-clinics';
+import { createFreeDays } from './free-days';
+import type { FreeDays } from './free-days';
 import { hoursText } from './hours';
-import { createClinicFacts } from './nearby-facts';
-import type { ClinicFacts } from './nearby-facts';
+import { FREE_WITHIN_DAYS } from './nearby-filters';
 import type { NearbyInput } from './nearby-filters';
-import { byCode, byDistance } from './nearby-order';
-import { createNearbyTotal } from './nearby-total';
+import { createFreeTotal, MOST_COUNTED } from './nearby-total';
+import { behindCode, behindDistance, bookableFirst, nearestFirst } from './placed';
+import type { PlacedClinic } from './placed';
+import { createRegionClinics } from './region-clinics';
+import { createWanted } from './wanted';
+import type { Wanted } from './wanted';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 
+/** Fewest clinics of which free days are asked at a time. */
+const FEW = 8;
+
+/** The first so many that pass; looks at a few at a time, no further than needed. */
+async function firstOf(
+  placed: readonly PlacedClinic[],
+  needed: number,
+  pass: (few: readonly PlacedClinic[]) => Promise<readonly PlacedClinic[]>,
+): Promise<readonly PlacedClinic[]> {
+  const found: PlacedClinic[] = [];
+  for (let at = 0; at < placed.length && found.length < needed;) {
+    const few = placed.slice(at, at + Math.max(FEW, needed - found.length));
+    found.push(...(await pass(few)));
+    at += few.length;
+  }
+  return found.slice(0, needed);
+}
+
 function cardOf(
-  row: ClinicFacts,
-  distance: number | null,
+  { clinic, metres }: PlacedClinic,
+  wanted: Wanted,
+  days: FreeDays,
   { language, today }: Context,
 ): DepartmentCard {
-  const hoursToday = hoursText(row.hours, weekdayOf(today));
+  const texts = clinic.texts();
+  const hoursToday = hoursText(texts.hours, weekdayOf(today));
+  const { count, priceFrom, priceTo, freeDay } = inShort(clinic, wanted, days);
   return {
-    depaCode: row.depa_code,
-    name: inLanguage(row.name, language),
-    address: inLanguage(row.address, language),
-    regionName: regionName({ name: row.region_name, pinyin: row.region_pinyin }, language),
-    imgUrl: row.img_url,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    distance,
-    isOnline: row.is_online,
+    depaCode: clinic.code,
+    name: inLanguage(texts.name, language),
+    address: inLanguage(texts.address, language),
+    regionName: regionName({ name: texts.regionName, pinyin: texts.regionPinyin }, language),
+    imgUrl: texts.imgUrl,
+    latitude: clinic.latitude,
+    longitude: clinic.longitude,
+    distance: metres,
+    isOnline: clinic.isOnline,
     openToday: hoursToday !== '',
     hoursToday,
-    vaccineCount: row.vaccine_count,
-    nextFreeDay: row.is_online ? row.next_free_day : null,
-    priceFrom: row.price_from,
-    priceTo: row.price_to,
+    vaccineCount: count,
+    nextFreeDay: clinic.isOnline ? freeDay : null,
+    priceFrom,
+    priceTo,
   };
 }
 
-/** Clinics of a region, nearest first where the reader's position is known, otherwise in the order of the codes. */
-export function createNearby({ database, clock }: Deps) {
-  const factsOf = createClinicFacts(database, clock);
-  const totalOf = createNearbyTotal(database);
+/**
+ * Clinics of a region, nearest first where the reader's position is known, otherwise in the order of the codes. What is
+ * said of clinics and on which days they have places is kept for seconds, for everybody; only the order is one's own.
+ */
+export function createNearby({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const clinicsOf = createRegionClinics(database);
+  const wantedOf = createWanted(database);
+  const foundBy = createFoundClinics(database);
+  const freeDaysOf = createFreeDays(database, clock);
+  const freeTotal = createFreeTotal();
 
   return async (input: NearbyInput, context: Context): Promise<Answer> => {
-    const { latitude, longitude, pageNo, pageSize } = input;
-    const { today, now } = context;
+    const { regionCode, keyword, latitude, longitude, within, pageNo, pageSize } = input;
+    const { today } = context;
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const query = at ? byDistance(input, at, today, now) : byCode(input, today, now);
-    const [placed, { total, isMore }] = await Promise.all([
-      runPrepared(database, query),
-      totalOf(input, at, today, now),
+    const [all, wanted, found] = await Promise.all([
+      clinicsOf(regionCode),
+      wantedOf(input),
+      keyword ? foundBy(regionCode, keyword) : null,
     ]);
-    const shown = placed.slice(0, pageSize);
-    const metres = new Map(shown.map((each) => [each.depa_code, each.metres]));
-    const facts = await factsOf([...metres.keys()], input);
+    const fitting = all.filter(
+      (clinic) => (!found || found.has(clinic.code)) && fits(clinic, input, wanted, today),
+    );
+    const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
+    const lastDay = addDays(today, FREE_WITHIN_DAYS - 1);
+    const withPlaces = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
+      const days = await freeDaysOf(few.map(({ clinic }) => clinic));
+      return few.filter(({ clinic }, n) => hasPlace(clinic, input, wanted, days[n] ?? {}, lastDay));
+    };
+    const pass = input.hasFreeSlots
+      ? withPlaces
+      : (few: readonly PlacedClinic[]) => Promise.resolve(few);
+
+    const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
+    const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;
+    const upTo = skipped + pageSize;
+    const [known, { total, isMore }] = await Promise.all([
+      firstOf(rest, upTo + 1, pass),
+      input.hasFreeSlots
+        ? freeTotal(
+            input,
+            today,
+            async () => (await firstOf(placed, MOST_COUNTED + 1, pass)).length,
+          )
+        : { total: placed.length, isMore: false },
+    ]);
+    const shown = known.slice(skipped, upTo);
+    const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
     return {
-      list: facts.map((fact) => cardOf(fact, metres.get(fact.depa_code) ?? null, context)),
+      list: shown.map((each, index) => cardOf(each, wanted, days[index] ?? {}, context)),
       // What is on this page was seen; the number may be older.
       total: Math.max(total, shown.length),
       isMore,
       pageNo,
-      hasMore: placed.length > pageSize,
+      hasMore: known.length > upTo,
     };
   };
 }

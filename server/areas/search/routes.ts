@@ -7,38 +7,34 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../page-of';
-import { createKeptCandidates } from './kept-candidates';
-import { ranked } from './ranked';
-import { suggestionFor } from './suggestion';
+import { CANDIDATES } from './candidates';
+import { createFinder } from './finder';
+import { popularWords } from './popular';
+import { createSuggestions } from './suggestion';
 
 /** ms; what can be found changes by hand. */
 const KEEP = 10_000;
+/** ms; what is popular changes slowly. */
+const KEEP_POPULAR = 600_000;
 /** Shown of each kind beside the others. */
 const SHOWN = 5;
 
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
-  const candidatesOf = createKeptCandidates(database, clock);
+  const findIn = createFinder(database, clock);
+  const suggestionFor = createSuggestions(database);
   const find = async (
     { word, regionCode, latitude, longitude }: ParsedInputOf<'GET /base/search/all.do'>,
     { language }: Context,
     kinds: readonly SearchKind[],
-  ): Promise<Map<SearchKind, SearchItem[]>> => {
+    most: number,
+  ): Promise<ReadonlyMap<SearchKind, readonly SearchItem[]>> => {
     const tokens = tokensOf(word);
     if (tokens.length === 0) return new Map();
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const candidates = await candidatesOf({ word, regionCode, at }, kinds);
-    return new Map(
-      kinds.map((kind) => [
-        kind,
-        ranked(
-          candidates.filter((candidate) => candidate.kind === kind),
-          tokens,
-          language,
-          at,
-        ),
-      ]),
-    );
+    return findIn({ tokens, regionCode, at, language, most }, kinds);
   };
+  const findAll = (input: ParsedInputOf<'GET /base/search/all.do'>, context: Context) =>
+    find(input, context, SEARCH_KINDS, SHOWN + 1);
   const groupsOf = (found: ReadonlyMap<SearchKind, readonly SearchItem[]>) =>
     SEARCH_KINDS.flatMap((kind) => {
       const items = found.get(kind) ?? [];
@@ -50,11 +46,11 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
     route(
       'GET /base/search/all.do',
       async (input, context) => {
-        const groups = groupsOf(await find(input, context, SEARCH_KINDS));
+        const groups = groupsOf(await findAll(input, context));
         if (groups.length > 0) return { groups, suggestion: null };
-        const suggestion = await suggestionFor(database, input.word);
+        const suggestion = await suggestionFor(input.word);
         if (suggestion === null) return { groups, suggestion };
-        const meant = groupsOf(await find({ ...input, word: suggestion }, context, SEARCH_KINDS));
+        const meant = groupsOf(await findAll({ ...input, word: suggestion }, context));
         return { groups, suggestion: meant.length > 0 ? suggestion : null };
       },
       { keepFor: KEEP },
@@ -63,11 +59,18 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
       'GET /base/search/pageList.do',
       async (input, context) => {
         const { kind, pageNo, pageSize } = input;
-        const items = (await find(input, context, [kind])).get(kind) ?? [];
+        const items = (await find(input, context, [kind], CANDIDATES)).get(kind) ?? [];
         const list = items.slice((pageNo - 1) * pageSize, pageNo * pageSize);
         return pageOf(list, { total: items.length, pageNo, pageSize });
       },
       { keepFor: KEEP },
+    ),
+    route(
+      'GET /base/search/popular.do',
+      async (_input, { today, language }) => ({
+        words: await popularWords(database, today, language),
+      }),
+      { keepFor: KEEP_POPULAR },
     ),
   ];
 };

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { bestSpelling, spellingKeys } from '../../search/spelling';
+import { KeptValues } from '../kept-values';
 
 /** Most words that are compared. */
 const MOST = 200;
+/** ms; words come with what can be found. */
+const LIFETIME = { fresh: 10_000, usable: 60_000 };
 
 /** The known word that was probably meant: one that sounds like what was typed, or one typo away; else null. */
-export async function suggestionFor(database: Database, word: string): Promise<string | null> {
+async function suggestionFor(database: Database, word: string): Promise<string | null> {
   const keys = spellingKeys(word);
   if (keys.length === 0) return null;
   const rows = await runPrepared<{ word: string }>(
@@ -18,4 +21,11 @@ export async function suggestionFor(database: Database, word: string): Promise<s
     word,
     rows.map((row) => row.word),
   );
+}
+
+/** Says what was probably meant by a word, once for everybody who types it. */
+export function createSuggestions(database: Database) {
+  const kept = new KeptValues<string | null>(LIFETIME);
+  return (word: string): Promise<string | null> =>
+    kept.get(word, () => suggestionFor(database, word));
 }

@@ -1,0 +1,114 @@
+import type { ListedClinic, ListedOffer } from './city-clinics';
+import { fits, hasPlace, inShort } from './clinic-fit';
+
+/** A Monday. */
+const TODAY = '2026-11-23';
+const LAST = '2026-11-29';
+
+const offer = (productId: string, priceCents: number, inStock = true): ListedOffer => ({
+  productId,
+  priceCents,
+  inStock,
+});
+const clinic = (other: Partial<ListedClinic> = {}): ListedClinic => ({
+  code: 'C',
+  regionCode: '310115',
+  cityCode: '310100',
+  latitude: 31,
+  longitude: 121,
+  isOnline: true,
+  payWays: ['1', '3'],
+  offers: () => [offer('flu', 10_000), offer('hpv', 60_000), offer('mmr', 0, false)],
+  texts: () => ({
+    name: { zh: '', en: '' },
+    address: { zh: '', en: '' },
+    regionName: '',
+    regionPinyin: '',
+    imgUrl: '',
+    hours: [
+      { weekday: 1, periods: [{ from: '08:00', to: '11:30' }] },
+      { weekday: 2, periods: [] },
+    ],
+  }),
+  ...other,
+});
+
+test.each([
+  ['nothing', {}, true],
+  ['a way to pay that it takes', { payWay: '3' as const }, true],
+  ['a way to pay that it does not take', { payWay: '2' as const }, false],
+  ['being open, on a day on which it is', { openToday: true }, true],
+  ['something in stock', { inStock: true }, true],
+  ['a price that something has', { priceMax: 10_000 }, true],
+  ['a price below all', { inStock: true, priceMax: 9_999 }, false],
+  ['a price that only what is out of stock has', { priceMax: 0 }, true],
+  ['free places', { hasFreeSlots: true }, true],
+])('asked for %s, the clinic fits or not', (_what, asked, expected) => {
+  expect(fits(clinic(), asked, null, TODAY)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-24', false],
+  ['2026-11-25', false],
+])('on %s, a day without hours, it is not open', (day, expected) => {
+  expect(fits(clinic(), { openToday: true }, null, day)).toBe(expected);
+});
+
+test.each([
+  [['flu'], {}, true],
+  [['rabies'], {}, false],
+  [['mmr'], {}, true],
+  [['mmr'], { inStock: true }, false],
+  [['mmr'], { hasFreeSlots: true }, false],
+  [['hpv'], { priceMax: 59_999 }, false],
+  [['flu', 'hpv'], { priceMax: 10_000 }, true],
+  [[], {}, false],
+])('of the products %j, asked %j, it has some: %s', (products, asked, expected) => {
+  expect(fits(clinic(), asked, new Set(products), TODAY)).toBe(expected);
+});
+
+test('a clinic that cannot be booked has no free places', () => {
+  expect(fits(clinic({ isOnline: false }), { hasFreeSlots: true }, null, TODAY)).toBe(false);
+  expect(fits(clinic({ isOnline: false }), { inStock: true }, null, TODAY)).toBe(true);
+});
+
+test.each([
+  [{}, null, false],
+  [{ flu: LAST }, null, true],
+  [{ flu: '2026-11-30' }, null, false],
+  [{ flu: TODAY }, ['hpv'], false],
+  [{ flu: '2026-12-01', hpv: TODAY }, ['hpv'], true],
+  [{ mmr: TODAY }, null, false],
+  [{ gone: TODAY }, null, false],
+])('with free days %j, of %j it has a place in time: %s', (days, products, expected) => {
+  const wanted = products && new Set(products);
+  expect(hasPlace(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
+});
+
+test('a place of something too dear is none', () => {
+  const asked = { hasFreeSlots: true, priceMax: 10_000 };
+  expect(hasPlace(clinic(), asked, null, { hpv: TODAY }, LAST)).toBe(false);
+  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, flu: TODAY }, LAST)).toBe(true);
+});
+
+test('a card counts what was asked for; its first free day is of something in stock', () => {
+  const days = { hpv: '2026-11-27', flu: '2026-11-28', mmr: TODAY };
+  expect(inShort(clinic(), null, days)).toEqual({
+    count: 3,
+    priceFrom: 0,
+    priceTo: 60_000,
+    freeDay: '2026-11-27',
+  });
+  expect(inShort(clinic(), new Set(['flu', 'mmr']), days)).toEqual({
+    count: 2,
+    priceFrom: 0,
+    priceTo: 10_000,
+    freeDay: '2026-11-28',
+  });
+  expect(inShort(clinic(), new Set(['rabies']), days)).toEqual({
+    count: 0,
+    priceFrom: null,
+    priceTo: null,
+    freeDay: null,
+  });
+});

@@ -1,0 +1,63 @@
+import type { Ranges } from '@contract/search/endpoints';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { fitOf, joined, RANK_ELSEWHERE } from '../../search/fit';
+import { isHan, readingsOf } from '../../search/units';
+import type { Candidate, Tokens } from './candidates';
+
+/** How well a candidate fits all words, and where. */
+export interface CandidateFit {
+  /** The smaller the better. */
+  readonly score: number;
+  readonly titleRanges: Ranges;
+  readonly noteRanges: Ranges;
+}
+
+const OTHER: Readonly<Record<Language, 'zh' | 'en'>> = { 'zh-CN': 'en', en: 'zh' };
+
+/** Whether one of its other names begins with the token: what people call it counts like its title. */
+const isCalled = ({ also }: Candidate, token: string): boolean =>
+  also.startsWith(token) || also.includes(`\n${token}`);
+
+/** Longer lines are descriptions: nobody shortens those. */
+const LONGEST_NAME = 16;
+
+/** Whether one of its other texts holds the token, spelt out or shortened. */
+const isAlso = ({ also }: Candidate, token: string): boolean =>
+  also.includes(token) ||
+  also
+    .split('\n')
+    .some(
+      (line) =>
+        line.length <= LONGEST_NAME &&
+        isHan(line) &&
+        fitOf(token, { text: line, readings: () => readingsOf(line) }) !== null,
+    );
+
+/** Compares a candidate with all tokens; null where one of them fits nothing: index entries are cut short. */
+export function candidateFit(
+  candidate: Candidate,
+  tokens: Tokens,
+  language: Language,
+): CandidateFit | null {
+  const { title, note } = candidate;
+  const [shown, other] = [inLanguage(title, language), title[OTHER[language]]];
+  const inTitle = (token: string, text: string) =>
+    fitOf(
+      token,
+      text === title.zh ? { text, readings: () => candidate.readings.split(' ') } : { text },
+    );
+  let score = 0;
+  const titleRanges: [number, number][] = [];
+  const noteRanges: [number, number][] = [];
+  for (const token of tokens) {
+    const inShown = inTitle(token, shown);
+    const inNote = inShown ? null : fitOf(token, { text: inLanguage(note, language) });
+    if (inShown) titleRanges.push([...inShown.range]);
+    if (inNote) noteRanges.push([...inNote.range]);
+    const fit = inShown ?? inTitle(token, other);
+    if (!fit && !inNote && !isAlso(candidate, token)) return null;
+    score = Math.max(score, isCalled(candidate, token) ? 0 : (fit?.rank ?? RANK_ELSEWHERE));
+  }
+  return { score, titleRanges: joined(titleRanges), noteRanges: joined(noteRanges) };
+}

@@ -1,0 +1,19 @@
+/**
+ * Remembers what was made of a text.
+ * @param most texts asked for lately; up to as many from before stay until these are full again.
+ */
+export function remembered<Made>(
+  make: (text: string) => Made,
+  most: number,
+): (text: string) => Made {
+  let recent = new Map<string, { readonly made: Made }>();
+  let older: typeof recent = new Map();
+  return (text) => {
+    const known = recent.get(text);
+    if (known) return known.made;
+    const entry = older.get(text) ?? { made: make(text) };
+    if (recent.size >= most) [older, recent] = [recent, new Map()];
+    recent.set(text, entry);
+    return entry.made;
+  };
+}
