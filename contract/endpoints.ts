@@ -35,7 +35,7 @@ import { videoEndpoints } from './video/endpoints';
  * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit, video/*,
  * feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*, userWantVaccine/list, release/*,
- * plan/due, hospital-page/page/detail.
+ * plan/due, hospital-page/page/detail, search/*.
  */
 export const endpoints = {
   ...accountEndpoints,

@@ -70,7 +70,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);
-  const sessions = new Sessions(deps.db, deps.clock);
+  const sessions = new Sessions(deps.db, deps.database.pool, deps.clock);
   const booking = createBookingServices(deps);
   server.addHook('onClose', startRefunds(deps, booking));
   server.addHook('onClose', startReleases(deps, booking));
@@ -83,7 +83,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS)),
-    ...linkmanRoutes(deps),
+    ...linkmanRoutes(deps, booking),
     ...planRoutes(deps),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),

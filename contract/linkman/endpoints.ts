@@ -108,8 +108,14 @@ export const linkmanEndpoints = {
   'GET /linkman/linkman/delete/check.do': endpoint({
     access: 'user',
     input: v.object({ linkmanId: id }),
-    /** Orders that are still open stand in the way. */
-    data: v.object({ deletable: v.boolean(), openOrders: v.number() }),
+    data: v.object({
+      /** Orders that are still open stand in the way. */
+      deletable: v.boolean(),
+      openOrders: v.number(),
+      /** Lines that the person waits in, and places kept for them: given up with the person. */
+      waiting: v.number(),
+      offers: v.number(),
+    }),
   }),
   'POST /linkman/linkman/delete.do': endpoint({
     access: 'user',

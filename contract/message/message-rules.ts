@@ -11,6 +11,7 @@ export const MESSAGE_KINDS = {
   slotReopened: 'booking',
   closedCancelled: 'booking',
   refundStarted: 'booking',
+  refundRecalled: 'booking',
   refunded: 'booking',
   refundFailed: 'booking',
   reminderWeek: 'reminder',

@@ -75,6 +75,8 @@ export const orderEvent = v.object({
     'slotReopened',
   ]),
   note: v.string(),
+  /** The order's status from then on. */
+  status,
 });
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 

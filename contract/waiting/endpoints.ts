@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, done, id, instant, regionCode, wholeNumber } from '../fields';
+import { cents, clock, day, done, id, instant, regionCode, wholeNumber } from '../fields';
 import { WAITING_STATES } from './waiting-rules';
 
 const waitingId = id;
@@ -22,6 +22,8 @@ export const waitingOffer = v.object({
   day,
   startTime: clock,
   endTime: clock,
+  /** Vaccine and service fee of the dose. */
+  priceCents: cents,
   /** The later appointment for the same dose that this one would replace. */
   orderId: v.nullable(id),
 });

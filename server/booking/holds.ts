@@ -58,6 +58,8 @@ export interface Holds {
   end(holdId: string, userId: string): Promise<boolean>;
   /** Ends the holds whose time is over, of one slot or (some hundreds of them) everywhere. @returns places given back. */
   expire(slotId?: number): Promise<number>;
+  /** Tells of places that a transaction of another area's has given back. */
+  noteFreed(rows: readonly FreedRow[]): void;
 }
 
 export interface HoldsOptions {
@@ -204,6 +206,7 @@ export function createHolds(options: HoldsOptions): Holds {
       const values = [userId, new Date(now()), 'released', holdId];
       return freed(await runStatement<FreedRow>(runner, 'end-hold', END_HOLD, values)) > 0;
     },
+    noteFreed: (rows) => rows.forEach(note),
     expire: (slotId) => (slotId === undefined ? expireOnce(null) : expireSlot(slotId)),
   };
 }

@@ -339,7 +339,14 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     const full = await book(one(parent.linkmanId, middle, replacing), one(child, late));
     expect(full.code).toBe('20001');
     const twice = [one(parent.linkmanId, middle, replacing), one(child, middle, replacing)];
-    expect((await book(...twice)).code).toBe('20019');
+    const others = await book(...twice);
+    expect(others.code).toBe('20019');
+    expect(refusal(others)).toMatchObject({ person: { linkmanId: child }, orderId });
+    expect(refusal(others).remedies.map(({ kind }) => kind)).toEqual([
+      'leaveOut',
+      'viewOrder',
+      'askClinic',
+    ]);
     expect(await status()).toBe('BOOKED');
     expect(await left('moving')).toEqual([0, 2, 0]);
 

@@ -142,7 +142,7 @@ describe('family members', () => {
       { linkmanId },
       { as: owner },
     );
-    expect(check).toEqual({ deletable: true, openOrders: 0 });
+    expect(check).toEqual({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
     await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
     const family = await provider.ok(LIST, undefined, { as: owner });
     expect(family.some((each) => each.linkmanId === linkmanId)).toBe(false);

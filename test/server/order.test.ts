@@ -82,6 +82,8 @@ describe.each(KINDS)('an order on %s', (kind) => {
       { orderId, reason: 'time', note: '出差' },
       caller,
     );
+  const waysOn = ({ data }: { readonly data: unknown }): string[] =>
+    (data as Refusal).remedies.map(({ kind }) => kind);
   const left = async (slot: SlotName): Promise<number> => {
     const where = { depaCode: 'D1', productId: 'P1', day: SLOTS[slot].day };
     const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
@@ -265,7 +267,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const orderId = await book(caller);
     for (const slot of ['other', 'third', 'free'] as const)
       expect((await change(caller, orderId, slot)).code).toBe('0000');
-    expect((await change(caller, orderId, 'other')).code).toBe('20010');
+    const refused = await change(caller, orderId, 'other');
+    expect(refused.code).toBe('20010');
+    expect(waysOn(refused)).toEqual(['viewOrder', 'askClinic']);
     expect((await detail(caller, orderId)).actions).toEqual(['cancel']);
   });
 
@@ -275,7 +279,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const orderId = await book(caller);
     const full = await change(caller, orderId, 'full');
     expect(full.code).toBe('20001');
-    expect((full.data as unknown as Refusal).alternatives.length).toBeGreaterThan(0);
+    const { alternatives } = full.data as unknown as Refusal;
+    expect(alternatives.length).toBeGreaterThan(0);
+    expect(alternatives.map(({ slotId }) => slotId)).not.toContain(ids.free);
     expect((await change(caller, orderId, 'closed')).code).toBe('20003');
     expect((await change(caller, orderId, 'elsewhere')).code).toBe('20003');
     expect(await detail(caller, orderId)).toMatchObject({ day: day(3), changesLeft: 3 });
@@ -288,6 +294,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     for (const answer of [await cancel(caller, orderId), await change(caller, orderId, 'other')]) {
       expect(answer.code).toBe('20007');
       expect(answer.msg).toContain('2 小时');
+      expect(waysOn(answer)).toEqual(['askClinic', 'viewOrder']);
     }
   });
 
@@ -295,7 +302,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const caller = newCaller();
     const orderId = await book(caller);
     const remove = () => provider.call('POST /order/subscribe/remove.do', { orderId }, caller);
-    expect((await remove()).code).toBe('20007');
+    const refused = await remove();
+    expect(refused.code).toBe('20007');
+    expect((refused.data as unknown as Refusal).remedies).toEqual([{ kind: 'viewOrder', orderId }]);
     await cancel(caller, orderId);
     expect((await remove()).code).toBe('0000');
     expect((await provider.ok('GET /order/subscribe/pageList.do', {}, caller)).total).toBe(0);

@@ -150,6 +150,7 @@ describe('money that was paid ahead', () => {
       'refund',
       'recalled',
     ]);
+    expect((await messageOf(order, 'refundRecalled')).link?.page).toBe('orderDetail');
   });
 
   test('recalling brings an order that waited for confirmation back to waiting', async () => {

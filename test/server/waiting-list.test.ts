@@ -151,6 +151,7 @@ describe('the waiting list, on three processes', () => {
     await cancel(holders[0] as { caller: Caller; orderId: string });
     const offer = await offerTo(first);
     expect(offer).toMatchObject({ slotId, day: on, linkmanId: first.linkmanId, orderId: null });
+    expect(offer.priceCents).toBe(62_600);
     expect(offer.expiresAt - CLOCK).toBeLessThan(20 * 60_000);
     expect(await offersOf(second)).toEqual([]);
     expect(await residue(slotId, on)).toBe(0);
@@ -188,6 +189,28 @@ describe('the waiting list, on three processes', () => {
       await pause(100);
     expect(await residue(slotId, on)).toBe(1);
     expect(await entryOf(first)).toMatchObject({ state: 'waiting', offersMade: 1, offer: null });
+  });
+
+  test('removing the person who is offered a place gives it to the next at once, exactly once', async () => {
+    const { slotId, on, holders } = await fullSlot();
+    const [first, second] = some(2) as [Caller, Caller];
+    await join(first, on);
+    await join(second, on);
+    await cancel(holders[0] as { caller: Caller; orderId: string });
+    const { holdId } = await offerTo(first);
+    const { linkmanId } = first;
+    const check = () => provider().ok('GET /linkman/linkman/delete/check.do', { linkmanId }, first);
+    expect(await check()).toEqual({ deletable: true, openOrders: 0, waiting: 1, offers: 1 });
+    const remove = () => provider().call('POST /linkman/linkman/delete.do', { linkmanId }, first);
+    const codes = (await Promise.all([remove(), remove()])).map(({ code }) => code);
+    expect(codes.sort()).toEqual(['0000', '4004']);
+    expect(await offersOf(first)).toEqual([]);
+    const passed = await offerTo(second);
+    expect(passed.slotId).toBe(slotId);
+    expect(passed.holdId).not.toBe(holdId);
+    expect(await residue(slotId, on)).toBe(0);
+    const { waitingId = '' } = (await entryOf(second)) ?? {};
+    await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
   });
 
   test('ends after three offers', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
 import type { Clock } from '../../clock';
 import type { Session } from '../../http/context';
 import { sha256 } from '../../ids';
@@ -12,6 +14,18 @@ export const SESSION_LIFETIME = 30 * 86_400_000;
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
+const SESSIONS = `
+select s.token_hash, s.user_id, s.secret, u.mobile is not null as has_mobile
+from sessions s join users u on u.id = s.user_id
+where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
+
+interface SessionRow {
+  readonly token_hash: string;
+  readonly user_id: string;
+  readonly secret: string;
+  readonly has_mobile: boolean;
+}
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Opens, finds and ends sessions; only hashes of tokens are stored. */
@@ -20,20 +34,15 @@ export class Sessions {
 
   /** At the opening of a rush everybody's session is looked up at once; one statement answers many. */
   private readonly read = createBatcher(async (hashes: readonly string[]) => {
-    const rows = await this.db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['sessions.token_hash', 'sessions.user_id', 'sessions.secret', 'users.mobile'])
-      .where('sessions.token_hash', 'in', [...new Set(hashes)])
-      .where('sessions.expires_at', '>', new Date(this.clock.now()))
-      .where('users.deleted_at', 'is', null)
-      .execute();
+    const values = [[...new Set(hashes)], new Date(this.clock.now())];
+    const rows = await runStatement<SessionRow>(this.runner, 'sessions', SESSIONS, values);
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => found.get(hash) ?? null);
   });
 
   constructor(
     private readonly db: Db,
+    private readonly runner: StatementRunner,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +77,7 @@ export class Sessions {
       secret: row.secret,
       token,
       tokenHash,
-      hasMobile: row.mobile !== null,
+      hasMobile: row.has_mobile,
     };
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(tokenHash, { session, until: now + REMEMBERED });

@@ -68,7 +68,9 @@ async function checkPerson(
   today: string,
 ): Promise<void> {
   const dose = findDose(offer.course.doses, input.doseNo);
-  const given = await services.people.given(person.personKey, offer.vaccineCode, '');
+  const { personKey } = person;
+  const whose = { personKey, linkmanId: null, userId: null };
+  const given = await services.people.given(whose, offer.vaccineCode);
   const fit = { ...person, hasGuardian: true };
   const fault =
     personFault(fit, offer.course, input.doseNo, given, today) ??

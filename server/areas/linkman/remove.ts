@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
+import { leaveLines } from '../waiting/leave-lines';
+import { lockFamily } from './family-lock';
 import { familyOf, openOrders, ownLinkman } from './rows';
 
 /** Removes a person for whom nothing was ever booked; of another one stays what their orders say. */
@@ -26,15 +29,26 @@ async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Takes a member out of the family, and the next one becomes the default. @throws Refused 20012 */
+/** No booking for them slips in between: it waits for the row. */
+const lockPerson = (trx: Db, linkmanId: string) =>
+  trx.selectFrom('linkmen').select('id').where('id', '=', linkmanId).forUpdate().execute();
+
+/**
+ * Takes a member out of the family, and the next one becomes the default. They wait for nothing any more: a place kept
+ * for them goes to the next in line.
+ * @throws Refused 20012
+ */
 export async function removeLinkman(
   db: Db,
+  { holds }: Pick<BookingServices, 'holds'>,
   linkmanId: string,
   { userId, now }: UserContext,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`family ${userId}`}))`.execute(trx);
+  const freed = await db.transaction().execute(async (trx) => {
+    await lockFamily(trx, userId);
     const linkman = await ownLinkman(trx, userId, linkmanId);
+    const places = await leaveLines(trx, { linkmanId, userId }, now);
+    await lockPerson(trx, linkmanId);
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new Refused(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     await erase(trx, linkmanId, now);
@@ -45,5 +59,7 @@ export async function removeLinkman(
         .set({ is_default: true })
         .where('id', '=', heir.id)
         .execute();
+    return places;
   });
+  holds.noteFreed(freed);
 }

@@ -1,10 +1,12 @@
 import { readDocument } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
+import type { BookingServices } from '../../booking/services';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { linesOf } from '../waiting/leave-lines';
 import { removeLinkman } from './remove';
 import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from './rows';
 import { saveLinkman } from './save';
@@ -31,7 +33,7 @@ function checkCard(
   };
 }
 
-export const linkmanRoutes = ({ db }: Deps): readonly Route[] => [
+export const linkmanRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
   route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
     (await familyOf(db, userId)).map((row) => cardOf(row, today)),
   ),
@@ -50,13 +52,16 @@ export const linkmanRoutes = ({ db }: Deps): readonly Route[] => [
   ),
   route('GET /base/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
   route('GET /order/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
-  route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId }) => {
-    const linkman = await ownLinkman(db, userId, linkmanId);
-    const count = await openOrders(db, linkman.id);
-    return { deletable: count === 0, openOrders: count };
+  route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
+    await ownLinkman(db, userId, linkmanId);
+    const [count, lines] = await Promise.all([
+      openOrders(db, linkmanId),
+      linesOf(db, { linkmanId, userId }, now),
+    ]);
+    return { deletable: count === 0, openOrders: count, ...lines };
   }),
   route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
-    await removeLinkman(db, linkmanId, context);
+    await removeLinkman(db, services, linkmanId, context);
     return null;
   }),
 ];

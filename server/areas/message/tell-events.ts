@@ -27,6 +27,7 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'changed' then 'changed'
   when e.kind = 'slotClosed' then 'slotClosed'
   when e.kind = 'slotReopened' then 'slotReopened'
+  when e.kind = 'recalled' then 'refundRecalled'
   when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
   when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
   when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
@@ -38,28 +39,19 @@ const kindOf = sql<MessageKind>`case
  * is told of their own steps as well.
  */
 const asksForOne = sql<boolean>`(
-  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened')
+  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled')
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed')
     and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
 )`;
 
-const eventsAfter = (db: Db, mark: number) =>
+/** Events that have no message. "offset 0" lets it be asked first: most of a tail has been told, and needs no more. */
+const untold = (db: Db, after: number, through: number) =>
   db
     .selectFrom('order_events as e')
-    .innerJoin('orders as o', 'o.id', 'e.order_id')
-    .innerJoin('users as u', 'u.id', 'o.user_id')
-    .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
-    .leftJoin('refunds as r', 'r.order_id', 'o.id')
-    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
-    .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
-    .select('r.refund_cents')
-    .select(kindOf.as('message'))
-    .where('e.id', '>', mark)
-    .where(asksForOne)
-    .where('u.deleted_at', 'is', null)
+    .selectAll('e')
+    .where('e.id', '>', after)
+    .where('e.id', '<=', through)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -70,13 +62,31 @@ const eventsAfter = (db: Db, mark: number) =>
       ),
     )
     .orderBy('e.id')
+    .offset(0);
+
+const eventsBetween = (db: Db, after: number, through: number) =>
+  db
+    .selectFrom(untold(db, after, through).as('e'))
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
+    .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
+    .select('r.refund_cents')
+    .select(kindOf.as('message'))
+    .where(asksForOne)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('e.id')
     .limit(BATCH);
 
-type Event = Awaited<ReturnType<ReturnType<typeof eventsAfter>['execute']>>[number];
+type Event = Awaited<ReturnType<ReturnType<typeof eventsBetween>['execute']>>[number];
 
 const OFFERED: readonly MessageKind[] = ['slotClosed', 'closedCancelled', 'cancelledByClinic'];
 
-/** The nearest free times of the same clinic, `MM-DD HH:mm`, where the person has to look for another. */
+/** The nearest free times of the same clinic, `YYYY-MM-DD HH:mm`, where the person has to look for another. */
 async function otherTimes(services: BookingServices, event: Event, now: number): Promise<string> {
   if (!OFFERED.includes(event.message)) return '';
   const offer = await services.offers.get(offerKey(event.depa_code, event.product_id));
@@ -89,7 +99,7 @@ async function otherTimes(services: BookingServices, event: Event, now: number):
   );
   return found
     .filter(({ depaCode }) => depaCode === event.depa_code)
-    .map(({ day, startTime }) => `${day.slice(5)} ${startTime}`)
+    .map(({ day, startTime }) => `${day} ${startTime}`)
     .join(' · ');
 }
 
@@ -163,15 +173,39 @@ async function write(services: BookingServices, events: readonly Event[], now: n
   await runStatement(services.runner, 'tell-events', WRITE, [JSON.stringify(rows)]);
 }
 
+/** The end of the next {@link BATCH} events, whatever they ask for, and how many there are; null where there are none. */
+async function nextEnd(db: Db, after: number): Promise<{ last: number | null; count: number }> {
+  const next = db
+    .selectFrom('order_events')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .as('e');
+  return db
+    .selectFrom(next)
+    .select((eb) => eb.fn.max<number | null>('e.id').as('last'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Writes the messages of events that have happened since. A message's key is its event's, so that however many
- * processes write it, and wherever one of them dies, there is one. Each run goes on from the last one's end; every
- * {@link LOOK_AGAIN} it looks through the tail again for events that turned up late.
+ * processes write it, and wherever one of them dies, there is one. Each run goes on from the last one's end, however
+ * much there is behind it; every {@link LOOK_AGAIN} it looks through the tail again for events that turned up late.
  * @returns a run: it answers whether there may be more, at an instant (ms).
  */
 export function eventTeller(services: BookingServices, db: Db): (now: number) => Promise<boolean> {
   let through = 0;
   let lookedAgain = -Infinity;
+
+  /** @returns whether there may be more of them. */
+  async function tell(after: number, last: number, now: number): Promise<boolean> {
+    const events = await eventsBetween(db, after, last).execute();
+    await write(services, events, now);
+    return events.length === BATCH;
+  }
+
   return async (now) => {
     const { value } = await db
       .selectFrom('progress')
@@ -179,14 +213,18 @@ export function eventTeller(services: BookingServices, db: Db): (now: number) =>
       .where('key', '=', MARK)
       .executeTakeFirstOrThrow();
     const mark = Number(value);
+    through = Math.max(through, mark);
+    let more = false;
     if (now - lookedAgain >= LOOK_AGAIN || now < lookedAgain) {
-      through = mark;
-      lookedAgain = now;
+      more = await tell(mark, through, now);
+      if (!more) lookedAgain = now;
     }
-    const events = await eventsAfter(db, Math.max(mark, through)).execute();
-    await write(services, events, now);
-    through = events.at(-1)?.id ?? through;
-    const more = events.length === BATCH;
+    const { last, count } = await nextEnd(db, through);
+    if (last !== null) {
+      await tell(through, last, now);
+      through = last;
+      more ||= count === BATCH;
+    }
     const settled = await settledThrough(db, mark, more ? through : Number.MAX_SAFE_INTEGER, now);
     if (settled > mark)
       await sql`update progress set value = greatest(value::bigint, ${settled})::text where key = ${MARK}`.execute(

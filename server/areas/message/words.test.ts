@@ -35,6 +35,18 @@ test('a reminder names the day itself, since it may be read on another one', () 
 });
 
 test('other times are named only where there are some', () => {
-  expect(wordMessage('slotClosed', params, 'zh-CN').body).toContain('最近可约：12-02 09:00。');
+  expect(wordMessage('slotClosed', params, 'zh-CN').body).toContain(
+    '取消。最近可约：12-02 09:00。',
+  );
   expect(wordMessage('slotClosed', { ...params, times: '' }, 'zh-CN').body).not.toContain('最近');
+});
+
+test('other times are days and times in words, a day named once', () => {
+  const times = '2026-12-03 08:00 · 2026-12-03 09:00 · 2026-12-04 14:30';
+  const body = (language: 'zh-CN' | 'en') =>
+    wordMessage('slotClosed', { ...params, times }, language).body;
+  expect(body('zh-CN')).toContain(
+    '最近可约：12月3日（周四） 08:00、09:00、12月4日（周五） 14:30。',
+  );
+  expect(body('en')).toContain('Nearest free times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
 });

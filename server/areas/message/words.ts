@@ -12,7 +12,7 @@ interface Words {
 const both = (zh: string, en: string): Bilingual => ({ zh, en });
 
 /** `{others}` becomes a sentence of its own, and nothing where there are none. */
-const OTHERS = both(' 最近可约：{times}。', ' Nearest free times: {times}.');
+const OTHERS = both('最近可约：{times}。', ' Nearest free times: {times}.');
 
 const WORDS: Record<MessageKind, Words> = {
   booked: {
@@ -62,6 +62,13 @@ const WORDS: Record<MessageKind, Words> = {
     body: both(
       '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
       'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. Until it is sent you can take this back.',
+    ),
+  },
+  refundRecalled: {
+    title: both('已撤回退款', 'Refund recalled'),
+    body: both(
+      '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
+      '{product} for {person} stands: {day} {time}, {clinic}. The refund was recalled; no money is sent back.',
     ),
   },
   refunded: {
@@ -134,6 +141,21 @@ function dayText(day: string, language: Language): string {
     : `${month + 1}月${date}日（周${weekday}）`;
 }
 
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+
+/** Times that follow each other, each day named once; what is not written as expected stays as it is. */
+function timesText(times: string, language: Language): string {
+  let last = '';
+  const parts = times.split(' · ').map((time) => {
+    const [, day, clock] = MOMENT.exec(time) ?? [];
+    if (!day || !clock) return time;
+    const isSame = day === last;
+    last = day;
+    return isSame ? clock : `${dayText(day, language)} ${clock}`;
+  });
+  return parts.join(language === 'en' ? ', ' : '、');
+}
+
 /** A message in the reader's language. `params.times`: other times that are free, empty for none. */
 export function wordMessage(
   kind: MessageKind,
@@ -142,7 +164,8 @@ export function wordMessage(
 ): { title: string; body: string } {
   const { title, body } = WORDS[kind];
   const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
-  const others = params.times ? fill(inLanguage(OTHERS, language), params, language) : '';
+  const times = typeof params.times === 'string' ? timesText(params.times, language) : '';
+  const others = times ? fill(inLanguage(OTHERS, language), { times }, language) : '';
   return {
     title: inLanguage(title, language),
     body: fill(inLanguage(body, language), { ...params, day, others }, language).trim(),

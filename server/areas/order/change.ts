@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { CHANGE } from '../../booking/change-statement';
 import type { ChangeRow } from '../../booking/change-statement';
-import { dayFault } from '../../booking/eligibility';
+import { dayFault, limitsOf } from '../../booking/eligibility';
 import type { DoseDays } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
@@ -46,15 +46,14 @@ async function alternativesTo(
   services: BookingServices,
   offer: Offer,
   days: DoseDays,
-  { slotId }: Moving,
+  { slotId, from: own }: Moving & { readonly from: number },
   context: UserContext,
 ) {
   const at = momentAt(context.now);
   const around = (await services.slots.get(slotId))?.startsAt ?? at.now;
-  const from = [days.byAge, days.byInterval ?? ''].reduce((a, b) => (a > b ? a : b));
-  const wish = { offer, around, from, to: days.last, except: slotId };
+  const wish = { offer, around, ...limitsOf(days), except: slotId };
   const found = await services.alternatives(wish, at, context.language);
-  return found.filter(({ depaCode }) => depaCode === offer.depaCode);
+  return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
 }
 
 async function move(
@@ -102,15 +101,16 @@ export function changeHandler(
     const closed = await offerFault(services, offer, momentAt(now), context.language);
     if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
     const days = await findDoseDays(services, offer, recipient, order.dose_no, orderId);
+    const elsewhere = () =>
+      alternativesTo(services, offer, days, { ...moving, from: order.slot_id }, context);
     const refuse = async (why: Parameters<typeof refusedSlot>[0]): Promise<Refused> =>
-      refusedSlot(why, await alternativesTo(services, offer, days, moving, context));
+      refusedSlot(why, await elsewhere());
 
     const slot = await services.slots.get(slotId);
     if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
       throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayFault(days, slot.day);
-    if (untimely)
-      throw refusedPerson(untimely, await alternativesTo(services, offer, days, moving, context));
+    if (untimely) throw refusedPerson(untimely, await elsewhere());
 
     if (!(await move(services, moving, context))) {
       await findMovable(db, moving, context);

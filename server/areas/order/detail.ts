@@ -19,13 +19,14 @@ const isShown = (kind: string): kind is OrderEvent['kind'] =>
 export async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
-    .select(['at', 'actor', 'kind', 'note'])
+    .select(['at', 'actor', 'kind', 'note', 'status_after as status'])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
+    .$narrowType<{ status: OrderStatus }>()
     .execute();
-  return rows.flatMap(({ at, actor, kind, note }) =>
-    isShown(kind) ? [{ at: at.getTime(), actor, kind, note }] : [],
+  return rows.flatMap(({ at, actor, kind, note, status }) =>
+    isShown(kind) ? [{ at: at.getTime(), actor, kind, note, status }] : [],
   );
 }
 

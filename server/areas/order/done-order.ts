@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import type { Bilingual } from '../../db/tables';
-import { refusalData } from '../../booking/refuse';
+import { refused } from '../../booking/refuse';
 import { Refused } from '../../http/refused';
 import { doseOf, visibleOrders } from './family-orders';
 
@@ -33,7 +33,7 @@ export async function doneOrder(deps: Deps, userId: string, orderId: string) {
     .executeTakeFirst();
   if (!row) throw new Refused(CODE.NOT_FOUND);
   if (row.status !== 'DONE')
-    throw new Refused(CODE.ORDER_STATE, { data: refusalData({ orderId }), message: NOT_DONE });
+    throw refused(CODE.ORDER_STATE, { orderId, phone: row.phone, message: NOT_DONE });
   const person = row.person;
   return {
     orderId: row.id,

@@ -4,7 +4,6 @@ import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { refusalData } from '../../booking/refuse';
 import { doneOrder } from './done-order';
 
 /** Notes after a vaccination: shown beside what to look out for, changed and deleted by whoever wrote them. */
@@ -61,8 +60,7 @@ export function observationRoutes(deps: Deps): readonly Route[] {
         .where('order_id', '=', orderId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      if (numDeletedRows === 0n)
-        throw new Refused(CODE.NOT_FOUND, { data: refusalData({ orderId }) });
+      if (numDeletedRows === 0n) throw new Refused(CODE.NOT_FOUND);
       return null;
     }),
   ];

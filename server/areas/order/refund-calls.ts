@@ -3,7 +3,7 @@ import { freeUntil } from '@contract/order/refund-rules';
 import { instantOf } from '../../clock';
 import type { Bilingual } from '../../db/tables';
 import type { Deps } from '../../deps';
-import { refusalData } from '../../booking/refuse';
+import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { breaksIntegrity, runStatement } from '../../db/statement';
 import { Refused } from '../../http/refused';
@@ -35,7 +35,7 @@ const WHY = {
 } as const satisfies Record<string, Bilingual>;
 
 const refuse = (orderId: string, message?: Bilingual): Refused =>
-  new Refused(CODE.ORDER_STATE, { data: refusalData({ orderId }), ...(message && { message }) });
+  refused(CODE.ORDER_STATE, { orderId, ...(message && { message }) });
 
 /** What cancelling now would pay back. */
 export function chargeHandler({

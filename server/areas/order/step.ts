@@ -2,8 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { instantOf } from '../../clock';
 import { Refused } from '../../http/refused';
-import { MESSAGE } from '../../booking/refusal-messages';
-import { refusalData } from '../../booking/refuse';
+import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { runStatement } from '../../db/statement';
 import { TRANSITION } from '../../booking/transition-statement';
@@ -37,10 +36,11 @@ export async function stepRefusal(
   { name, orderId, actor, userId, now }: Omit<StepRequest, 'name'> & { readonly name: StepName },
 ): Promise<Refused> {
   const order = await db
-    .selectFrom('orders')
-    .select(['status', 'user_id', 'day', 'start_time', 'changes_left'])
-    .where('id', '=', orderId)
-    .where('removed_at', 'is', null)
+    .selectFrom('orders as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select(['o.status', 'o.user_id', 'o.day', 'o.start_time', 'o.changes_left', 'd.phone'])
+    .where('o.id', '=', orderId)
+    .where('o.removed_at', 'is', null)
     .executeTakeFirst();
   if (!order || (userId !== null && order.user_id !== userId)) return new Refused(CODE.NOT_FOUND);
   const state = {
@@ -48,12 +48,12 @@ export async function stepRefusal(
     startsAt: instantOf(order.day, order.start_time),
     changesLeft: order.changes_left,
   };
-  const data = refusalData({ orderId });
+  const facts = { orderId, phone: order.phone };
   if (name === 'update' && order.changes_left <= 0 && allows('cancel', state, actor, now))
-    return new Refused(CODE.NO_CHANGES_LEFT, { data });
+    return refused(CODE.NO_CHANGES_LEFT, facts);
   const step: Step = LIFECYCLE[name];
   const late = step.from.includes(order.status) && !allows(name, state, actor, now);
-  return new Refused(CODE.ORDER_STATE, { data, ...(late && { message: MESSAGE.deadline }) });
+  return refused(CODE.ORDER_STATE, { ...facts, ...(late && { case: 'deadline' as const }) });
 }
 
 /** Whether a cancellation was taken as a refund: the order was paid ahead. */

@@ -82,6 +82,9 @@ export async function openOffers(
     .innerJoin('linkmen as l', 'l.id', 'w.linkman_id')
     .innerJoin('products as p', 'p.id', 'w.product_id')
     .innerJoin('departments as d', 'd.depa_code', 's.depa_code')
+    .innerJoin('offers as f', (join) =>
+      join.onRef('f.depa_code', '=', 's.depa_code').onRef('f.product_id', '=', 's.product_id'),
+    )
     .leftJoin('orders as o', (join) =>
       join
         .onRef('o.person_key', '=', 'w.person_key')
@@ -93,7 +96,7 @@ export async function openOffers(
     .select(['w.id', 'h.id as hold_id', 'h.expires_at', 'h.slot_id', 's.depa_code', 's.day'])
     .select(['s.start_time', 's.end_time', 'w.product_id', 'w.dose_no', 'w.linkman_id'])
     .select(['d.name as clinic', 'p.short_name', 'p.doses', 'l.name as person'])
-    .select('o.id as order_id')
+    .select(['o.id as order_id', 'f.price_cents', 'f.service_fee_cents'])
     .where('h.user_id', '=', userId)
     .where('h.kind', '=', 'offer')
     .where('h.ended_at', 'is', null)
@@ -116,6 +119,7 @@ export async function openOffers(
     day: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
+    priceCents: row.price_cents + row.service_fee_cents,
     orderId: row.order_id,
   }));
 }

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { doseDays, earliestDay, personFault } from '../../booking/eligibility';
+import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
 import type { Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Recipient } from '../../booking/people';
@@ -12,6 +12,8 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { findDose } from '../subscribe/candidate';
+import { aboutPerson } from '../subscribe/ways-on';
+import { IS_TOO_NEAR } from './live-distance';
 
 export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
 
@@ -25,6 +27,8 @@ export interface Scope {
   /** Days on which the dose may be given; `toDay` null: no upper age. */
   readonly fromDay: string;
   readonly toDay: string | null;
+  /** Days of other injected live vaccines, from which the dose keeps its distance. */
+  readonly liveDays: readonly string[];
 }
 
 const invalid = (zh: string, en: string): Refused =>
@@ -66,9 +70,10 @@ export async function scopeOf(
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
   const { lastDay } = momentAt(now);
   // Who has an appointment may wait for an earlier one; who has had the dose may not.
-  const done = (await givenOf(vaccineCode)).filter(({ status }) => status === 'DONE');
+  const given = await givenOf(vaccineCode);
+  const done = given.filter(({ status, doseNo }) => status === 'DONE' || doseNo === null);
   const unfit = personFault(recipient, course, input.doseNo, done, today);
-  if (unfit) throw refusedPerson(unfit);
+  if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
   const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), done);
   const fromDay = earliestDay(days, today);
   if (fromDay === null) throw refused(CODE.OVER_AGE);
@@ -81,8 +86,12 @@ export async function scopeOf(
         en: `This day cannot be waited for. Choose one from ${fromDay} to ${lastDay}.`,
       },
     });
+  const untimely = day === null ? null : dayFault(days, day);
+  if (untimely) throw refusedPerson(untimely, undefined, aboutPerson(recipient, untimely, today));
   const { productId, depaCode = null } = input;
-  return { productId, vaccineCode, cityCode, depaCode, day, fromDay, toDay: days.last };
+  const place = { productId, vaccineCode, cityCode, depaCode };
+  const liveDays = days.live.map((other) => other.day);
+  return { ...place, day, fromDay, toDay: days.last, liveDays };
 }
 
 /** Whether a place of the scope can be booked right now, earlier than what the person has. */
@@ -103,6 +112,10 @@ export async function hasFreePlace(
       and s.day <= ${at.lastDay}::date
       and (s.day > ${at.today}::date or (s.day = ${at.today}::date and s.end_time > ${at.clock}))
       and s.remaining > 0 and not s.drawn and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
+      and not exists (
+        select from unnest(${scope.liveDays}::date[]) as live (day)
+        where ${sql.raw(IS_TOO_NEAR)}
+      )
       and not exists (
         select from orders mine where mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
           and mine.dose_no = ${person.doseNo} and mine.status = any(${[...ACTIVE_STATUSES]}) and mine.day <= s.day

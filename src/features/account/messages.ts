@@ -5,6 +5,7 @@ export const ACCOUNT_MESSAGES = defineMessages(
   {
     welcome: '登录{product}',
     welcomeHint: '预约接种、管理家人、查看记录，都在这里。',
+    ranOut: '登录已过期，请重新登录。登录后回到刚才的页面，填写的内容还在。',
     ways: '登录方式',
     byCode: '验证码登录',
     byPassword: '密码登录',
@@ -82,6 +83,8 @@ export const ACCOUNT_MESSAGES = defineMessages(
   {
     welcome: 'Log in to {product}',
     welcomeHint: 'Book vaccinations, look after your family, see your records.',
+    ranOut:
+      'Your login has ended. Log in again to go on where you were; what you typed is still there.',
     ways: 'Ways to log in',
     byCode: 'SMS code',
     byPassword: 'Password',

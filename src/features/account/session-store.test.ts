@@ -6,6 +6,7 @@ import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { SIGNED_OUT } from './session-state';
 import {
+  hasRunOut,
   connectSession,
   currentFlags,
   onSignOut,
@@ -149,6 +150,19 @@ describe('signing out', () => {
       loginFormData: null,
     });
     expect(goToLogin).toHaveBeenCalledWith({ external: true });
+  });
+
+  test('by the provider is remembered until the next login, and no visitor is told of it', () => {
+    clientParts().onLoginInvalid({ external: false });
+    expect(hasRunOut()).toBe(false);
+    signIn(answer);
+    clientParts().onLoginInvalid({ external: false });
+    clientParts().onLoginInvalid({ external: false });
+    expect(hasRunOut()).toBe(true);
+    signIn(answer);
+    expect(hasRunOut()).toBe(false);
+    signOut('user');
+    expect(hasRunOut()).toBe(false);
   });
 
   test('does not happen for an invalid mobile, which only leads to the login', () => {

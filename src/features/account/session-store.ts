@@ -35,6 +35,11 @@ export const updateSession = (
 /** Derived flags now, outside React; in React derive them from `useSession`. */
 export const currentFlags = (): SessionFlags => sessionFlags(session());
 
+let ranOut = false;
+
+/** Whether the last session was ended by the provider, and none has begun since: whoever logs in then may wonder why. */
+export const hasRunOut = (): boolean => ranOut;
+
 type SignOutListener = (reason: SignOutReason) => void;
 const signOutListeners = new Set<SignOutListener>();
 
@@ -48,6 +53,7 @@ export function onSignOut(listener: SignOutListener): () => void {
 export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void {
   const userInfo = tidyUserInfo(answer.userInfo);
   const before = session();
+  ranOut = false;
   keepSecret(answer.secret);
   writeLoginCookies(kind, answer.token, userInfo);
   useSession.setState({ isLogin: true, token: answer.token, userInfo, loginFormData: null });
@@ -60,6 +66,8 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
 /** Ends the session on this device (specification §4). Telling the provider is the caller's business. */
 export function signOut(reason: SignOutReason): void {
   const hadUser = session().isLogin;
+  // A second refusal of the same session finds nobody signed in any more.
+  ranOut = reason === 'expired' && (hadUser || ranOut);
   forgetSecret();
   clearLoginCookies();
   useSession.setState({

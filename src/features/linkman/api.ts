@@ -33,11 +33,14 @@ export async function setDefaultLinkman(linkmanId: string): Promise<void> {
   await familyChanged();
 }
 
-/** Whether open orders stand in the way of removing a member. */
+/** What removing a member would give up, or open orders that stand in its way. */
 export const checkDelete = (linkmanId: string) =>
   request('GET /linkman/linkman/delete/check.do', { linkmanId }, { toast: false });
 
+/** Removes a member, who waits in no line any more. */
 export async function deleteLinkman(linkmanId: string): Promise<void> {
   await request('POST /linkman/linkman/delete.do', { linkmanId }, { isQs: true, toast: false });
+  void refreshServerData('GET /subscribe/waiting/list.do');
+  void refreshServerData('GET /subscribe/waiting/offers.do');
   await familyChanged();
 }

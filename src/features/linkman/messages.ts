@@ -38,6 +38,9 @@ export const LINKMAN_MESSAGES = defineMessages(
     remove: '删除成员',
     removeAsk: '删除 {name}？',
     removeText: '删除后，预约时不能再选这位成员。已完成的接种记录不受影响。',
+    removeWaiting: '{name}的 {count} 个候补会一并取消。',
+    removeOffer: '正为{name}保留的名额会马上让给下一位。',
+    sentence: '',
     removed: '已删除',
     removeStopped: '现在还不能删除',
     removeStoppedText: '{name} 有 {count} 个未完成的预约。处理完这些预约后再删除。',
@@ -49,6 +52,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     failed: '没有成功，请稍后再试',
 
     titleNew: '添加家庭成员',
+    beforeBooking: '预约前，先填好要接种的人。保存后接着预约。',
     titleEdit: '编辑家庭成员',
     who: '身份信息',
     name: '姓名',
@@ -161,6 +165,9 @@ export const LINKMAN_MESSAGES = defineMessages(
     removeAsk: 'Remove {name}?',
     removeText:
       'This person can no longer be chosen when booking. Completed vaccinations stay on record.',
+    removeWaiting: 'Waiting lists of {name}: {count}. They are left with the removal.',
+    removeOffer: 'The place kept for {name} goes to the next in line at once.',
+    sentence: ' ',
     removed: 'Removed',
     removeStopped: 'Cannot be removed yet',
     removeStoppedText: 'Open appointments of {name}: {count}. Deal with them first.',
@@ -172,6 +179,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     failed: 'That did not work. Please try again later',
 
     titleNew: 'Add a family member',
+    beforeBooking: 'First tell us who is to be vaccinated. Saved, you go on with the booking.',
     titleEdit: 'Edit family member',
     who: 'Identity',
     name: 'Name',

@@ -46,7 +46,7 @@ export function useMemberActions(): MemberActions {
     });
   const remove = ({ linkmanId, name }: LinkmanCard) =>
     attempt(async () => {
-      const { deletable, openOrders } = await checkDelete(linkmanId);
+      const { deletable, openOrders, waiting, offers } = await checkDelete(linkmanId);
       if (!deletable) {
         setFailure({
           title: t('removeStopped'),
@@ -60,7 +60,11 @@ export function useMemberActions(): MemberActions {
       }
       const sure = await ask({
         title: t('removeAsk', { name }),
-        text: t('removeText'),
+        text: [
+          ...(offers > 0 ? [t('removeOffer', { name })] : []),
+          ...(waiting > 0 ? [t('removeWaiting', { name, count: waiting })] : []),
+          t('removeText'),
+        ].join(t('sentence')),
         confirmText: t('remove'),
         tone: 'danger',
       });

@@ -49,7 +49,7 @@ export const MONEY_MESSAGES = defineMessages(
     calendarRemove: '从日历中移除',
     calendarByHand: '请在手机日历中删除这次接种日程',
     calendarFile: '打开下载的文件，日历会移除这次日程',
-    clinicClosed: '门诊停诊，这个时段不能接种。可以免费改约，或取消后全额退款。',
+    clinicClosed: '门诊停诊，这个时段不能接种。可以免费改约，也可以取消，已付的钱全额退回。',
   },
   {
     payTitle: 'Price',
@@ -91,7 +91,7 @@ export const MONEY_MESSAGES = defineMessages(
 
     closedReason: 'Reason',
     closedBy: 'Cancelled by',
-    closedAt: 'When',
+    closedAt: 'Cancelled on',
     closedNote: 'Note',
     stillOpen: 'This appointment is not cancelled',
     stillOpenHint: 'It still stands. See its details.',

@@ -11,6 +11,13 @@ export const REASON_LABELS: Readonly<Record<CancelReason, OrderMessageKey>> = {
   other: 'reasonOther',
 };
 
-/** Label of a stored reason; null for one that is no user's. */
+/** The provider's own reasons. */
+const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
+  replaced: 'cancelReplaced',
+  clinic: 'cancelClinic',
+  clinicClosed: 'cancelClosed',
+};
+
+/** Label of a stored reason; null where there is none, or a later provider has another one. */
 export const reasonLabel = (reason: string): OrderMessageKey | null =>
-  (REASON_LABELS as Readonly<Record<string, OrderMessageKey>>)[reason] ?? null;
+  (({ ...OTHERS, ...REASON_LABELS }) as Readonly<Record<string, OrderMessageKey>>)[reason] ?? null;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
-import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -10,14 +9,17 @@ import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
 import { confirmOrder, recallRefund, removeOrder, retryRefund } from './api';
 import { ORDER_MESSAGES } from './messages';
+import { faultOf } from './order-fault';
+import type { OrderFault } from './order-fault';
 import { STEP_MESSAGES } from './step-messages';
+import type { OrderFormState } from './use-order-change';
 
 export interface OrderActions {
   readonly run: (action: OrderAction) => void;
   /** The action that is being sent. */
   readonly busy: OrderAction | null;
-  /** Why the last one was refused, in one sentence; empty if it was not. */
-  readonly problem: string;
+  /** Why the last one was refused; null if it was not. */
+  readonly fault: OrderFault | null;
   /** Dialogs; belongs into the page. */
   readonly dialogs: ReactElement;
 }
@@ -29,6 +31,8 @@ export function refreshOrders(): void {
   void refreshServerData('GET /order/subscribe/updateResidueTimes.do');
 }
 
+const ON_TOP: OrderFormState = { onTop: true };
+
 /** What the buttons of an order do. */
 export function useOrderActions(
   order: Pick<OrderDetail, 'orderId' | 'productId' | 'depaCode'>,
@@ -37,17 +41,17 @@ export function useOrderActions(
   const step = useText(STEP_MESSAGES);
   const [ask, dialogs] = useConfirm();
   const [busy, setBusy] = useState<OrderAction | null>(null);
-  const [problem, setProblem] = useState('');
+  const [fault, setFault] = useState<OrderFault | null>(null);
   const { orderId, productId, depaCode } = order;
 
   const send = async (action: OrderAction, call: () => Promise<unknown>): Promise<boolean> => {
     setBusy(action);
-    setProblem('');
+    setFault(null);
     try {
       await call();
       return true;
     } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
+      setFault(faultOf(error, t('actionFailed')));
       return false;
     } finally {
       setBusy(null);
@@ -84,13 +88,13 @@ export function useOrderActions(
       status = (await retryRefund(orderId)).status;
     });
     if (sent && status === 'REFUNDED') showToast(step('retried'), 'success');
-    else if (sent) setProblem(step('retryFailed'));
+    else if (sent) setFault({ reason: step('retryFailed'), refusal: null });
   };
   const runs: Readonly<Record<OrderAction, () => void>> = {
     confirm: () => void confirm(),
     remove: () => void remove(),
-    update: () => void navigate.to('modifyOrder', { orderId }),
-    cancel: () => void navigate.to('cancelOrder', { orderId }),
+    update: () => void navigate.to('modifyOrder', { orderId }, ON_TOP),
+    cancel: () => void navigate.to('cancelOrder', { orderId }, ON_TOP),
     scanConfirm: () => void navigate.to('scanConfirm', { orderId }),
     recallRefund: () => void recall(),
     retryRefund: () => void retry(),
@@ -98,5 +102,5 @@ export function useOrderActions(
     certificate: () => void navigate.to('certificate', { orderId }),
     rebook: () => void navigate.to('vaccineNotice', { vaccId: productId, depaCode }),
   };
-  return { run: (action) => runs[action](), busy, problem, dialogs };
+  return { run: (action) => runs[action](), busy, fault, dialogs };
 }

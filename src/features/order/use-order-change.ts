@@ -1,41 +1,50 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
+import { useRouteState } from '@/routes/hooks';
+import type { RouteState } from '@/routes/location';
 import { navigate } from '@/routes/navigate';
 import { showToast } from '@/ui/toast/toast';
 import { ORDER_MESSAGES } from './messages';
+import { faultOf } from './order-fault';
+import type { OrderFault } from './order-fault';
 import { closeDrafts } from './store';
 import { refreshOrders } from './use-order-actions';
 
+/** State of a form that lies on top of its order, to which back is the way; reached otherwise it makes room for the order. */
+export interface OrderFormState extends RouteState {
+  readonly onTop?: boolean;
+}
+
 export interface OrderChange {
   readonly busy: boolean;
-  /** Why the last try was refused, in one sentence; empty if it was not. */
-  readonly problem: string;
-  /** Sends a change; done, it says so and goes back. Resolves with whether it was done. */
+  /** Why the last try was refused; null if it was not. */
+  readonly fault: OrderFault | null;
+  /** Sends a change; done, it says so and shows the order. Resolves with whether it was done. */
   readonly send: (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
 
 /** The sending of a form that changes an order: its drafts are gone once it is done. */
-export function useOrderChange(): OrderChange {
+export function useOrderChange(orderId: string): OrderChange {
   const t = useText(ORDER_MESSAGES);
+  const { state } = useRouteState<OrderFormState>();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [fault, setFault] = useState<OrderFault | null>(null);
   const send: OrderChange['send'] = async (call, done) => {
     setBusy(true);
-    setProblem('');
+    setFault(null);
     try {
       await call();
       closeDrafts();
       showToast(done, 'success');
       refreshOrders();
-      await navigate.back();
+      await (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
       return true;
     } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
+      setFault(faultOf(error, t('actionFailed')));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, send };
+  return { busy, fault, send };
 }

@@ -51,6 +51,9 @@ export const WAITING_MESSAGES = defineMessages(
     leaveTitle: '退出候补？',
     leaveText: '退出后不再保留现在的位置。',
     leaveYes: '退出',
+    leaveFailed: '没有退出成功',
+    price: '{price} · 到门诊支付',
+    free: '免费',
     past: '过去的候补',
   },
   {
@@ -104,6 +107,9 @@ export const WAITING_MESSAGES = defineMessages(
     leaveTitle: 'Leave the list?',
     leaveText: 'Your position is given up.',
     leaveYes: 'Leave',
+    leaveFailed: 'You are still on the list',
+    price: '{price}, paid at the clinic',
+    free: 'Free',
     past: 'Earlier',
   },
 );

@@ -5,6 +5,7 @@ import { shanghaiClock } from '@/features/subscribe/slot-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -86,11 +87,7 @@ export function DeskBoard() {
             {expected > 0 ? t('dayClosedLeft', { count: expected }) : t('dayClosedNobody')}
           </NoticeBar>
         ) : null}
-        {found.problem ? (
-          <NoticeBar tone="danger" urgent title={t('failed')}>
-            {found.problem}
-          </NoticeBar>
-        ) : null}
+        <Refusal title={t('failed')} reason={found.problem} />
         {problem && data ? (
           <NoticeBar tone="warning" title={t('loadFailed')}>
             {problem}

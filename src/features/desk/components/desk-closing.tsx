@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskStep } from '../use-desk-step';
@@ -42,19 +42,18 @@ export function DeskClosing({ target, closed, closeText, openText, onDone }: Pro
   };
   return (
     <View>
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('failed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
       {closed ? (
-        <Button block kind="secondary" loading={busy} onPress={() => void open()}>
-          {openText}
-        </Button>
+        <View>
+          <Refusal title={t('failed')} reason={problem} />
+          <Button block kind="secondary" loading={busy} onPress={() => void open()}>
+            {openText}
+          </Button>
+        </View>
       ) : (
         <View>
           <View className={styles.text}>{t('closeText')}</View>
           <Field label={t('reason')} value={reason} onChange={setReason} maxLength={100} />
+          <Refusal title={t('failed')} reason={problem} />
           <Button block kind="danger" loading={busy} onPress={() => void close()}>
             {closeText}
           </Button>

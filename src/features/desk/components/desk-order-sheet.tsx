@@ -6,7 +6,7 @@ import { StatusTag } from '@/features/order/components/status-tag';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { deskRequest } from '../api';
@@ -59,11 +59,6 @@ export function DeskOrderSheet({ order, onClose, onChanged }: Props) {
 
   return (
     <Popup open title={name} onClose={onClose}>
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('failed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
       <StatusTag status={order.status} />
       <Facts
         facts={[
@@ -84,6 +79,7 @@ export function DeskOrderSheet({ order, onClose, onChanged }: Props) {
       {cancelling && can('cancel') ? (
         <Field label={t('reason')} value={reason} onChange={setReason} maxLength={100} />
       ) : null}
+      <Refusal title={t('failed')} reason={problem} />
       {can('confirm') ? (
         <Button
           block

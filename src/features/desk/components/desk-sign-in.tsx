@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { DESK_MESSAGES } from '../messages';
 import { setDeskSession } from '../session';
 import { useDeskStep } from '../use-desk-step';
@@ -40,11 +41,7 @@ export function DeskSignIn({ depaCode }: { readonly depaCode: string | undefined
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{t('signInHint')}</View>
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('failed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
+      <Refusal title={t('failed')} reason={problem} />
       <Field
         label={t('login')}
         value={form.login}

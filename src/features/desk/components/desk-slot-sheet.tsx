@@ -4,7 +4,7 @@ import type { DeskSlot } from '@contract/desk/endpoints';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
@@ -43,11 +43,6 @@ export function DeskSlotSheet({ slot, day, onClose, onChanged }: Props) {
   const title = `${slot.productName} ${slot.startTime}`;
   return (
     <Popup open title={title} onClose={onClose}>
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('failed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
       {slot.closed ? null : (
         <View className={styles.part}>
           <Field
@@ -58,6 +53,7 @@ export function DeskSlotSheet({ slot, day, onClose, onChanged }: Props) {
             onChange={setCapacity}
             maxLength={3}
           />
+          <Refusal title={t('failed')} reason={problem} />
           <Button block loading={busy} onPress={() => void save()}>
             {t('capacitySave')}
           </Button>

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import type { DeskOrder, WalkInProduct } from '@contract/desk/endpoints';
 import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
@@ -10,7 +11,7 @@ import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { deskRequest } from '../api';
@@ -72,16 +73,14 @@ export function DeskWalkIn({ today, onClose, onMade }: Props) {
       title={t('walkIn')}
       onClose={onClose}
       footer={
-        <Button block loading={busy} onPress={() => void save()}>
-          {t('walkInSave')}
-        </Button>
+        <View>
+          <Refusal title={t('failed')} reason={problem} />
+          <Button block loading={busy} onPress={() => void save()}>
+            {t('walkInSave')}
+          </Button>
+        </View>
       }
     >
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('failed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
       {products?.length === 0 ? <Empty title={t('walkInNone')} /> : null}
       <PickerField
         mode="select"

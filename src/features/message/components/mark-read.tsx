@@ -7,17 +7,24 @@ import { markRead } from '../api';
 import type { ReadTarget } from '../api';
 import { MESSAGE_MESSAGES } from '../messages';
 
+export interface MarkReadProps {
+  readonly target: ReadTarget;
+  /** Gets why it was not done, '' with each try: its place is in the page. */
+  readonly onFault: (reason: string) => void;
+}
+
 /** Marks a class, or everything, as read. */
-export function MarkRead({ target }: { readonly target: ReadTarget }) {
+export function MarkRead({ target, onFault }: MarkReadProps) {
   const t = useText(MESSAGE_MESSAGES);
   const [busy, setBusy] = useState(false);
   const mark = async (): Promise<void> => {
     setBusy(true);
+    onFault('');
     try {
       await markRead(target);
       showToast(t('marked'), 'success');
     } catch (error) {
-      showToast(isApiError(error) ? error.msg : t('failed'));
+      onFault(isApiError(error) ? error.msg : t('failed'));
     } finally {
       setBusy(false);
     }

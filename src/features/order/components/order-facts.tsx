@@ -3,6 +3,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { yuanText } from '@/ui/price/price-text';
 import { ORDER_MESSAGES } from '../messages';
+import { reasonLabel } from '../reason-labels';
 import { Facts } from './facts';
 
 export interface OrderFactsProps {
@@ -34,6 +35,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
         ]
           .filter(Boolean)
           .join(' · ');
+  const reason = reasonLabel(order.cancelReason);
   const brief = [
     {
       label: t('when'),
@@ -50,7 +52,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
     { label: t('remark'), value: order.remark },
     {
       label: t('cancelReasonShown'),
-      value: order.cancelReason === 'replaced' ? t('cancelReplaced') : order.cancelReason,
+      value: reason ? t(reason) : '',
     },
   ];
   return <Facts facts={extent === 'full' ? [...brief, ...rest] : brief} />;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { useText } from '@/i18n/messages';
-import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
-import { ORDER_MESSAGES } from '../messages';
 import { useOrderActions } from '../use-order-actions';
 import { OrderButtons } from './order-buttons';
+import { OrderRefusal } from './order-refusal';
 import { StatusPanel } from './status-panel';
 
 export interface OrderFrameProps {
@@ -16,9 +14,8 @@ export interface OrderFrameProps {
 
 /** A page about one order: its status on top, the actions that the provider allows below, and what went wrong with one. */
 export function OrderFrame({ title, order, children }: OrderFrameProps) {
-  const t = useText(ORDER_MESSAGES);
-  const { run, busy, problem, dialogs } = useOrderActions(order);
-  const { actions, status } = order;
+  const { run, busy, fault, dialogs } = useOrderActions(order);
+  const { actions } = order;
   return (
     <Page
       title={title}
@@ -26,8 +23,8 @@ export function OrderFrame({ title, order, children }: OrderFrameProps) {
         actions.length > 0 ? <OrderButtons actions={actions} busy={busy} onRun={run} /> : null
       }
     >
-      <StatusPanel status={status} />
-      <Refusal title={t('actionFailed')} reason={problem} />
+      <StatusPanel order={order} />
+      <OrderRefusal order={order} fault={fault} isOrder />
       {children}
       {dialogs}
     </Page>

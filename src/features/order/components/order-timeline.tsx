@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@contract/order/endpoints';
+import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Timeline } from '@/ui/steps/timeline';
@@ -20,21 +20,43 @@ const KINDS = {
   slotReopened: 'eventSlotReopened',
 } as const;
 const ACTORS = { user: 'byUser', clinic: 'byClinic', system: 'bySystem' } as const;
-const FAILED: readonly string[] = ['cancelled', 'noShow', 'slotClosed'];
+const FAILED: readonly string[] = [
+  'eventCancelled',
+  'eventNoShow',
+  'eventSlotClosed',
+  'eventRefundFailed',
+];
+
+function titleOf({ kind, actor, status }: OrderEvent) {
+  // Whom the clinic enters came without an appointment.
+  if (kind === 'created' && actor === 'clinic') return 'eventWalkIn';
+  if (kind === 'refund' && status === 'REFUNDED') return 'eventRefunded';
+  if (kind === 'refund' && status === 'REFUND_FAILED') return 'eventRefundFailed';
+  return KINDS[kind];
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
 /** What has happened to an order: what, when, by whom and why; the latest first. */
 export function OrderTimeline({ events }: { readonly events: OrderDetail['timeline'] }) {
   const t = useText(ORDER_MESSAGES);
   const step = useText(STEP_MESSAGES);
   const dates = useDateText();
+  /** Of a change the note is the time before it, of a vaccination its lot number. */
+  const noteOf = ({ kind, note }: OrderEvent): string => {
+    if (kind === 'done' && note) return t('doneLot', { lot: note });
+    const [, day, clock] = (kind === 'changed' && MOMENT.exec(note)) || [];
+    if (!day) return note;
+    return t('changedFrom', { time: dates.moment(Date.parse(`${day}T${clock}:00+08:00`)) });
+  };
   const items = [...events]
     .sort((a, b) => b.at - a.at)
     .map((event, index) => ({
       key: `${event.at}-${event.kind}-${index}`,
-      title: step(KINDS[event.kind]),
+      title: step(titleOf(event)),
       time: `${dates.moment(event.at)} · ${step(ACTORS[event.actor])}`,
-      note: event.note || undefined,
-      state: FAILED.includes(event.kind) ? ('failed' as const) : ('done' as const),
+      note: noteOf(event) || undefined,
+      state: FAILED.includes(titleOf(event)) ? ('failed' as const) : ('done' as const),
     }));
   return <Timeline label={t('timeline')} items={items} />;
 }

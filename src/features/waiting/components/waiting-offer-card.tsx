@@ -7,6 +7,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { yuanText } from '@/ui/price/price-text';
 import { WAITING_MESSAGES } from '../messages';
 import { takeOffer } from '../take-offer';
 import styles from './waiting.module.scss';
@@ -24,6 +25,8 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
   const [isTaking, setTaking] = useState(false);
   const { linkmanName: name, productName, doseLabel, departmentName } = offer;
   const when = dates.when(offer.day, offer.startTime, offer.endTime);
+  const price =
+    offer.priceCents > 0 ? t('price', { price: `¥${yuanText(offer.priceCents)}` }) : t('free');
   const facts = (
     <View>
       <View className={styles.when}>
@@ -33,6 +36,7 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
       <View className={styles.what}>{name}</View>
       <View className={styles.line}>{`${productName} · ${doseLabel}`}</View>
       <View className={styles.line}>{departmentName}</View>
+      <View className={styles.line}>{price}</View>
       <View className={styles.replaces}>{offer.orderId ? t('replaces') : null}</View>
     </View>
   );

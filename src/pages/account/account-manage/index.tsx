@@ -81,6 +81,7 @@ export default function AccountManage() {
         <NickNamePopup
           open={naming}
           present={data?.nickName ?? ''}
+          onOpen={() => setNaming(true)}
           onClose={() => setNaming(false)}
         />
       </View>

@@ -1,8 +1,10 @@
+import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { updateNickName } from '@/features/account/api';
 import { isNickName, NICKNAME_LENGTH } from '@/features/account/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { updateUserInfo } from '@/features/account/session-store';
+import { onSignOut, updateUserInfo } from '@/features/account/session-store';
 import { wasUnverified } from '@/features/account/verify-serial';
 import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
@@ -12,22 +14,41 @@ import { Field } from '@/ui/field/field';
 import { Popup } from '@/ui/popup/popup';
 import { showToast } from '@/ui/toast/toast';
 
+/** What was typed when the SMS check came first; the page below it may be built anew. */
+const useUnsaved = create<{ readonly name: string | null }>(() => ({ name: null }));
+const keepUnsaved = (name: string | null): void => useUnsaved.setState({ name });
+onSignOut(() => keepUnsaved(null));
+
 export interface NickNamePopupProps {
   readonly open: boolean;
   readonly present: string;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** Changes the nickname. */
-export function NickNamePopup({ open, present, onClose }: NickNamePopupProps) {
+/** Changes the nickname. Whoever is led away to the SMS check first finds what they typed when they come back. */
+export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupProps) {
   const t = useText(ACCOUNT_MESSAGES);
   const [name, setName] = useState(present);
+  const unsaved = useUnsaved((state) => state.name);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (open) setName(present);
+    if (open) setName(unsaved ?? present);
     setFault('');
+    // What was typed is of one opening; that it is noted at its end opens nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open, present]);
+  const resume = (): void => {
+    if (unsaved !== null) onOpen();
+  };
+  useDidShow(resume);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for a page that was built anew
+  useEffect(resume, []);
+  const close = (kept: string | null = null): void => {
+    keepUnsaved(kept);
+    onClose();
+  };
 
   const save = async (): Promise<void> => {
     if (!isNickName(name)) {
@@ -40,9 +61,9 @@ export function NickNamePopup({ open, present, onClose }: NickNamePopupProps) {
       updateUserInfo({ nickName: name.trim() });
       await refreshServerData('GET /passport/user/findLoginUserByKey.do');
       showToast(t('nickNameSaved'), 'success');
-      onClose();
+      close();
     } catch (reason) {
-      if (wasUnverified(reason)) return onClose();
+      if (wasUnverified(reason)) return close(name);
       setFault(isApiError(reason) ? reason.msg : t('failed'));
     } finally {
       setBusy(false);
@@ -51,7 +72,7 @@ export function NickNamePopup({ open, present, onClose }: NickNamePopupProps) {
   return (
     <Popup
       open={open}
-      onClose={onClose}
+      onClose={() => close()}
       title={t('nickNameEdit')}
       footer={
         <Button block loading={busy} onPress={() => void save()}>

@@ -6,7 +6,7 @@ import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import type { LoginState } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
-import { session, useSession } from '@/features/account/session-store';
+import { hasRunOut, session, useSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
@@ -19,6 +19,7 @@ import type { Query } from '@/routes/query';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Dialog } from '@/ui/popup/dialog';
@@ -44,6 +45,7 @@ export default function Login() {
   const isLogin = useSession(({ isLogin: now }) => now);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const form = useLoginForm();
+  const [ranOut] = useState(hasRunOut);
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState<'form' | 'phone' | null>(null);
   const [phoneRefusal, setPhoneRefusal] = useState('');
@@ -74,6 +76,7 @@ export default function Login() {
   return (
     <Page title={title} tone="document">
       <Welcome />
+      <View>{ranOut ? <NoticeBar>{t('ranOut')}</NoticeBar> : null}</View>
       <PhoneLogin
         agreed={agreed}
         askConsent={() => setAsking('phone')}

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { session, signOut } from '@/features/account/session-store';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { session, signIn, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
@@ -9,7 +9,7 @@ jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 Object.assign(globalThis, { PRODUCT_NAME: '易苗' });
 
-const userInfo = {
+const userInfo: Parameters<typeof signIn>[0]['userInfo'] = {
   id: 'U1',
   mobile: '138****8000',
   nickName: '小易',
@@ -107,4 +107,13 @@ test('a refusal stands in the page, and the mobile stays', async () => {
 
 test('outside live the way to the codes is shown', () => {
   expect(screen.getByText('打开发件箱')).toBeTruthy();
+});
+
+test('whose login ran out is told so, and that nothing typed is lost', async () => {
+  expect(screen.queryByText(/登录已过期/)).toBeNull();
+  cleanup();
+  signIn({ token: 'T1', secret: 'c2VjcmV0', userInfo });
+  signOut('expired');
+  await act(async () => void render(<Login />));
+  expect(screen.getByText(/登录已过期.*填写的内容还在/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import type { Release, Ticket } from '@contract/release/endpoints';
 import { isRunning } from '@contract/release/release-rules';
 import { leaveLine } from '@/features/release/api';
@@ -8,8 +9,8 @@ import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
-import { showToast } from '@/ui/toast/toast';
 
 export interface TicketActionsProps {
   readonly release: Release;
@@ -22,6 +23,7 @@ export interface TicketActionsProps {
 export function TicketActions({ release, ticket, onBook, onLeft }: TicketActionsProps) {
   const t = useText(RELEASE_MESSAGES);
   const [question, dialog] = useConfirm();
+  const [problem, setProblem] = useState('');
   const leave = async (): Promise<void> => {
     const sure = await question({
       title: t('leaveAsk'),
@@ -29,8 +31,9 @@ export function TicketActions({ release, ticket, onBook, onLeft }: TicketActions
       confirmText: t('leaveYes'),
     });
     if (!sure) return;
+    setProblem('');
     await leaveLine(release.releaseId).catch((error: unknown) =>
-      showToast(isApiError(error) ? error.msg : t('failed')),
+      setProblem(isApiError(error) ? error.msg : t('failed')),
     );
     onLeft();
   };
@@ -63,6 +66,7 @@ export function TicketActions({ release, ticket, onBook, onLeft }: TicketActions
           {t('toWaiting')}
         </Button>
       ) : null}
+      <Refusal reason={problem} />
       {isRunning(state) ? (
         <Button block kind="text" onPress={() => void leave()}>
           {t('leave')}

@@ -1,24 +1,29 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
+import type { Code } from '@contract/errors';
 import { sessionFlags } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
 import { reportAgreement } from '@/features/agreement/report-agreement';
+import { TurnPart } from '@/features/release/components/turn-part';
+import { CalendarRefusal } from '@/features/subscribe/components/calendar-refusal';
 import { GuidelineText } from '@/features/subscribe/components/guideline-text';
 import { LostForm } from '@/features/subscribe/components/lost-form';
 import { bookingQuery, targetOf } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { readRefusal } from '@/features/subscribe/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/subscribe/store';
-import { isFormOf } from '@/features/subscribe/submit-info';
+import { emptyForm, isFormOf } from '@/features/subscribe/submit-info';
 import type { BookingTarget } from '@/features/subscribe/submit-info';
+import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
-import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
+import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
 
 /**
@@ -38,6 +43,8 @@ export default function VaccineNotice() {
   }
   return <Notice title={title} target={target} asked={query.linkmanId} />;
 }
+
+const NOT_FOUND: Code = '4004';
 
 interface NoticeProps {
   readonly title: string;
@@ -59,6 +66,10 @@ function Notice({ title, target, asked }: NoticeProps) {
     isRegistered ? 'GET /subscribe/subscribe/isCanSubscribe.do' : null,
     target,
   ).data;
+  const refused =
+    possible && !possible.canSubscribe
+      ? { code: '', message: possible.reason, refusal: readRefusal(possible) }
+      : null;
   const agreed = isFormOf(begun, target) && begun.guidelineVersion === data?.version;
   const [atEnd, setAtEnd] = useState(false);
   const read = atEnd || agreed;
@@ -73,22 +84,27 @@ function Notice({ title, target, asked }: NoticeProps) {
     reportAgreement('VACCINE_NOTICE', [`vaccineNotice:${data.version}`]);
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
+  const toClinic = {
+    text: t('toClinic'),
+    onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
+  };
+  const problem = ({ code, msg }: ApiError): ErrorBlockProps =>
+    code === NOT_FOUND
+      ? { icon: 'syringe', title: t('formLost'), reason: t('formLostHint'), action: toClinic }
+      : {
+          title: t('noticeFailed'),
+          reason: msg || t('noticeFailedHint'),
+          onRetry: () => void guideline.refresh(),
+          second: toClinic,
+        };
   return (
     <Page
       title={title}
       tone="document"
       loading={data || error ? false : 'text'}
-      error={
-        !data && error
-          ? {
-              title: t('noticeFailed'),
-              reason: error.msg || t('noticeFailedHint'),
-              onRetry: () => void guideline.refresh(),
-            }
-          : undefined
-      }
+      error={data ? undefined : error && problem(error)}
       footer={
-        data ? (
+        data && !refused ? (
           <Button block disabled={!read} onPress={() => void agree()}>
             {read ? t('noticeNext') : t('noticeScroll')}
           </Button>
@@ -98,32 +114,40 @@ function Notice({ title, target, asked }: NoticeProps) {
       {data ? (
         <View>
           <View>
-            {possible && !possible.canSubscribe ? (
-              <NoticeBar
-                tone="warning"
-                title={t('cannotBook')}
-                action={{
-                  text: t('otherClinics'),
-                  onPress: () => void navigate.tab('departmentList'),
-                }}
-              >
-                {possible.reason}
-              </NoticeBar>
+            {refused ? (
+              <CalendarRefusal
+                form={emptyForm(target, '')}
+                name=""
+                refused={refused}
+                onOffer={({ depaCode }) =>
+                  void navigate.replace('vaccineNotice', {
+                    ...bookingQuery({ ...target, depaCode }),
+                    linkmanId: asked,
+                  })
+                }
+              />
+            ) : null}
+          </View>
+          <View>
+            {isRegistered && !refused ? (
+              <TurnPart depaCode={target.depaCode} productId={target.productId} />
             ) : null}
           </View>
           <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
           <GuidelineText sections={data.sections} />
-          <View className={styles.end}>
-            <View className={styles.statement}>{t('noticeAgree')}</View>
-            <Button
-              kind="secondary"
-              icon={read ? 'circle-check' : undefined}
-              disabled={read}
-              onPress={() => setAtEnd(true)}
-            >
-              {read ? t('noticeReadDone') : t('noticeRead')}
-            </Button>
-          </View>
+          {refused ? null : (
+            <View className={styles.end}>
+              <View className={styles.statement}>{t('noticeAgree')}</View>
+              <Button
+                kind="secondary"
+                icon={read ? 'circle-check' : undefined}
+                disabled={read}
+                onPress={() => setAtEnd(true)}
+              >
+                {read ? t('noticeReadDone') : t('noticeRead')}
+              </Button>
+            </View>
+          )}
         </View>
       ) : null}
     </Page>

@@ -4,6 +4,12 @@ import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
 
+jest.mock('@/features/release/use-line', () => ({
+  useLine: () => ({
+    line: { state: 'open', ticket: { state: 'admitted', admittedUntil: mockUntil } },
+    ask: jest.fn(),
+  }),
+}));
 jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({
@@ -15,26 +21,75 @@ jest.mock('@/features/subscribe/store', () => ({
   changeForm: jest.fn(),
 }));
 
+const NOTHING = {
+  remedies: [],
+  allowedFrom: null,
+  alternatives: [],
+  orderId: null,
+  standing: null,
+  person: null,
+};
+const mockUntil = Date.now() + 240_000;
 const guideline = { productId: 'P1', productName: '流感疫苗', version: '1', sections: [] };
 
 function show(possible: object | undefined, mobile = '138****0001'): void {
   useSession.setState({ isLogin: true, userInfo: { id: 'U1', mobile } as never });
   jest.mocked(useServer).mockImplementation(((endpoint: string | null) => ({
-    data: endpoint?.includes('isCanSubscribe') ? possible : guideline,
+    data: endpoint?.includes('isCanSubscribe')
+      ? possible
+      : endpoint?.includes('release')
+        ? releases
+        : endpoint && !failure && guideline,
+    error: endpoint?.includes('Guidelines') ? failure : undefined,
     refresh: jest.fn(),
   })) as never);
   render(<VaccineNotice />);
 }
 const asked = () => jest.mocked(useServer).mock.calls.map(([endpoint]) => endpoint);
 
-beforeEach(() => jest.clearAllMocks());
+let releases: readonly object[] = [];
+let failure: object | undefined;
+beforeEach(() => {
+  jest.clearAllMocks();
+  releases = [];
+  failure = undefined;
+});
 
 test('what cannot be booked is said before the reading, with the clinic’s reason and other clinics', () => {
-  show({ canSubscribe: false, reason: '门诊暂停预约' });
+  show({
+    canSubscribe: false,
+    reason: '门诊暂停预约',
+    ...NOTHING,
+    remedies: [{ kind: 'otherClinic' }, { kind: 'askClinic', phone: '01012345678' }],
+  });
   expect(screen.getByText('这个疫苗现在不能预约')).toBeTruthy();
   expect(screen.getByText('门诊暂停预约')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
-  expect(engine.go).toHaveBeenCalledWith('/departmentList', 'tab', undefined);
+  expect(screen.getByText(/01012345678/)).toBeTruthy();
+  expect(screen.queryByText(/同意/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /看看其他门诊/ }));
+  expect(engine.go).toHaveBeenCalledWith('/vaccineDetalis?vaccId=P1', 'push', undefined);
+});
+
+test('the nearest clinic that has a place is one tap away, with its own notice', () => {
+  const alternatives = [
+    {
+      slotId: 5,
+      depaCode: 'D2',
+      departmentName: '城北门诊',
+      day: '2026-12-02',
+      startTime: '09:00',
+      endTime: '10:00',
+      residue: 3,
+      distance: 800,
+    },
+  ];
+  show({ canSubscribe: false, reason: '门诊暂停预约', ...NOTHING, alternatives });
+  fireEvent.click(screen.getByRole('button', { name: /城北门诊/ }));
+  expect(engine.go).toHaveBeenCalledWith(
+    '/vaccineNotice?vaccId=P1&depaCode=D2',
+    'replace',
+    undefined,
+  );
 });
 
 test('what can be booked is only read', () => {
@@ -45,4 +100,18 @@ test('what can be booked is only read', () => {
 test('who has no mobile yet reads in peace', () => {
   show(undefined, '');
   expect(asked()).not.toContain('GET /subscribe/subscribe/isCanSubscribe.do');
+});
+
+test('whose turn has come sees the time run while reading', () => {
+  releases = [{ releaseId: 'R1', state: 'open' }];
+  show({ canSubscribe: true, reason: '' });
+  expect(screen.getByText('轮到您了')).toBeTruthy();
+});
+
+test('a vaccine that is gone leads to the clinic, not to trying again', () => {
+  failure = { code: '4004', msg: '没有找到' };
+  show(undefined);
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '查看这家门诊' }));
+  expect(jest.mocked(engine.go).mock.lastCall?.[0]).toContain('depaCode=D1');
 });

@@ -16,11 +16,11 @@ import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
-import { showToast } from '@/ui/toast/toast';
 import { JoinFromLink } from './join-from-link';
 
 /** Own places in waiting lines, and the places that have come free for oneself. */
@@ -32,6 +32,7 @@ export default function Waiting() {
   const list = useServer(isLogin ? 'GET /subscribe/waiting/list.do' : null, {});
   const [ask, question] = useConfirm();
   const [lapsed, setLapsed] = useState(false);
+  const [problem, setProblem] = useState('');
 
   usePullDownRefresh(() => {
     void refreshWaiting().then(() => stopPullDownRefresh());
@@ -47,9 +48,11 @@ export default function Waiting() {
       confirmText: t('leaveYes'),
     });
     if (!sure) return;
-    await leaveWaiting(entry.waitingId).catch((error: unknown) =>
-      showToast(isApiError(error) ? error.msg : t('loadFailed')),
-    );
+    setProblem('');
+    await leaveWaiting(entry.waitingId).catch((error: unknown) => {
+      setProblem(isApiError(error) ? error.msg : t('leaveFailed'));
+      void refreshWaiting();
+    });
   };
   const entries = list.data ?? [];
   const now = serverNow();
@@ -69,6 +72,7 @@ export default function Waiting() {
           </NoticeBar>
         ) : null}
       </View>
+      <Refusal title={t('leaveFailed')} reason={problem} />
       <View>
         {isLogin && query.vaccId ? (
           <JoinFromLink productId={query.vaccId} depaCode={query.depaCode} />

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import type { Code } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -10,9 +11,10 @@ import type { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
+import { navigate, urlOf } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { showToast } from '@/ui/toast/toast';
@@ -46,6 +48,7 @@ export default function MemberFormPage() {
   const today = serverToday();
   const form = useMemberForm(isLogin ? linkmanId : undefined, today);
   const { draft, loadError } = form;
+  const isBooking = !linkmanId && !!returnPath(query, {})?.startsWith(urlOf('subscribe'));
 
   const save = async (): Promise<void> => {
     const id = await form.save();
@@ -69,6 +72,7 @@ export default function MemberFormPage() {
         ) : null
       }
     >
+      <View>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</View>
       {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
     </Page>
   );

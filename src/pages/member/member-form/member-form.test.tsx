@@ -8,10 +8,11 @@ import MemberFormPage from './index';
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({
-  useRouteQuery: () => ({ type: '3', linkmanId: 'gone' }),
+  useRouteQuery: () => mockQuery(),
   useRouteState: () => ({ state: undefined, visit: 0 }),
 }));
 
+const mockQuery = jest.fn();
 const replace = jest.spyOn(navigate, 'replace');
 
 const openWith = async (error: ApiError): Promise<void> => {
@@ -20,6 +21,7 @@ const openWith = async (error: ApiError): Promise<void> => {
 };
 
 beforeEach(() => {
+  mockQuery.mockReturnValue({ type: '3', linkmanId: 'gone' });
   replace.mockReset().mockResolvedValue('done');
   useSession.setState({ isLogin: true, token: 'T1' });
 });
@@ -34,4 +36,13 @@ test('a member that is gone is said so, and the way on is the family', async () 
 test('a form that could not be fetched can be tried again', async () => {
   await openWith(new ApiError({ kind: 'network', msg: '网络不通' }));
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test.each([
+  ['who comes from a booking is told why they are here', '/subscribe', true],
+  ['who comes from elsewhere is not', '/memberList', false],
+])('%s', async (_, redirect, isTold) => {
+  mockQuery.mockReturnValue({ type: '3', redirect });
+  await act(async () => void render(<MemberFormPage />));
+  expect(screen.queryByText(/保存后接着预约/) !== null).toBe(isTold);
 });

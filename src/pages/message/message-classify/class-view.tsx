@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
 import { useUnreadCount } from '@/features/account/use-unread';
 import { MarkRead } from '@/features/message/components/mark-read';
@@ -12,6 +13,7 @@ import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
@@ -25,6 +27,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   const counts = useServer('GET /message/message/unread.do', {});
   const countUnread = useUnreadCount();
   const newest = useServer('GET /message/message/pageList.do', { messageClass, pageSize: SHOWN });
+  const [problem, setProblem] = useState('');
   const readHere = useReadHere();
   usePullDownRefresh(() => {
     void Promise.all([newest.refresh(), countUnread()]).then(() => stopPullDownRefresh());
@@ -35,9 +38,10 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   return (
     <Page
       title={t(messageClass)}
-      aside={unread > 0 ? <MarkRead target={{ messageClass }} /> : null}
+      aside={unread > 0 ? <MarkRead target={{ messageClass }} onFault={setProblem} /> : null}
       {...loadState(newest, t('loadFailed'))}
     >
+      <Refusal title={t('failed')} reason={problem} />
       {list.length === 0 ? (
         <Empty icon="bell" title={t('emptyClass')} text={t(`${messageClass}Note`)} />
       ) : (

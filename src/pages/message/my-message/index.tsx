@@ -1,4 +1,5 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
+import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useUnreadCount } from '@/features/account/use-unread';
 import { MarkRead } from '@/features/message/components/mark-read';
@@ -8,6 +9,7 @@ import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ClassCell } from './class-cell';
@@ -18,6 +20,7 @@ export default function MyMessage() {
   const title = usePageTitle('myMessage');
   const isLogin = useLoginGate('myMessage', {});
   const unread = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
+  const [problem, setProblem] = useState('');
   useUnreadCount();
   usePullDownRefresh(() => {
     void unread.refresh().then(() => stopPullDownRefresh());
@@ -27,9 +30,10 @@ export default function MyMessage() {
   return (
     <Page
       title={title}
-      aside={total > 0 ? <MarkRead target={{}} /> : null}
+      aside={total > 0 ? <MarkRead target={{}} onFault={setProblem} /> : null}
       {...loadState(unread, t('loadFailed'))}
     >
+      <Refusal title={t('failed')} reason={problem} />
       {isEmpty ? (
         <Empty icon="bell" title={t('empty')} text={t('emptyText')} />
       ) : (

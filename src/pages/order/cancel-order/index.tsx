@@ -3,14 +3,17 @@ import { CANCEL_REASONS } from '@contract/order/status-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { cancelOrder } from '@/features/order/api';
 import { OrderFacts } from '@/features/order/components/order-facts';
+import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { OrderGate } from '@/features/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { REASON_LABELS } from '@/features/order/reason-labels';
 import { STEP_MESSAGES } from '@/features/order/step-messages';
 import { keepCancelInfo, useCancelInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
+import type { OrderFormState } from '@/features/order/use-order-change';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -39,10 +42,12 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const step = useText(STEP_MESSAGES);
   const dates = useDateText();
   const [ask, dialog] = useConfirm();
-  const { busy, problem, send } = useOrderChange();
-  const [missing, setMissing] = useState(false);
   const { orderId } = order;
+  const { busy, fault, send } = useOrderChange(orderId);
+  const { state } = useRouteState<OrderFormState>();
+  const [missing, setMissing] = useState(false);
   const info = useCancelInfo(orderId);
+  const isPaid = order.payment.state === 'paid';
   const canChange = order.actions.includes('update') && order.changesLeft > 0;
 
   const cancel = async (): Promise<void> => {
@@ -51,7 +56,9 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
     if (!reason) return;
     const sure = await ask({
       title: t('cancelAsk'),
-      text: t('cancelGiveUp', { when: dates.when(order.day, order.startTime, order.endTime) }),
+      text: t(isPaid ? 'cancelRecallable' : 'cancelGiveUp', {
+        when: dates.when(order.day, order.startTime, order.endTime),
+      }),
       confirmText: t('cancelYes'),
       cancelText: t('cancelNo'),
       tone: 'danger',
@@ -68,11 +75,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         </Button>
       }
     >
-      {problem ? (
-        <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-          {problem}
-        </NoticeBar>
-      ) : null}
+      <OrderRefusal order={order} fault={fault} />
       <Card>
         <OrderFacts order={order} extent="brief" />
       </Card>
@@ -93,7 +96,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
           tone="info"
           action={{
             text: step('actionUpdate'),
-            onPress: () => void navigate.replace('modifyOrder', { orderId }),
+            onPress: () => void navigate.replace('modifyOrder', { orderId }, state),
           }}
         >
           {t('changeInstead')}

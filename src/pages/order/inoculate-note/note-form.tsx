@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { TextareaField } from '@/ui/field/textarea-field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Section } from '@/ui/section/section';
 import { showToast } from '@/ui/toast/toast';
@@ -38,8 +38,8 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
     setProblem('');
     try {
       await call();
-      keepNote(null);
       await onChanged();
+      keepNote(null);
       showToast(done, 'success');
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : t('failed'));
@@ -62,13 +62,6 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
     <Section title={t('noteTitle')}>
       <Card>
         <View className={styles.why}>{t('noteWhy')}</View>
-        <View>
-          {problem ? (
-            <NoticeBar tone="danger" urgent title={t('failed')}>
-              {problem}
-            </NoticeBar>
-          ) : null}
-        </View>
         {REACTIONS.map((reaction) => (
           <Checkbox
             key={reaction}
@@ -85,6 +78,7 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
           placeholder={t('textPlaceholder')}
           optional
         />
+        <Refusal title={t('failed')} reason={problem} />
         <Button
           block
           loading={busy}

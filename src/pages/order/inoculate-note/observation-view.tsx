@@ -55,7 +55,7 @@ export function ObservationView({ title, facts, onChanged }: ObservationViewProp
         ) : null}
       </View>
       <View className={styles.later}>{t('wrongLater')}</View>
-      <NoteForm key={facts.note?.savedAt ?? 0} facts={facts} onChanged={onChanged} />
+      <NoteForm facts={facts} onChanged={onChanged} />
       {facts.afterCare.length > 0 ? (
         <Section title={t('care')}>
           <Card>

@@ -1,19 +1,22 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { View } from '@tarojs/components';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { updateOrder } from '@/features/order/api';
 import { ChangeSummary } from '@/features/order/components/change-summary';
+import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { OrderGate } from '@/features/order/components/order-gate';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { keepChangeInfo, useChangeInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
+import type { OrderFormState } from '@/features/order/use-order-change';
 import { DayAndSlotPicker } from '@/features/subscribe/components/day-and-slot-picker/day-and-slot-picker';
 import { refreshServerData, useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
+import { useRouteState } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
@@ -34,7 +37,9 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
   const info = useChangeInfo(orderId);
   const residue = useServer('GET /order/subscribe/updateResidueTimes.do', { orderId });
   const left = residue.data?.residue ?? order.changesLeft;
-  const { busy, problem, send } = useOrderChange();
+  const { busy, fault, send } = useOrderChange(orderId);
+  const { state } = useRouteState<OrderFormState>();
+  const [refusals, setRefusals] = useState(0);
   const target = useMemo(
     () => ({ depaCode, productId, linkmanId, doseNo, orderId }),
     [depaCode, productId, linkmanId, doseNo, orderId],
@@ -48,7 +53,10 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
     const { slot } = info;
     if (!slot) return;
     const isDone = await send(() => updateOrder(orderId, slot.id), t('modified'));
-    if (!isDone) keepChangeInfo({ ...info, slot: null });
+    if (!isDone) {
+      keepChangeInfo({ ...info, slot: null });
+      setRefusals((count) => count + 1);
+    }
     void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   };
   return (
@@ -68,13 +76,13 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
         </View>
       }
     >
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <OrderRefusal
+        order={order}
+        fault={fault}
+        onTime={({ slotId: id, day, startTime, endTime }) =>
+          keepChangeInfo({ orderId, day, slot: { id, startTime, endTime } })
+        }
+      />
       <Card tone="soft">
         <View className={styles.product}>{order.productName}</View>
         <View className={styles.clinic}>
@@ -83,6 +91,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
       </Card>
       <Card>
         <DayAndSlotPicker
+          key={refusals}
           target={target}
           day={info.day}
           slotId={info.slot?.id}
@@ -92,6 +101,17 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
           }
         />
       </Card>
+      <View>
+        {order.actions.includes('cancel') ? (
+          <Button
+            kind="text"
+            block
+            onPress={() => void navigate.replace('cancelOrder', { orderId }, state)}
+          >
+            {t('cancelInstead')}
+          </Button>
+        ) : null}
+      </View>
     </Page>
   );
 }

@@ -44,7 +44,7 @@ export function OfflineView({
         ) : null
       }
     >
-      <StatusPanel status={order.status} />
+      <StatusPanel order={order} />
       <NoticeBar title={t('made')}>{t('madeHint')}</NoticeBar>
       <Card>
         <Facts

@@ -4,16 +4,15 @@ import type { OrderAction } from '@contract/order/status-rules';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
 import { MoneyFacts } from '@/features/order/components/money-facts';
 import { OrderButtons } from '@/features/order/components/order-buttons';
+import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { RefundProgress } from '@/features/order/components/refund-progress';
 import { StatusPanel } from '@/features/order/components/status-panel';
-import { ORDER_MESSAGES } from '@/features/order/messages';
 import { MONEY_MESSAGES } from '@/features/order/money-messages';
 import { useOrderActions } from '@/features/order/use-order-actions';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { RefundOutlook } from './refund-outlook';
@@ -29,9 +28,8 @@ export function RefundView({
   readonly title: string;
   readonly order: OrderDetail;
 }) {
-  const t = useText(ORDER_MESSAGES);
   const money = useText(MONEY_MESSAGES);
-  const { run, busy, problem, dialogs } = useOrderActions(order);
+  const { run, busy, fault, dialogs } = useOrderActions(order);
   const { refund, payment, orderId } = order;
   if (!refund && payment.state !== 'paid') {
     const toOrder = () => void navigate.replace('orderDetail', { orderId });
@@ -56,14 +54,8 @@ export function RefundView({
         actions.length > 0 ? <OrderButtons actions={actions} busy={busy} onRun={run} /> : null
       }
     >
-      {refund ? <StatusPanel status={order.status} /> : null}
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('actionFailed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+      {refund ? <StatusPanel order={order} /> : null}
+      <OrderRefusal order={order} fault={fault} />
       {refund ? (
         <View>
           <Card>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
 import { NoteLines } from '@/features/order/components/note-lines';
@@ -14,6 +13,7 @@ import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
@@ -92,13 +92,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       }
     >
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
-      <View>
-        {problem ? (
-          <NoticeBar tone="danger" urgent title={t('failed')}>
-            {problem}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Refusal title={t('failed')} reason={problem} />
       <CellGroup title={t('today')}>
         {data.orders.map((order) => (
           <Cell

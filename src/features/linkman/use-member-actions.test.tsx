@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { checkDelete, deleteLinkman } from './api';
+import { useMemberActions } from './use-member-actions';
+
+jest.mock('./api', () => ({ checkDelete: jest.fn(), deleteLinkman: jest.fn() }));
+jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
+
+const NAN = { linkmanId: 'nan', name: '小安' } as LinkmanCard;
+
+function Page() {
+  const { remove, question, failure } = useMemberActions();
+  return (
+    <div>
+      <button onClick={() => void remove(NAN)}>go</button>
+      <p>{failure?.text}</p>
+      {question}
+    </div>
+  );
+}
+async function remove(check: object): Promise<void> {
+  jest.mocked(checkDelete).mockResolvedValue(check as never);
+  render(<Page />);
+  await act(async () => fireEvent.click(screen.getByText('go')));
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test('whoever waits for a place is removed only after being told what is given up', async () => {
+  await remove({ deletable: true, openOrders: 0, waiting: 2, offers: 1 });
+  expect(screen.getByText(/小安的 2 个候补会一并取消/)).toBeTruthy();
+  expect(screen.getByText(/保留的名额会马上让给下一位/)).toBeTruthy();
+  expect(deleteLinkman).not.toHaveBeenCalled();
+  await act(async () => fireEvent.click(screen.getByText('删除成员')));
+  expect(deleteLinkman).toHaveBeenCalledWith('nan');
+});
+
+test('nothing is said of lines where nobody waits', async () => {
+  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
+  expect(screen.queryByText(/候补|名额/)).toBeNull();
+});
+
+test('open appointments still stand in the way', async () => {
+  await remove({ deletable: false, openOrders: 1, waiting: 1, offers: 0 });
+  expect(screen.getByText(/1 个未完成的预约/)).toBeTruthy();
+  expect(deleteLinkman).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { observationAt } from '@contract/order/observation-rules';
+import type { OrderDetail } from '@contract/order/endpoints';
+import type { OrderMessageKey } from './messages';
+import { STATUS_TABLE } from './status-table';
+import { isClosedByClinic } from './timeline-rules';
+
+/**
+ * What happens next with an order, in one sentence: its status's, unless the clinic has closed its time or the half hour
+ * after the vaccination is over.
+ * @param now ms
+ */
+export function nextOf(
+  order: Pick<OrderDetail, 'status' | 'timeline'>,
+  now: number,
+): OrderMessageKey {
+  const { status, timeline } = order;
+  if (isClosedByClinic(order)) return 'nextClosed';
+  const done = timeline.find(({ kind }) => kind === 'done');
+  if (status === 'DONE' && done && observationAt(done.at, now).left === 0) return 'nextDoneLater';
+  return STATUS_TABLE[status].next;
+}

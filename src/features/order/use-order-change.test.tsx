@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { useRouteState } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { useOrderChange } from './use-order-change';
+
+jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), back: jest.fn() } }));
+jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
+jest.mock('./use-order-actions', () => ({ refreshOrders: jest.fn() }));
+
+const back = jest.spyOn(navigate, 'back').mockResolvedValue('done');
+const replace = jest.spyOn(navigate, 'replace').mockResolvedValue('done');
+
+async function change(state: object | undefined, call: () => Promise<unknown>) {
+  jest.mocked(useRouteState).mockReturnValue({ state, visit: 1 } as never);
+  const { result } = renderHook(() => useOrderChange('o1'));
+  await act(async () => void (await result.current.send(call, '已改约')));
+  return result.current;
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a change that was begun at its order leads back to it', async () => {
+  await change({ onTop: true }, () => Promise.resolve());
+  expect(back).toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('one that a message or a link asked for shows the order as it is now', async () => {
+  await change(undefined, () => Promise.resolve());
+  expect(replace).toHaveBeenCalledWith('orderDetail', { orderId: 'o1' });
+});
+
+test('one that is refused stays where it is, and says why', async () => {
+  const { fault } = await change(undefined, () => Promise.reject(new Error('x')));
+  expect(fault?.reason).toBe('没有成功');
+  expect([back, replace].some(({ mock }) => mock.calls.length > 0)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ObservationAnswer } from '@contract/order/observation-endpoints';
+import { saveObservation } from '@/features/order/observation-api';
+import { keepNote } from '@/features/order/observation-draft';
+import { ApiError } from '@/http/api-error';
+import { NoteForm } from './note-form';
+
+jest.mock('@/features/order/observation-api', () => ({ saveObservation: jest.fn() }));
+jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
+
+const FACTS = { orderId: 'o1', note: null } as ObservationAnswer;
+
+function Page() {
+  const [facts, setFacts] = useState(FACTS);
+  const saved = { reactions: ['fever' as const], text: '', savedAt: 1 };
+  return (
+    <NoteForm
+      facts={facts}
+      onChanged={() => Promise.resolve(setFacts({ ...FACTS, note: saved }))}
+    />
+  );
+}
+const save = () => screen.getByRole('button', { name: '保存记录' });
+async function tickAndSave(): Promise<void> {
+  fireEvent.click(screen.getByRole('checkbox', { name: '发热' }));
+  save().focus();
+  await act(async () => fireEvent.click(save()));
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  keepNote(null);
+});
+
+test('saving leaves the reader where they are, with what was saved', async () => {
+  render(<Page />);
+  await tickAndSave();
+  expect(saveObservation).toHaveBeenCalledWith('o1', ['fever'], '');
+  expect(document.activeElement).toBe(save());
+  expect(screen.getByRole('checkbox', { name: '发热' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('why it was not saved is told beside the button, and nothing is lost', async () => {
+  jest
+    .mocked(saveObservation)
+    .mockRejectedValue(new ApiError({ kind: 'server', code: '20007', msg: '完成接种后才能查看' }));
+  render(<Page />);
+  await tickAndSave();
+  const place = screen.getByRole('alert').compareDocumentPosition(save());
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('完成接种后才能查看');
+  expect(screen.getByRole('checkbox', { name: '发热' }).getAttribute('aria-checked')).toBe('true');
+});
