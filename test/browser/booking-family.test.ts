@@ -209,7 +209,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
   await visitor
     .shown()
-    .getByRole('button', { name: /^为王小芳接受/ })
+    .getByRole('button', { name: /^接受这个号位：王小芳/ })
     .click();
   await visitor.page.getByRole('button', { name: '同意并预约' }).click();
   await arrive(visitor, '/subscribeSuccess');

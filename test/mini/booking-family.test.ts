@@ -143,7 +143,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
     expect(cost.calls).toBeLessThanOrEqual(3);
     expect(cost.max).toBeLessThanOrEqual(OPEN_BYTES);
     expect(app.page.text()).toContain('空位为您留着');
-    await app.page.tap({ label: new RegExp(`^为${person.name}接受`) });
+    await app.page.tap({ label: new RegExp(`^接受这个号位：${person.name}`) });
     await app.page.tap('同意并预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, login.token)).toMatchObject([{ day }]);

@@ -24,7 +24,7 @@ export const WAITING_MESSAGES = defineMessages(
     offers: '有空位给您',
     replaces: '接受后，原来较晚的预约会自动取消。',
     take: '接受这个号位',
-    takeSpoken: '为{name}接受 {when} 的号位',
+    takeSpoken: '接受这个号位：{name}，{when}',
     agreeAndBook: '同意并预约',
     lapsed: '保留时间已过，这个号位已让给下一位。您仍在候补名单里。',
 
@@ -80,7 +80,7 @@ export const WAITING_MESSAGES = defineMessages(
     offers: 'A place for you',
     replaces: 'Your later appointment is cancelled in the same step.',
     take: 'Take this place',
-    takeSpoken: 'Take it for {name}: {when}',
+    takeSpoken: 'Take this place for {name}: {when}',
     agreeAndBook: 'Agree and book',
     lapsed: 'Its time is over, and the place went to the next in line. You are still on the list.',
 
