@@ -37,3 +37,12 @@ export const SLOTS = {
 } satisfies Record<string, Slot>;
 export type SlotName = keyof typeof SLOTS;
 export const NAMES = Object.keys(SLOTS) as SlotName[];
+
+/** Slots of a day of their own, an hour each from 8 o'clock on. */
+export const daySlots = (days: number, capacities: readonly number[]): Slot[] =>
+  capacities.map((capacity, index) => ({
+    day: dayFrom(days),
+    startTime: `${String(8 + index).padStart(2, '0')}:00`,
+    endTime: `${String(9 + index).padStart(2, '0')}:00`,
+    capacity,
+  }));

@@ -18,6 +18,7 @@ import {
   PRODUCT,
   readLedger,
 } from './booking-world';
+import { daySlots } from './booking-slots';
 import type { Caller, Place, Slot } from './booking-world';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
@@ -31,15 +32,6 @@ const SECONDS = 4;
 const DAY = dayFrom(3);
 
 jest.setTimeout(120_000);
-
-/** Slots of a day of their own, `times` from 8 o'clock on. */
-const daySlots = (days: number, capacities: readonly number[]): Slot[] =>
-  capacities.map((capacity, index) => ({
-    day: dayFrom(days),
-    startTime: `${String(8 + index).padStart(2, '0')}:00`,
-    endTime: `${String(9 + index).padStart(2, '0')}:00`,
-    capacity,
-  }));
 
 const DAYS = {
   single: daySlots(3, [1, 1, 2]),
