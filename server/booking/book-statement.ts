@@ -4,14 +4,14 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
  * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
  * it; the slots of the others are locked in id order, so that batches of several processes cannot deadlock; of each
  * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the rows
- * that were in fact inserted. A row that breaks a unique index is left out without touching its neighbours.
+ * that were in fact inserted.
  * The counter is reckoned from what the lock read: reckoned from the updated row it would first be worked out on the
  * version of the statement's snapshot, and the table's check would refuse a place that was given back meanwhile.
  * Every table is reached row by row through an index, whatever the planner believes about sizes: a plan made while
  * the tables are empty serves the rush that fills them.
  * Rows: as {@link BookedRow}.
  */
-export const BOOK_BATCH = `
+const bookBatch = (onConflict: string): string => `
 with ${ASKED}, ${PRIOR}, locked as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining from slots s
   where s.id = any($7::bigint[]) and ${IS_OPEN}
@@ -30,7 +30,7 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
     $22, $18, $18
   from fitting order by person_key
-  on conflict do nothing
+  ${onConflict}
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after)
@@ -43,6 +43,12 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
 select n::integer, id, true as replay from prior
 union all
 select 0, id, false from made`;
+
+/** Where one row breaks a unique index none is made, which spares a look into each of these indexes a row. */
+export const BOOK_BATCH = bookBatch('');
+
+/** A row that breaks a unique index is left out without touching its neighbours. */
+export const BOOK_FITTING = bookBatch('on conflict do nothing');
 
 /** A row of {@link BOOK_BATCH}'s answer. */
 export interface BookedRow {

@@ -1,4 +1,5 @@
 import type { Booking } from './booking';
+import { arrayLiteral } from '../db/array-literal';
 import type { Moment } from './moment';
 
 /** The columns of a booking in the order of the statements' first 17 values. */
@@ -28,7 +29,7 @@ export const bookingValues = (
   at: Moment,
   changesAllowed: number,
 ): unknown[] => [
-  ...COLUMNS.map((column) => batch.map((booking) => booking[column])),
+  ...COLUMNS.map((column) => arrayLiteral(batch.map((booking) => booking[column]))),
   new Date(at.now),
   at.today,
   at.clock,

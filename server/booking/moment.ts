@@ -20,8 +20,19 @@ export function windowEnd(today: string): string {
   return new Date(Date.UTC(year, month - 1 + BOOKABLE_MONTHS, 0)).toISOString().slice(0, 10);
 }
 
+/** ms; day and time of day change with it. */
+const MINUTE = 60_000;
+let minute = Number.NaN;
+let inMinute = { today: '', clock: '', lastDay: '' };
+
 /** Reads an instant (ms) as day, time and window. */
 export function momentAt(now: number): Moment {
-  const today = dayOf(now);
-  return { now, today, clock: timeOf(now), lastDay: windowEnd(today) };
+  const present = Math.floor(now / MINUTE);
+  // A rush asks thousands of times within the same minute.
+  if (present !== minute) {
+    const today = dayOf(now);
+    inMinute = { today, clock: timeOf(now), lastDay: windowEnd(today) };
+    minute = present;
+  }
+  return { now, ...inMinute };
 }

@@ -7,7 +7,12 @@ export interface StatementRunner {
   }): Promise<{ readonly rows: unknown[] }>;
 }
 
-const SQLSTATE = { INTEGRITY_CLASS: '23', DEADLOCK: '40P01', SERIALIZATION: '40001' } as const;
+const SQLSTATE = {
+  INTEGRITY_CLASS: '23',
+  UNIQUE: '23505',
+  DEADLOCK: '40P01',
+  SERIALIZATION: '40001',
+} as const;
 const TRIES = 4;
 
 const sqlState = (error: unknown): string => {
@@ -18,6 +23,9 @@ const sqlState = (error: unknown): string => {
 /** Whether the database refused the rows themselves, so that the same statement would fail again. */
 export const breaksIntegrity = (error: unknown): boolean =>
   sqlState(error).startsWith(SQLSTATE.INTEGRITY_CLASS);
+
+/** Whether a row broke a unique index. */
+export const breaksUniqueness = (error: unknown): boolean => sqlState(error) === SQLSTATE.UNIQUE;
 
 /** Runs a prepared statement; one that lost a deadlock left nothing behind and is run again. */
 export async function runStatement<Row>(

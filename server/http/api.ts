@@ -31,10 +31,25 @@ export type FindStaff = (token: string) => Promise<Staff | null>;
 
 const MINUTE = 60_000;
 
-/** Whether a call of users asks for one with a mobile (specification §8, 1002). */
-function needsMobile(name: EndpointName): boolean {
-  const spec: { readonly access: string; readonly withoutMobile?: true } = endpoints[name];
-  return spec.access === 'user' && !spec.withoutMobile;
+/** What the contract asks of each call of a route, read once. */
+interface Terms {
+  readonly access: 'anyone' | 'user' | 'staff';
+  /** Users need a mobile (specification §8, 1002). */
+  readonly needsMobile: boolean;
+  readonly encrypted: boolean;
+}
+
+function termsOf(name: EndpointName): Terms {
+  const spec: {
+    readonly access: Terms['access'];
+    readonly withoutMobile?: true;
+    readonly encrypted?: string;
+  } = endpoints[name];
+  return {
+    access: spec.access,
+    needsMobile: spec.access === 'user' && !spec.withoutMobile,
+    encrypted: spec.encrypted === 'response',
+  };
 }
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -68,15 +83,16 @@ export function registerApi(
     return staff;
   };
 
-  const contextOf = async (request: FastifyRequest, route: Route): Promise<Context> => {
-    const atDesk = endpoints[route.name].access === 'staff';
+  const contextOf = async (
+    request: FastifyRequest,
+    { access, needsMobile }: Terms,
+  ): Promise<Context> => {
+    const atDesk = access === 'staff';
     const staff = atDesk ? await staffOf(request) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
     const session = token === '' ? null : await findSession(token);
-    if (session === null && endpoints[route.name].access === 'user')
-      throw new Refused(CODE.LOGIN_INVALID);
-    if (session?.hasMobile === false && needsMobile(route.name))
-      throw new Refused(CODE.MOBILE_INVALID);
+    if (session === null && access === 'user') throw new Refused(CODE.LOGIN_INVALID);
+    if (session?.hasMobile === false && needsMobile) throw new Refused(CODE.MOBILE_INVALID);
     const now = deps.clock.now();
     return {
       now,
@@ -125,14 +141,14 @@ export function registerApi(
     reply: FastifyReply,
     request: FastifyRequest,
     route: Route,
+    terms: Terms,
   ): Promise<FastifyReply> => {
-    const { input: schema, ...spec } = endpoints[route.name];
-    const encrypted = 'encrypted' in spec && spec.encrypted === 'response';
-    const context = await contextOf(request, route);
+    const { encrypted } = terms;
+    const context = await contextOf(request, terms);
     const nonce = header(request, NONCE_HEADER);
     const raw =
       route.method === 'GET' ? request.query : readBody(request, route.path, context.session);
-    const input = validate(schema, raw);
+    const input = validate(endpoints[route.name].input, raw);
     if (encrypted && nonce === '')
       throw new Refused(CODE.PARAMETERS, {
         message: {
@@ -149,13 +165,14 @@ export function registerApi(
 
   for (const route of routes) {
     const { keepFor } = route.options;
+    const terms = termsOf(route.name);
     server.route({
       method: route.method,
       url: route.path,
       handler: (request, reply) => {
         limit(request, route);
         return keepFor === undefined
-          ? sendFresh(reply, request, route)
+          ? sendFresh(reply, request, route, terms)
           : sendKept(reply, request, route, keepFor);
       },
     });

@@ -5,20 +5,22 @@ const SLOW = 500;
 /** One in this many of the other requests. */
 const SAMPLE = 200;
 
+const TITLE = { error: 'request', warn: 'slow request', info: 'request sample' } as const;
+
 /** Logs failures and slow requests, and a sample of the rest: path, status and time only, nothing of the caller. */
 export function logRequests(server: FastifyInstance): void {
   let count = 0;
   server.addHook('onResponse', (request, reply, done) => {
     count += 1;
-    const entry = {
-      method: request.method,
-      path: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (entry.status >= 500) request.log.error(entry, 'request');
-    else if (entry.ms >= SLOW) request.log.warn(entry, 'slow request');
-    else if (count % SAMPLE === 0) request.log.info(entry, 'request sample');
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime);
+    const write =
+      status >= 500 ? 'error' : ms >= SLOW ? 'warn' : count % SAMPLE === 0 ? 'info' : null;
+    if (write !== null)
+      request.log[write](
+        { method: request.method, path: request.routeOptions.url ?? 'unknown', status, ms },
+        TITLE[write],
+      );
     done();
   });
 }

@@ -7,14 +7,14 @@ export interface Task {
   readonly every: number;
   /** @returns true where there is more to do at once. */
   readonly run: () => Promise<boolean>;
-  /** It can wait: while there is more to do, it leaves four fifths of the time to others. */
+  /** It can wait: while there is more to do, it leaves nine tenths of the time to others. */
   readonly isModest?: true;
 }
 
 /** ms between the steps of a task that has more to do, for the calls that wait meanwhile. */
 const BREATH = 100;
-/** Of the time that a modest task's step took, the part that it then waits. */
-const MODESTY = 4;
+/** A modest task then waits so many times as long as its step took. */
+const MODESTY = 9;
 
 /** Does a task in the background, never twice at a time; a fault is logged and tried again. @returns stops it, waiting for a run under way. */
 export function every(

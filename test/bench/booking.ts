@@ -15,18 +15,28 @@ import { startProvider } from '../server/harness';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { holdOf, insertHolds, insertProducts, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
+import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
 import { bookOne } from './single-statement';
 
 const ROUNDS = 3;
 const CALLERS = 30_000;
-const CONNECTIONS = 512;
+/**
+ * People who wait for an answer at the same time, a fifth of those who come to the opening of a release: while a batch of
+ * them is in the database, others are read, looked up and answered.
+ */
+const CONNECTIONS = 1_024;
+/** Bookings under way at the same time where there is no HTTP. */
+const IN_PROCESS = 512;
+/** What `npm start` gives the provider besides: see docs/operating.md. */
+const AS_STARTED = '--max-semi-space-size=64';
 /** Slots of a product: the first alone is hot, all of them are spread. */
 const SLOTS = 200;
 /** ms. */
 const ROUND = 2_000;
-const WARM_UP = 3_000;
+/** ms until the provider's code has been compiled for what it does all day. */
+const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
 /** Products of the bookings with and without a hold; the last two are for warming up and for the embedded database. */
@@ -77,39 +87,35 @@ function* requests(ground: Ground, product: number, spread: Spread): Generator<B
   }
 }
 
-async function overHttp(ground: Ground, url: string, product: number, spread: Spread, ms = ROUND) {
-  const source = requests(ground, product, spread);
-  return sendLoad(url, CONNECTIONS, ms, () => source.next().value ?? null);
+/** Written out beforehand, so that the callers take as little of the processor as they can. */
+function send(url: string, requests: Iterable<Buffer>, ms = ROUND): Promise<Load> {
+  const ready = [...requests][Symbol.iterator]();
+  return sendLoad(url, CONNECTIONS, ms, () => ready.next().value ?? null);
 }
 
+const overHttp = (ground: Ground, url: string, product: number, spread: Spread, ms = ROUND) =>
+  send(url, requests(ground, product, spread), ms);
+
 /** Bookings of places that everybody holds already. */
-async function heldOverHttp(ground: Ground, url: string, product: number) {
-  function* held(): Generator<Buffer> {
-    for (const caller of ground.world.callers)
-      yield postRequest(ADD, caller.token, {
-        idempotencyKey: newKey(),
-        depaCode: 'D1',
-        productId: productName(product),
-        slotId: ground.firstSlots[product] ?? 0,
-        linkmanId: caller.linkmanId,
-        doseNo: 1,
-        guidelineVersion: DISCLOSURE,
-        holdId: holdOf(product, caller.userId),
-      });
-  }
-  const source = held();
-  return sendLoad(url, CONNECTIONS, ROUND, () => source.next().value ?? null);
+function* heldRequests(ground: Ground, product: number): Generator<Buffer> {
+  for (const caller of ground.world.callers)
+    yield postRequest(ADD, caller.token, {
+      idempotencyKey: newKey(),
+      depaCode: 'D1',
+      productId: productName(product),
+      slotId: ground.firstSlots[product] ?? 0,
+      linkmanId: caller.linkmanId,
+      doseNo: 1,
+      guidelineVersion: DISCLOSURE,
+      holdId: holdOf(product, caller.userId),
+    });
 }
 
 /** Everybody holds a place of one slot. */
-async function holdsOverHttp(ground: Ground, url: string, product: number) {
-  function* wishes(): Generator<Buffer> {
-    const slotId = ground.firstSlots[product] ?? 0;
-    for (const caller of ground.world.callers)
-      yield postRequest(HOLD, caller.token, { parts: [{ slotId, places: 1 }] });
-  }
-  const source = wishes();
-  return sendLoad(url, CONNECTIONS, ROUND, () => source.next().value ?? null);
+function* wishes(ground: Ground, product: number): Generator<Buffer> {
+  const slotId = ground.firstSlots[product] ?? 0;
+  for (const caller of ground.world.callers)
+    yield postRequest(HOLD, caller.token, { parts: [{ slotId, places: 1 }] });
 }
 
 function targetOf(ground: Ground, product: number, spread: Spread): Target {
@@ -133,8 +139,8 @@ async function measureHeld(ground: Ground, url: string, round: number): Promise<
   await inDatabase(ground.place, (database) =>
     insertHolds(database, product, ground.firstSlots[product] ?? 0, ground.world.callers),
   );
-  note('HTTP, held, hot', (await heldOverHttp(ground, url, product)).perSecond);
-  note('HTTP, holds, hot', (await holdsOverHttp(ground, url, product)).perSecond);
+  note('HTTP, held, hot', (await send(url, heldRequests(ground, product))).perSecond);
+  note('HTTP, holds, hot', (await send(url, wishes(ground, product))).perSecond);
 }
 
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
@@ -167,7 +173,7 @@ async function benchPostgres(): Promise<void> {
   const scripts = temporaryDirectory('pgbench');
   const provider = await startProvider({
     dataDir: place.dataDir,
-    env: { SEED: '0' },
+    env: { SEED: '0', NODE_OPTIONS: AS_STARTED },
     ...(place.postgres && { postgres: place.postgres }),
   });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
@@ -230,7 +236,7 @@ async function inProcess(
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  await Promise.all(Array.from({ length: IN_PROCESS }, work));
   return count / ((performance.now() - started) / 1000);
 }
 
@@ -250,7 +256,10 @@ async function benchEmbedded(): Promise<void> {
       );
     }
   });
-  const provider = await startProvider({ dataDir: ground.place.dataDir, env: { SEED: '0' } });
+  const provider = await startProvider({
+    dataDir: ground.place.dataDir,
+    env: { SEED: '0', NODE_OPTIONS: AS_STARTED },
+  });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   note('embedded, HTTP, hot', (await overHttp(ground, provider.url, SPARE + 1, 'hot')).perSecond);
   await provider.halt();

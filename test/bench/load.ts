@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import type { Socket } from 'node:net';
 
 /** What a run of requests came to. */
 export interface Load {
@@ -11,47 +10,66 @@ export interface Load {
 }
 
 const HEADER_END = '\r\n\r\n';
+/** Connections that are opened at the same time: more than the server's queue holds would wait a second. */
+const AT_ONCE = 128;
+/** All connections read into it: answers are short, and their text is taken at once. */
+const SHARED = Buffer.allocUnsafe(64 * 1024);
 
-/** One keep-alive connection that asks again as soon as it is answered. */
-function converse(
-  socket: Socket,
-  next: () => Buffer | null,
-  answered: (ms: number, body: string) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let received = '';
-    let sentAt = 0;
-    const send = (): void => {
-      const request = next();
-      if (request === null) {
-        socket.end();
-        resolve();
-        return;
-      }
-      sentAt = performance.now();
-      socket.write(request);
-    };
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString('latin1');
-      const head = received.indexOf(HEADER_END);
-      if (head < 0) return;
-      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
-      if (received.length < head + HEADER_END.length + length) return;
-      const body = received.slice(head + HEADER_END.length);
-      received = '';
-      answered(performance.now() - sentAt, body);
-      send();
-    });
-    send();
-  });
+/** What one connection asks and does with the answers. */
+interface Talk {
+  /** null: no more. */
+  readonly next: () => Buffer | null;
+  readonly answered: (ms: number, body: string) => void;
 }
 
-const open = (port: number): Promise<Socket> =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+/** Opens a keep-alive connection. @returns begins a talk, in which it asks again as soon as it is answered. */
+function open(port: number): Promise<(talk: Talk) => Promise<void>> {
+  let receive: (text: string) => void = () => undefined;
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: {
+      buffer: SHARED,
+      callback(bytes) {
+        receive(SHARED.toString('latin1', 0, bytes));
+        return true;
+      },
+    },
+  });
+  const talk = ({ next, answered }: Talk): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let received = '';
+      let sentAt = 0;
+      const send = (): void => {
+        const request = next();
+        if (request === null) {
+          socket.end();
+          resolve();
+          return;
+        }
+        sentAt = performance.now();
+        socket.write(request);
+      };
+      receive = (text) => {
+        received += text;
+        const head = received.indexOf(HEADER_END);
+        if (head < 0) return;
+        const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
+        if (received.length < head + HEADER_END.length + length) return;
+        const body = received.slice(head + HEADER_END.length);
+        received = '';
+        answered(performance.now() - sentAt, body);
+        send();
+      };
+      socket.on('error', reject);
+      send();
+    });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(talk));
     socket.once('error', reject);
   });
+}
 
 /** A POST with a JSON body, ready to be written. */
 export function postRequest(path: string, token: string, body: object): Buffer {
@@ -73,18 +91,19 @@ export async function sendLoad(
   make: () => Buffer | null,
 ): Promise<Load> {
   const port = Number(new URL(url).port);
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const talks: Awaited<ReturnType<typeof open>>[] = [];
+  while (talks.length < connections) {
+    const some = Math.min(AT_ONCE, connections - talks.length);
+    talks.push(...(await Promise.all(Array.from({ length: some }, () => open(port)))));
+  }
   const times: number[] = [];
   const started = performance.now();
   const next = (): Buffer | null => (performance.now() - started < duration ? make() : null);
-  await Promise.all(
-    sockets.map((socket) =>
-      converse(socket, next, (ms, body) => {
-        if (!body.startsWith('{"code":"0000"')) throw new Error(`Refused: ${body}`);
-        times.push(ms);
-      }),
-    ),
-  );
+  const answered = (ms: number, body: string): void => {
+    if (!body.startsWith('{"code":"0000"')) throw new Error(`Refused: ${body}`);
+    times.push(ms);
+  };
+  await Promise.all(talks.map((talk) => talk({ next, answered })));
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
   const quantile = (q: number): number => times[Math.floor(q * (times.length - 1))] ?? 0;
