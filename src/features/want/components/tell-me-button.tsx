@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { goToLogin } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
@@ -6,6 +7,7 @@ import { isApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
 import { showToast } from '@/ui/toast/toast';
 import { askToBeTold, stopTelling } from '../api';
 import { WANT_MESSAGES } from '../messages';
@@ -21,6 +23,7 @@ export function TellMeButton({ productId, region }: TellMeButtonProps) {
   const isLogin = useSession((state) => state.isLogin);
   const wants = useServer(isLogin ? 'GET /vaccine/userWantVaccine/list.do' : null, {});
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const { regionCode, name } = region;
   const known = wants.data?.list.find(
     (want) => want.productId === productId && want.regionCode === regionCode,
@@ -28,24 +31,28 @@ export function TellMeButton({ productId, region }: TellMeButtonProps) {
   const press = async (): Promise<void> => {
     if (!isLogin) return goToLogin();
     setBusy(true);
+    setFault('');
     try {
       await (known ? stopTelling(known.id) : askToBeTold(productId, regionCode));
       showToast(known ? t('cancelled') : t('asked', { region: name }), 'success');
     } catch (error) {
-      showToast(isApiError(error) ? error.msg : t('failed'));
+      setFault(isApiError(error) ? error.msg : t('failed'));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button
-      block
-      kind={known ? 'secondary' : 'primary'}
-      icon={known ? 'bell-ring' : 'bell'}
-      loading={busy}
-      onPress={() => void press()}
-    >
-      {t(known ? 'told' : 'tell')}
-    </Button>
+    <View>
+      <Refusal reason={fault} />
+      <Button
+        block
+        kind={known ? 'secondary' : 'primary'}
+        icon={known ? 'bell-ring' : 'bell'}
+        loading={busy}
+        onPress={() => void press()}
+      >
+        {t(known ? 'told' : 'tell')}
+      </Button>
+    </View>
   );
 }

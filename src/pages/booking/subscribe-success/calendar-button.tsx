@@ -6,6 +6,7 @@ import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
 import type { CalendarOutcome } from '@/platform/calendar/types';
 import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
 import { showToast } from '@/ui/toast/toast';
 
 export interface CalendarButtonProps {
@@ -22,10 +23,12 @@ export function CalendarButton({ order, className }: CalendarButtonProps) {
     const result = await addOrderToCalendar(order, t('eventTitle', { product: order.productName }));
     setOutcome(result);
     if (result === 'added') showToast(t('calendarAdded'), 'success');
-    if (result === 'refused' || result === 'failed') showToast(t('calendarDenied'));
   };
   return (
     <View className={className}>
+      <Refusal
+        reason={outcome === 'refused' || outcome === 'failed' ? t('calendarDenied') : null}
+      />
       <Button
         block
         kind="secondary"

@@ -13,6 +13,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { showToast } from '@/ui/toast/toast';
@@ -30,21 +31,23 @@ export default function UserWantDo() {
     {},
   );
   const [busy, setBusy] = useState<string | null>(null);
+  const [fault, setFault] = useState<{ readonly id: string; readonly reason: string } | null>(null);
   if (!data) {
-    const fault = error && {
+    const loadFault = error && {
       title: t('loadFailed'),
       reason: error.msg,
       onRetry: () => void refresh(),
     };
-    return <Page title={title} loading={fault ? false : 'list'} error={fault} />;
+    return <Page title={title} loading={loadFault ? false : 'list'} error={loadFault} />;
   }
   const stop = async ({ id }: Want): Promise<void> => {
     setBusy(id);
+    setFault(null);
     try {
       await stopTelling(id);
       showToast(t('cancelled'), 'success');
     } catch (failure) {
-      showToast(isApiError(failure) ? failure.msg : t('failed'));
+      setFault({ id, reason: isApiError(failure) ? failure.msg : t('failed') });
     } finally {
       setBusy(null);
     }
@@ -69,6 +72,7 @@ export default function UserWantDo() {
               want.nextFreeDay ? t('free', { day: dates.day(want.nextFreeDay) }) : t('waiting')
             }
           />
+          <Refusal reason={fault?.id === want.id ? fault.reason : null} />
           <View className={styles.foot}>
             <Button
               kind="text"

@@ -1,0 +1,17 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import { addOrderToCalendar } from '@/features/order/add-to-calendar';
+import { CalendarButton } from './calendar-button';
+
+jest.mock('@/features/order/add-to-calendar', () => ({ addOrderToCalendar: jest.fn() }));
+
+const ORDER = { productName: '流感疫苗' } as OrderDetail;
+
+test('a calendar that may not be written says where to allow it, and can be tried again', async () => {
+  jest.mocked(addOrderToCalendar).mockResolvedValueOnce('refused').mockResolvedValueOnce('added');
+  render(<CalendarButton order={ORDER} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('没能加入日历，请检查日历权限')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('没能加入日历，请检查日历权限')).toBeNull());
+});
