@@ -177,6 +177,7 @@ async function benchPostgres(): Promise<void> {
     ...(place.postgres && { postgres: place.postgres }),
   });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
+  await overHttp(ground, provider.url, SPARE + 1, 'hot', WARM_UP / 2);
   for (let round = 0; round < ROUNDS; round += 1) {
     const cases = [
       () => measureHeld(ground, provider.url, round),

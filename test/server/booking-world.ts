@@ -276,9 +276,11 @@ const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
 export async function readLedger({ pool }: Database): Promise<Ledger> {
   const unbalanced = await pool.query<{ id: number }>(
-    `select s.id from slots s
-     where s.capacity <> s.remaining + s.held
-         + (select count(*) from orders o where o.slot_id = s.id and o.status in (${HOLDING}))
+    `with taken as (
+       select slot_id, count(*) as places from orders where status in (${HOLDING}) group by slot_id
+     )
+     select s.id from slots s left join taken t on t.slot_id = s.id
+     where s.capacity <> s.remaining + s.held + coalesce(t.places, 0)
        or s.held <> (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null)`,
   );
   const orders = await pool.query<Ledger['orders'][number]>(

@@ -54,8 +54,15 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<strin
   return db.transaction().execute(async (trx) => {
     // Slots are locked before accounts, as a booking does it.
     await giveUpPlaces(trx, userId, now);
-    // A booking of the same account waits for its row, so none slips in between.
+    // A booking of the same account waits for the row of whom it is for, so none slips in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await trx
+      .selectFrom('linkmen')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     await giveUpPlaces(trx, userId, now);
     const count = await openOrdersOf(trx, userId);
     if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });

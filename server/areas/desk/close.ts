@@ -28,16 +28,18 @@ async function lockSlots(db: Db, depaCode: string, target: Target, closed: boole
   return target.day < at.today ? [] : rows.map(({ id }) => id);
 }
 
-/** Tells the open orders of slots, on their timelines; the messages follow from there. */
+/** Tells the open orders of slots of a clinic's day, on their timelines; the messages follow from there. */
 async function noteOrders(
   db: Db,
-  slotIds: readonly number[],
+  { depaCode, day, slotIds }: { depaCode: string; day: string; slotIds: readonly number[] },
   event: { kind: 'slotClosed' | 'slotReopened'; note: string; staffId: string; now: number },
 ): Promise<number> {
   const at = new Date(event.now);
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'status'])
+    .where('day', '=', day)
+    .where('depa_code', '=', depaCode)
     .where('slot_id', 'in', slotIds)
     .where('status', 'in', [...LIFECYCLE.update.from])
     .orderBy('id')
@@ -92,7 +94,8 @@ function turn(
       .where('id', 'in', ids)
       .execute();
     const kind = reason === null ? 'slotReopened' : 'slotClosed';
-    const told = await noteOrders(trx, ids, { kind, note: reason ?? '', staffId, now });
+    const slots = { depaCode, day: target.day, slotIds: ids };
+    const told = await noteOrders(trx, slots, { kind, note: reason ?? '', staffId, now });
     return { slots: ids.length, told };
   });
 }
