@@ -7,7 +7,7 @@ import {
   residentId,
 } from './kit/booking';
 import { arrive, times } from './kit/booking-steps';
-import { focused, tabTo } from './kit/keyboard';
+import { escape, focused, focusIn, tabTo } from './kit/keyboard';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -76,8 +76,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await use(visitor, /^button 登录$/, 'Enter');
   // Consent was not given: a dialog asks for it and has the focus.
   const consent = visitor.page.getByRole('alertdialog');
-  await consent.waitFor();
-  expect(await consent.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await focusIn(consent);
   await use(visitor, '同意并登录', 'Enter');
 
   await arrive(visitor, '/fillmemberInfo');
@@ -91,9 +90,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await keyboard.type(mobile);
   await use(visitor, /居住地区/, 'Enter');
   const regions = visitor.page.getByRole('dialog', { name: '选择居住地区' });
-  await regions.waitFor();
-  await keyboard.press('Escape');
-  await regions.waitFor({ state: 'detached' });
+  await escape(regions);
   expect(await focused(visitor.page)).toMatch(/居住地区/);
   await use(visitor, /^checkbox 我同意/, 'Space');
   await use(visitor, '保存', 'Enter');
@@ -135,9 +132,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await use(visitor, '时间不合适', 'Space');
   await use(visitor, '取消这次预约', 'Enter');
   const question = visitor.page.getByRole('alertdialog');
-  await question.waitFor();
-  await keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
+  await escape(question);
   expect(await focused(visitor.page)).toBe('button 取消这次预约');
   await keyboard.press('Enter');
   await use(visitor, '确定取消', 'Enter');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const MOST_STOPS = 200;
@@ -49,4 +49,26 @@ export async function tabStops(page: Page, count: number): Promise<string[]> {
     stops.push(await focused(page));
   }
   return stops;
+}
+
+/** Waits until a layer that has come up holds the focus: keys are its own from then on. */
+export async function focusIn(layer: Locator): Promise<void> {
+  await layer.waitFor();
+  await layer.evaluate(
+    (box) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (box.contains(document.activeElement)) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** Closes a layer by Escape. */
+export async function escape(layer: Locator): Promise<void> {
+  await focusIn(layer);
+  await layer.page().keyboard.press('Escape');
+  await layer.waitFor({ state: 'detached' });
 }
