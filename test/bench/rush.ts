@@ -100,16 +100,26 @@ async function rush(kind: Kind): Promise<void> {
       else if (code !== '20001') return;
     }
   };
-  /** A booking without a turn: what a script sends that skips the line. */
-  const bookDirectly = async (caller: Caller, slot: number): Promise<void> => {
-    direct.asked += 1;
+  /** A booking without a turn: what a script sends that skips the line. `inTurn`: whether it has come after all. */
+  const bookDirectly = async (
+    caller: Caller,
+    slot: number,
+    inTurn: () => Promise<boolean>,
+  ): Promise<void> => {
     const { code } = await bots.call(
       ADD,
       bookingOf(caller, slotIds[slot % SLOTS] ?? 0),
       caller.token,
     );
+    if (code === '0000' && (await inTurn())) return;
+    direct.asked += 1;
     if (code === '0000') direct.made += 1;
     else direct.refused += 1;
+  };
+  /** A turn may come between the look at the line and the booking; only a turn is ever used up. */
+  const cameInTurn = async (one: Participant): Promise<boolean> => {
+    one.booked = (await look(one, bots)).ticket?.state === 'used';
+    return one.booked;
   };
 
   const person = async (one: Participant, n: number): Promise<void> => {
@@ -139,9 +149,9 @@ async function rush(kind: Kind): Promise<void> {
           running.delete(one);
         } else if (ticket?.state === 'soldOut') running.delete(one);
         else if (Date.now() > releaseAt) {
-          await bookDirectly(one.caller, round);
+          await bookDirectly(one.caller, round, () => cameInTurn(one));
           const outsider = outsiders[(round + one.calls) % OUTSIDERS];
-          if (outsider) await bookDirectly(outsider, round);
+          if (outsider) await bookDirectly(outsider, round, () => Promise.resolve(false));
         }
         if (isOver) return;
       }
