@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { weekdayOf } from '../../clock';
 import { foundIn } from '../../search/found-in';
 import { slotIsFree } from './free-day';
+import { isCity, isProvince } from './lies-in';
 
 export type NearbyInput = ParsedInputOf<'GET /department/department/nearbyDepartment.do'>;
 type Condition = RawBuilder<boolean>;
@@ -18,8 +19,8 @@ const all = (conditions: readonly Condition[]): Condition =>
 
 /** Clinics `d` of a province, a city or an area, by the form of its code. */
 export function inRegion(regionCode: string): Condition {
-  if (regionCode.endsWith('0000')) return sql<boolean>`d.province_code = ${regionCode}`;
-  if (regionCode.endsWith('00')) return sql<boolean>`d.city_code = ${regionCode}`;
+  if (isProvince(regionCode)) return sql<boolean>`d.province_code = ${regionCode}`;
+  if (isCity(regionCode)) return sql<boolean>`d.city_code = ${regionCode}`;
   return sql<boolean>`(d.region_code = ${regionCode} or d.city_code = ${regionCode})`;
 }
 

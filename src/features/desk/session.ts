@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { DeskStaff } from '@contract/desk/endpoints';
 import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { keepInSession } from '@/storage/try-to-keep';
 
 const KEY = 'deskSession';
 
@@ -19,9 +19,6 @@ export const useDeskSession = create<{ readonly session: DeskSession | null }>((
 
 /** Signs in, or out with null. */
 export function setDeskSession(session: DeskSession | null): void {
-  tryToKeep(() => {
-    if (session) sessionEntries.write(KEY, { val: session });
-    else sessionEntries.remove(KEY);
-  });
+  keepInSession(KEY, session);
   useDeskSession.setState({ session });
 }

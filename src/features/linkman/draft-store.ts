@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { keepInSession } from '@/storage/try-to-keep';
 import { EMPTY_DRAFT } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
@@ -21,10 +21,7 @@ const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
 export const useMemberDrafts = create<Drafts>(() => sessionEntries.read<Drafts>(ENTRY) ?? {});
 
 useMemberDrafts.subscribe((drafts) =>
-  tryToKeep(() => {
-    if (Object.keys(drafts).length > 0) sessionEntries.write(ENTRY, { val: drafts });
-    else sessionEntries.remove(ENTRY);
-  }),
+  keepInSession(ENTRY, Object.keys(drafts).length > 0 ? drafts : null),
 );
 
 /** The draft begun for a member, or for a new one without id; undefined where none is. */

@@ -4,7 +4,7 @@ import type { Reaction } from '@contract/order/observation-rules';
 import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { keepInSession } from '@/storage/try-to-keep';
 
 /** A note as far as it is written. */
 export interface NoteDraft {
@@ -20,12 +20,7 @@ const useDraft = create<{ readonly draft: NoteDraft | null }>(() => ({
   draft: sessionEntries.read<NoteDraft>(ENTRY) ?? null,
 }));
 
-useDraft.subscribe(({ draft }) =>
-  tryToKeep(() => {
-    if (draft) sessionEntries.write(ENTRY, { val: draft });
-    else sessionEntries.remove(ENTRY);
-  }),
-);
+useDraft.subscribe(({ draft }) => keepInSession(ENTRY, draft));
 
 /** Keeps what is being written, so that a page that is built again shows it; null forgets it. */
 export const keepNote = (draft: NoteDraft | null): void => useDraft.setState({ draft });

@@ -3,7 +3,7 @@ import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { uuid } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { keepInSession } from '@/storage/try-to-keep';
 import { emptyForm, isFormOf, withWish } from './submit-info';
 import type { BookingTarget, SubmitInfo } from './submit-info';
 import { takeWish } from './wish';
@@ -31,12 +31,7 @@ function kept(): OrderingState {
 /** Hook on the ordering state. It is written through to the session, so a reload loses nothing. */
 export const useOrdering = create<OrderingState>(kept);
 
-useOrdering.subscribe((state) =>
-  tryToKeep(() => {
-    if (state.submitInfo) sessionEntries.write(ENTRY, { val: state });
-    else sessionEntries.remove(ENTRY);
-  }),
-);
+useOrdering.subscribe((state) => keepInSession(ENTRY, state.submitInfo ? state : null));
 
 /** A form that was begun, with the wish that brought its user back to it. */
 function goOn(begun: SubmitInfo): SubmitInfo {

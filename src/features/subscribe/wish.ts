@@ -1,7 +1,7 @@
 import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { keepInSession } from '@/storage/try-to-keep';
 import type { BookingTarget, BookingWish } from './submit-info';
 
 interface Kept {
@@ -16,8 +16,7 @@ let kept: Kept | null = sessionEntries.read<Kept>(ENTRY);
 /** Keeps what somebody wants until the form of the target opens, also over a reload; null: nothing in particular. */
 export function keepWish(next: Kept | null): void {
   kept = next;
-  if (next === null) sessionEntries.remove(ENTRY);
-  else tryToKeep(() => sessionEntries.write(ENTRY, { val: next }));
+  keepInSession(ENTRY, next);
 }
 
 /** The wish that was kept for a target, once. */
