@@ -8,6 +8,7 @@ import { mountSso } from './areas/account/sso';
 import { agreementRoutes } from './areas/agreement/routes';
 import { articleRoutes } from './areas/article/routes';
 import { certificateRoutes } from './areas/certificate/routes';
+import { createListed } from './areas/department/listed';
 import { departmentRoutes } from './areas/department/routes';
 import { deskRoutes } from './areas/desk/routes';
 import { StaffSessions } from './areas/desk/staff-sessions';
@@ -57,6 +58,8 @@ export const createServer = (config: Config): FastifyInstance =>
   fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
+    // Nearly no call is logged, so none gets a logger of its own; the lines name the request themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -77,6 +80,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startTelling(deps));
   server.addHook('onClose', startMessages(deps, booking));
   server.addHook('onClose', startHoldSweep(deps, booking));
+  const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
   const routes = [
@@ -84,10 +88,10 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...accountRoutes(deps, sessions),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS)),
     ...linkmanRoutes(deps, booking),
-    ...planRoutes(deps),
+    ...planRoutes(deps, listed),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),
-    ...departmentRoutes(deps),
+    ...departmentRoutes(deps, listed),
     ...vaccineRoutes(deps),
     ...articleRoutes(deps),
     ...videoRoutes(deps),

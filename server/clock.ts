@@ -10,9 +10,20 @@ export interface Clock {
 /** @param offset ms added to the machine's clock. */
 export const createClock = (offset: number): Clock => ({ now: () => Date.now() + offset });
 
+const DAY = 86_400_000;
+let lastDay = Number.NaN;
+let lastText = '';
+
 /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
-export const dayOf = (instant: number): string =>
-  new Date(instant + SHANGHAI_OFFSET).toISOString().slice(0, 10);
+export function dayOf(instant: number): string {
+  const day = Math.floor((instant + SHANGHAI_OFFSET) / DAY);
+  // Every call asks for the present day.
+  if (day !== lastDay) {
+    lastText = new Date(day * DAY).toISOString().slice(0, 10);
+    lastDay = day;
+  }
+  return lastText;
+}
 
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */
 export const timeOf = (instant: number): string =>

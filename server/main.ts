@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
 import { readLoginSettings } from './areas/account/login-settings';
+import { fillPersonKeys } from './areas/linkman/person-keys';
 import { createClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     log,
   };
+  await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
   await mountApp(server, deps);
 

@@ -1,21 +1,13 @@
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { personKeyOf } from '../areas/linkman/person';
 import { createBatcher } from '../db/batcher';
 import { runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
-import type { Given, Person } from './eligibility';
+import type { Given } from './eligibility';
 import { codesFor, givenOf } from './given';
 import type { GivenRow, Whose } from './given';
-
-/** A family member as booking knows them. */
-export interface Recipient extends Person {
-  readonly linkmanId: string;
-  readonly userId: string;
-  readonly name: string;
-  readonly personKey: string;
-  /** The account's own mobile. */
-  readonly accountMobile: string;
-}
+import { givenTo } from './given-statement';
+import { KEYLESS, readKnown } from './known';
+import type { Known, Recipient } from './known';
 
 /** Reads persons and what they have been given; calls of the same moment share a statement. */
 export interface People {
@@ -23,6 +15,8 @@ export interface People {
   recipient(linkmanId: string): Promise<Recipient | null>;
   /** All that counts for a dose of a vaccine: orders of any account, and what the person's own account has noted. */
   given(whose: Whose, vaccineCode: string): Promise<readonly Given[]>;
+  /** Both in one look; null where there is no such member (any more). */
+  known(linkmanId: string, vaccineCode: string): Promise<Known | null>;
 }
 
 const RECIPIENTS = `
@@ -31,19 +25,11 @@ select l.id, l.user_id, l.name, l.document_kind, l.document_number, l.sex, l.bir
 from linkmen l join users u on u.id = l.user_id
 where l.id = any($1::text[]) and l.deleted_at is null`;
 
-const COUNTED = [...ACTIVE_STATUSES, 'DONE'].map((status) => `'${status}'`).join(', ');
-
-/** $1 which question, $2 person, $3 whose notes, $4 vaccine; each by its index. A note has no id. */
+/** $1 which question, $2 person, $3 whose notes, $4 vaccine. */
 const GIVEN = `
 select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
 from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as a (n, person_key, linkman_id, vaccine_code)
-cross join lateral (
-  select o.id, o.user_id, o.dose_no, o.day, o.status from orders o
-  where o.person_key = a.person_key and o.vaccine_code = a.vaccine_code and o.status in (${COUNTED})
-  union all
-  select null, null, d.dose_no, d.day, 'DONE' from own_doses d
-  where d.linkman_id = a.linkman_id and d.vaccine_code = a.vaccine_code
-  offset 0
+cross join lateral (${givenTo('a.person_key', 'a.linkman_id', 'a.vaccine_code')}
 ) g`;
 
 interface RecipientRow {
@@ -106,9 +92,17 @@ export function createPeople(runner: StatementRunner, key: Buffer): People {
   };
 
   const recipient = createBatcher(readRecipients);
-  const given = createBatcher(readGiven);
+  const givenAt = createBatcher(readGiven);
+  const knownAt = createBatcher(readKnown(runner));
+  const given: People['given'] = (whose, vaccineCode) => givenAt({ whose, vaccineCode });
   return {
     recipient,
-    given: (whose, vaccineCode) => given({ whose, vaccineCode }),
+    given,
+    async known(linkmanId, vaccineCode) {
+      const found = await knownAt({ linkmanId, vaccineCode });
+      if (found !== KEYLESS) return found;
+      const keyless = await recipient(linkmanId);
+      return keyless && { recipient: keyless, given: await given(keyless, vaccineCode) };
+    },
   };
 }

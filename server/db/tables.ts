@@ -241,6 +241,8 @@ export interface LinkmenTable {
   name: string;
   document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   document_number: string;
+  /** See {@link OrdersTable.person_key}; null until the provider fills it in. */
+  person_key: string | null;
   sex: 1 | 2;
   birthday: string;
   relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;

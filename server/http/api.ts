@@ -102,7 +102,6 @@ export function registerApi(
       staff,
       userId: session === null ? null : session.userId,
       address: request.ip,
-      log: request.log,
     };
   };
 
@@ -125,7 +124,6 @@ export function registerApi(
         staff: null,
         userId: null,
         address: request.ip,
-        log: request.log,
       });
       return JSON.stringify(success(data, language));
     });
@@ -197,7 +195,8 @@ export function registerApi(
           language,
         ),
       );
-    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    const { id: reqId, routeOptions } = request;
+    request.log.error({ err: error, reqId, path: routeOptions.url }, 'request failed');
     return reply.code(statusOf(CODE.SERVER)).send(failure(CODE.SERVER, language));
   });
 

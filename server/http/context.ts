@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from './language';
 
 /** An open session as the token names it; `secret` is the base64 of 32 bytes that encrypted answers derive from. */
@@ -34,7 +33,6 @@ export interface Context<S extends Session | null = Session | null> {
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
   /** Caller's address, for limits only. */
   readonly address: string;
-  readonly log: FastifyBaseLogger;
 }
 
 /** Context of a call that needs a signed-in user. */

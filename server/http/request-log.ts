@@ -18,7 +18,13 @@ export function logRequests(server: FastifyInstance): void {
       status >= 500 ? 'error' : ms >= SLOW ? 'warn' : count % SAMPLE === 0 ? 'info' : null;
     if (write !== null)
       request.log[write](
-        { method: request.method, path: request.routeOptions.url ?? 'unknown', status, ms },
+        {
+          reqId: request.id,
+          method: request.method,
+          path: request.routeOptions.url ?? 'unknown',
+          status,
+          ms,
+        },
         TITLE[write],
       );
     done();

@@ -33,7 +33,10 @@ function checkCard(
   };
 }
 
-export const linkmanRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
+export const linkmanRoutes = (
+  { db, personKey }: Deps,
+  services: BookingServices,
+): readonly Route[] => [
   route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
     (await familyOf(db, userId)).map((row) => cardOf(row, today)),
   ),
@@ -41,7 +44,7 @@ export const linkmanRoutes = ({ db }: Deps, services: BookingServices): readonly
     RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
   ),
   route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
-    linkmanId: await saveLinkman(db, form, context),
+    linkmanId: await saveLinkman({ db, personKey }, form, context),
   })),
   route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
     await setDefault(db, userId, linkmanId);

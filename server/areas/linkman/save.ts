@@ -1,12 +1,14 @@
 import { CODE } from '@contract/errors';
-import { needsGuardian } from '@contract/linkman/age-rules';
+import { EARLIEST_BIRTHDAY, needsGuardian } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
 import { clearDefault, lockFamily } from './family-lock';
+import { personKeyOf } from './person';
 import { familyOf, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_FAULTS } from './words';
@@ -16,7 +18,6 @@ type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 /** Family members an account may have. */
 export const MOST_LINKMEN = 20;
 const SELF = 1;
-const EARLIEST_BIRTHDAY = '1850-01-01';
 
 const invalid = (zh: string, en: string): Refused =>
   new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
@@ -36,7 +37,10 @@ function identityOf(form: Form, today: string) {
   }
   const birthday = reading.birthday ?? form.birthday;
   if (birthday > today || birthday < EARLIEST_BIRTHDAY)
-    throw invalid('出生日期应在今天或之前', 'the date of birth must not lie in the future.');
+    throw invalid(
+      '出生日期应在 1900 年至今天之间',
+      'the date of birth must lie between 1900 and today.',
+    );
   return {
     document_kind: form.documentKind,
     document_number: normalizeDocument(form.documentNumber),
@@ -102,13 +106,14 @@ async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typ
 
 /** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
 export async function saveLinkman(
-  db: Db,
+  { db, personKey }: Pick<Deps, 'db' | 'personKey'>,
   form: Form,
   { userId, now, today }: UserContext,
 ): Promise<string> {
   const identity = identityOf(form, today);
   const values = {
     ...identity,
+    person_key: personKeyOf(personKey, identity),
     name: form.name,
     relation_type: form.relationType,
     mobile: form.mobile,

@@ -5,7 +5,7 @@ import { refusedFor, refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import type { Refused } from '../../http/refused';
-import { findDose, findGiven, findOffer, findRecipient } from '../subscribe/candidate';
+import { findDose, findKnown, findOffer } from '../subscribe/candidate';
 import { aboutPerson } from '../subscribe/ways-on';
 import type { Entry } from './enter-rules';
 import type { Release } from '@contract/release/endpoints';
@@ -24,12 +24,10 @@ export function checkPeople(
 ): Promise<Entry['people']> {
   return Promise.all(
     asked.map(async ({ linkmanId, doseNo }) => {
-      const [offer, person] = await Promise.all([
-        findOffer(services, release.depaCode, release.productId),
-        findRecipient(services, linkmanId, userId),
-      ]);
+      const offer = await findOffer(services, release.depaCode, release.productId);
       const { course, vaccineCode } = offer;
-      const given = await findGiven(services, person, vaccineCode);
+      const known = await findKnown(services, { linkmanId, userId }, vaccineCode);
+      const { recipient: person, given } = known;
       const fail = (fault: Refused): Refused =>
         asked.length > 1 ? refusedFor({ linkmanId, name: person.name }, fault) : fault;
       const unfit = personFault(person, course, doseNo, given, today);

@@ -3,7 +3,7 @@ import { doseDays } from '../../booking/eligibility';
 import type { DoseDays, DoseLimits, Given } from '../../booking/eligibility';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
-import type { Recipient } from '../../booking/people';
+import type { Known, Recipient } from '../../booking/known';
 import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 
@@ -29,15 +29,28 @@ export async function findRecipient(
   return recipient;
 }
 
+const without = (given: readonly Given[], changing: string | undefined): readonly Given[] =>
+  changing === undefined ? given : given.filter((order) => order.orderId !== changing);
+
 /** What a person has been given or has booked, without the order that is being changed. */
-export async function findGiven(
+export const findGiven = async (
   services: BookingServices,
   recipient: Recipient,
   vaccineCode: string,
   changing?: string,
-): Promise<readonly Given[]> {
-  const given = await services.people.given(recipient, vaccineCode);
-  return changing === undefined ? given : given.filter((order) => order.orderId !== changing);
+): Promise<readonly Given[]> =>
+  without(await services.people.given(recipient, vaccineCode), changing);
+
+/** {@link findRecipient} and {@link findGiven} in one look. @throws Refused 4004 for anybody else's member. */
+export async function findKnown(
+  services: BookingServices,
+  { linkmanId, userId }: { readonly linkmanId: string; readonly userId: string },
+  vaccineCode: string,
+  changing?: string,
+): Promise<Known> {
+  const known = await services.people.known(linkmanId, vaccineCode);
+  if (known?.recipient.userId !== userId) throw refused(CODE.NOT_FOUND, { case: 'noPerson' });
+  return { ...known, given: without(known.given, changing) };
 }
 
 /** A dose of a product. @throws Refused 4004 where the course has no such dose. */

@@ -6,7 +6,7 @@ import { momentAt } from '../../booking/moment';
 import { refusalData, refusalOfError, refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
-import { findGiven, findOffer, findRecipient } from './candidate';
+import { findKnown, findOffer } from './candidate';
 import { courseOf } from './course';
 import { bookableDose, judgeDoses } from './judge-doses';
 import { standingOrder } from './standing-order';
@@ -20,8 +20,8 @@ export function checkLinkmanHandler(
   return async ({ depaCode, productId, linkmanId }, context) => {
     const { userId, language, now, today } = context;
     const offer = await findOffer(services, depaCode, productId);
-    const recipient = await findRecipient(services, linkmanId, userId);
-    const given = await findGiven(services, recipient, offer.vaccineCode);
+    const known = await findKnown(services, { linkmanId, userId }, offer.vaccineCode);
+    const { recipient, given } = known;
     const judged = judgeDoses(recipient, offer.course, given, momentAt(now));
     const suggested = bookableDose(judged);
     const fault = suggested ? null : (judged.find((dose) => !dose.taken) ?? judged[0])?.fault;

@@ -1,7 +1,7 @@
 import type { NextDose } from '@contract/subscribe/endpoints';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
-import { findGiven, findOffer, findRecipient } from './candidate';
+import { findKnown, findOffer } from './candidate';
 import { nextDoseOf } from './course';
 
 /** What the dose after an order is reckoned from. */
@@ -20,11 +20,9 @@ export async function nextDoseAfter(
   { userId, language }: UserContext,
 ): Promise<NextDose | null> {
   if (order.linkman_id === null) return null;
-  const [offer, recipient] = await Promise.all([
-    findOffer(services, order.depa_code, order.product_id),
-    findRecipient(services, order.linkman_id, userId),
-  ]);
-  const given = await findGiven(services, recipient, offer.vaccineCode);
+  const offer = await findOffer(services, order.depa_code, order.product_id);
+  const whose = { linkmanId: order.linkman_id, userId };
+  const { recipient, given } = await findKnown(services, whose, offer.vaccineCode);
   const { day, dose_no: doseNo } = order;
   return nextDoseOf({ offer, recipient, given, day, wish: { doseNo } }, language);
 }

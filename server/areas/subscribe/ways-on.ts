@@ -7,7 +7,7 @@ import { momentAt } from '../../booking/moment';
 import type { Moment } from '../../booking/moment';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
-import type { Recipient } from '../../booking/people';
+import type { Recipient } from '../../booking/known';
 import { caseOf } from '../../booking/refuse';
 import { remedyKinds } from '../../booking/remedies';
 import type { RefusalFacts } from '../../booking/remedies';

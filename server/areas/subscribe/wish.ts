@@ -6,14 +6,14 @@ import type { DoseDays, Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
 import { newOrderId, newReference } from '../../booking/order-id';
-import type { Recipient } from '../../booking/people';
+import type { Recipient } from '../../booking/known';
 import { refused, refusedPerson, refusedSlot } from '../../booking/refuse';
 import type { RefusalFacts } from '../../booking/remedies';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import type { Refused } from '../../http/refused';
-import { findDose, findGiven, findOffer, findRecipient } from './candidate';
+import { findDose, findKnown, findOffer } from './candidate';
 import { offerFault } from './offer-fault';
 import { standingOrder } from './standing-order';
 import { memberOf, waysOn } from './ways-on';
@@ -67,9 +67,11 @@ export async function checkWish(
   context: UserContext,
   replacing?: string,
 ): Promise<Checked> {
-  const [offer, recipient, slot] = await Promise.all([
-    findOffer(services, wish.depaCode, wish.productId),
-    findRecipient(services, wish.linkmanId, context.userId),
+  const { linkmanId } = wish;
+  const { userId } = context;
+  const offer = await findOffer(services, wish.depaCode, wish.productId);
+  const [{ recipient, given }, slot] = await Promise.all([
+    findKnown(services, { linkmanId, userId }, offer.vaccineCode, replacing),
     services.slots.get(wish.slotId),
   ]);
   const at = momentAt(context.now);
@@ -79,7 +81,6 @@ export async function checkWish(
     throw refused(CODE.DISCLOSURE_MISSING, { productId: wish.productId });
 
   const dose = findDose(offer.course.doses, wish.doseNo);
-  const given = await findGiven(services, recipient, offer.vaccineCode, replacing);
   const days = doseDays(recipient, offer.course, dose, given);
   const unfit = personFault(recipient, offer.course, wish.doseNo, given, context.today);
   if (unfit) {

@@ -1,10 +1,9 @@
 import { LIVE_CODES } from '@contract/plan/live-rules';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { COUNTED } from '../../booking/given-statement';
 
 const words = (list: readonly string[]): string => list.map((word) => `'${word}'`).join(', ');
 const CODES = words(LIVE_CODES);
-const COUNTED = words([...ACTIVE_STATUSES, 'DONE']);
 
 /** Whether the day of a slot `s` is too near to that of another injected live vaccine, `live`. */
 export const IS_TOO_NEAR = `live.day <> s.day and live.day between s.day - ${LIVE_GAP_DAYS - 1} and s.day + ${LIVE_GAP_DAYS - 1}`;

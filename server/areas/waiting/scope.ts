@@ -5,7 +5,7 @@ import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
 import type { Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
-import type { Recipient } from '../../booking/people';
+import type { Recipient } from '../../booking/known';
 import { courseOfProduct } from '../../booking/product-course';
 import { refused, refusedPerson } from '../../booking/refuse';
 import type { Db } from '../../db/database';
