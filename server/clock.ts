@@ -1,5 +1,4 @@
-/** Asia/Shanghai has no daylight saving time. */
-const SHANGHAI_OFFSET = 8 * 3_600_000;
+import { SHANGHAI_OFFSET, shanghaiClock, shanghaiInstant } from '@contract/time/shanghai-rules';
 
 /** The provider's clock; the only place that reads the machine's. */
 export interface Clock {
@@ -26,12 +25,10 @@ export function dayOf(instant: number): string {
 }
 
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */
-export const timeOf = (instant: number): string =>
-  new Date(instant + SHANGHAI_OFFSET).toISOString().slice(11, 16);
+export const timeOf = shanghaiClock;
 
 /** Instant of a wall-clock time in Asia/Shanghai, ms. */
-export const instantOf = (day: string, time: string): number =>
-  Date.parse(`${day}T${time}:00Z`) - SHANGHAI_OFFSET;
+export const instantOf = shanghaiInstant;
 
 /** Weekday of a calendar day, 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

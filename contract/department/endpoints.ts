@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from '../fields';
+import { productFacts } from '../vaccine/product-facts';
 
 /** A clinic in a list. `distance` in metres from the coordinates asked with, null without any. */
 export const departmentCard = v.object({
@@ -75,16 +76,7 @@ export type DepartmentDetail = v.InferOutput<typeof departmentDetail>;
 
 /** A product on offer at a clinic. */
 export const departmentVaccine = v.object({
-  productId: id,
-  vaccineCode: v.string(),
-  name: v.string(),
-  /** What people call it. */
-  shortName: v.string(),
-  maker: v.string(),
-  category: v.picklist(['free', 'paid']),
-  imgUrl: v.string(),
-  ageText: v.string(),
-  doseCount: v.number(),
+  ...productFacts.entries,
   priceCents: cents,
   serviceFeeCents: cents,
   inStock: v.boolean(),

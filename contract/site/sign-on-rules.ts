@@ -1,3 +1,4 @@
+import { isOwnPath } from './own-path-rules';
 import {
   addressOf,
   areSiblings,
@@ -45,15 +46,12 @@ export function signOnFor({ here, target, tk, ignoreInvalid = true }: SignOnQues
   return { kind: 'redirect', url: `${originOf(to)}${SSO_PATH}?${query}` };
 }
 
-/** A path on this host: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
-const OWN_PATH = /^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/;
-
 /**
  * Where a sign-on may lead to from a page: a path of its own host, or an address on a sibling site. Null for anything
  * else, so that no link can use the sign-on to lead away from the product.
  */
 export function allowedTarget(here: Address, target: string): string | null {
-  if (OWN_PATH.test(target)) return originOf(here) + target;
+  if (isOwnPath(target)) return originOf(here) + target;
   const to = addressOf(target);
   if (!to) return null;
   return originOf(to) === originOf(here) || areSiblings(here, to) ? target : null;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { articleBlock } from '../article/endpoints';
 import { endpoint } from '../endpoint';
 import { cents, id, nothing, pageOf, paging, regionCode, text } from '../fields';
+import { productFacts } from './product-facts';
 
 /** One dose of a course; ages in days since birth, intervals in days since the previous dose. */
 export const dose = v.object({
@@ -15,17 +16,8 @@ export const dose = v.object({
 export type Dose = v.InferOutput<typeof dose>;
 
 export const productCard = v.object({
-  productId: id,
-  vaccineCode: v.string(),
-  name: v.string(),
-  /** What people call it. */
-  shortName: v.string(),
-  maker: v.string(),
-  category: v.picklist(['free', 'paid']),
+  ...productFacts.entries,
   diseases: v.array(v.string()),
-  imgUrl: v.string(),
-  ageText: v.string(),
-  doseCount: v.number(),
   /** Per dose, without service fee. */
   priceCents: cents,
   /** Clinics of the region asked for that have it on offer. */

@@ -1,3 +1,4 @@
+import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
 import { defineMessages, textOf, useText } from './messages';
 import type { Translate } from './messages';
 
@@ -29,8 +30,6 @@ const DATE_MESSAGES = defineMessages(
 );
 
 const DAY_MS = 86_400_000;
-/** Asia/Shanghai keeps UTC+8 all year. */
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** Dates in words, in the language in force. Days are `YYYY-MM-DD`, instants ms shown in Asia/Shanghai. */
 export interface DateText {
@@ -67,8 +66,8 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
   return {
     day,
     dayOfYear: (value) => t('dayOfYear', parts(midnight(value))),
-    moment: (at) => t('moment', parts(at + SHANGHAI_MS)),
-    momentOfYear: (at) => t('momentOfYear', parts(at + SHANGHAI_MS)),
+    moment: (at) => t('moment', parts(at + SHANGHAI_OFFSET)),
+    momentOfYear: (at) => t('momentOfYear', parts(at + SHANGHAI_OFFSET)),
     when: (value, start, end, today) => t('when', { day: day(value, today), start, end }),
   };
 }

@@ -7,6 +7,9 @@ export const PAGE_VIEW_DELAY = 20;
 /** The same on pages that fill in their title late, in ms (specification §2). */
 export const SLOW_PAGE_VIEW = 500;
 
+/** Times that guards may send one step elsewhere before it is given up. */
+export const MOST_REDIRECTS = 10;
+
 /** Path that unknown paths lead to (specification §2). */
 export const FALLBACK_ROUTE = 'home';
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { FALLBACK_ROUTE } from './constants';
+import { FALLBACK_ROUTE, MOST_REDIRECTS } from './constants';
 import { pageOf, TAB_ROUTES } from './derive';
 import type { Engine, GoKind, Outcome } from './engine-types';
 import { askBefore } from './guards';
@@ -11,8 +11,6 @@ import { readParams } from './params';
 import { deliverState } from './route-state';
 import { routeOf } from './table';
 import type { RouteName } from './table';
-
-const MOST_REDIRECTS = 10;
 /** Pages that WeChat and Alipay stack at most; one more `navigateTo` fails. */
 const STACK_LIMIT = 10;
 

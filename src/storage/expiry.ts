@@ -1,3 +1,5 @@
+import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
+
 /** Calendar units of the `period` mode. */
 export const PERIOD_UNITS = ['year', 'month', 'week', 'day', 'hour'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
@@ -20,9 +22,6 @@ export const EXPIRY_MESSAGES = {
   unit: 'expiry unit is missing',
   fixedTime: 'expiry fixedTime is missing',
 } as const;
-
-/** The product's days are Asia/Shanghai's, which has had no daylight saving since 1991. */
-const SHANGHAI_OFFSET = 8 * 3_600_000;
 
 /** First instant after the period of Asia/Shanghai that `now` falls in; weeks begin on Monday. Both in ms. */
 export function endOfPeriod(unit: PeriodUnit, now: number): number {

@@ -11,7 +11,7 @@ import {
   readLedger,
 } from '../server/booking-world';
 import type { Caller, Kind, Place, World } from '../server/booking-world';
-import { startProvider } from '../server/harness';
+import { startOn } from '../server/start-on';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { holdOf, insertHolds, insertProducts, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
@@ -171,11 +171,7 @@ async function benchPostgres(): Promise<void> {
   const ground = await prepare('postgres');
   const { place } = ground;
   const scripts = temporaryDirectory('pgbench');
-  const provider = await startProvider({
-    dataDir: place.dataDir,
-    env: { SEED: '0', NODE_OPTIONS: AS_STARTED },
-    ...(place.postgres && { postgres: place.postgres }),
-  });
+  const provider = await startOn(place, { NODE_OPTIONS: AS_STARTED });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   await overHttp(ground, provider.url, SPARE + 1, 'hot', WARM_UP / 2);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -257,10 +253,7 @@ async function benchEmbedded(): Promise<void> {
       );
     }
   });
-  const provider = await startProvider({
-    dataDir: ground.place.dataDir,
-    env: { SEED: '0', NODE_OPTIONS: AS_STARTED },
-  });
+  const provider = await startOn(ground.place, { NODE_OPTIONS: AS_STARTED });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   note('embedded, HTTP, hot', (await overHttp(ground, provider.url, SPARE + 1, 'hot')).perSecond);
   await provider.halt();

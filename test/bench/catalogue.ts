@@ -3,7 +3,7 @@ import type { Deps } from '../../server/deps';
 import { renewSearchIndex } from '../../server/search/keep-index';
 import { createPlace, dayFrom, inDatabase, KINDS } from '../server/booking-world';
 import type { Kind } from '../server/booking-world';
-import { startProvider } from '../server/harness';
+import { startOn } from '../server/start-on';
 import { fillCatalogue } from '../server/large-catalogue';
 import { questions } from './catalogue-load';
 import { sendLoad } from './load';
@@ -38,11 +38,7 @@ async function bench(kind: Kind): Promise<boolean> {
     await fillCatalogue(database, dayFrom(0));
     await renewSearchIndex({ database, db: database.db } as Deps);
   });
-  const provider = await startProvider({
-    dataDir: box.dataDir,
-    env: { SEED: '0' },
-    ...(box.postgres && { postgres: box.postgres }),
-  });
+  const provider = await startOn(box);
   const names = Object.keys(QUESTIONS);
   const together = (duration: number): Promise<Load[]> =>
     Promise.all(

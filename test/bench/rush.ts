@@ -7,7 +7,7 @@ import {
   readLedger,
 } from '../server/booking-world';
 import type { Caller, Kind } from '../server/booking-world';
-import { startProvider } from '../server/harness';
+import { startOn } from '../server/start-on';
 import { insertRelease } from '../server/release-world';
 import { RushCaller } from './rush-caller';
 import { chanceBound, quantile, shareInterval, spearman } from './rush-statistics';
@@ -51,11 +51,7 @@ async function rush(kind: Kind): Promise<void> {
       releaseAt,
     }),
   );
-  const provider = await startProvider({
-    dataDir: place.dataDir,
-    env: { SEED: '0', ADMISSION_SECONDS: String(TURN / 1000) },
-    ...(place.postgres && { postgres: place.postgres }),
-  });
+  const provider = await startOn(place, { ADMISSION_SECONDS: String(TURN / 1000) });
   const http = new RushCaller(provider.url, 256);
   const bots = new RushCaller(provider.url, BOT_WORKERS);
   const people = world.callers.slice(0, PEOPLE).map((caller, n): Participant => ({

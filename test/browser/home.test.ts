@@ -1,13 +1,9 @@
 import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { PHONE } from './browser';
-import { axe } from './kit/axe';
-import { dress, LOOKS, overflow } from './kit/look';
-import { screenshot } from './kit/screenshot';
+import { faultsInEveryLook } from './kit/every-look';
 import { useSite } from './kit/site';
-import type { Visitor } from './kit/visitor';
 
 const site = useSite();
-const WIDTHS = [320, 390, 768];
 const CLINIC = '1101021762';
 
 /** A place that has come free for a quarter of an hour. */
@@ -30,19 +26,6 @@ const OFFER = {
   priceCents: 133_000,
   orderId: null,
 } satisfies WaitingOffer;
-
-/** In every look and width: what axe finds, and what is wider than the screen. */
-async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const look of LOOKS) {
-    await dress(page, look);
-    found.push(...(await axe(page)));
-    await screenshot(page, `${name}-${look.name}`);
-    for (const width of WIDTHS) found.push(...(await overflow(page, width, PHONE.height)));
-    await page.setViewportSize(PHONE);
-  }
-  return found;
-}
 
 /** The day so many months ago in Asia/Shanghai. */
 const monthsAgo = (months: number): string => {
@@ -75,7 +58,7 @@ test('home says what the family needs and leads to that child’s plan', async (
   const visitor = await site.visit({ signedInAs: login });
   await visitor.open('/home');
   await visitor.shown().getByText('家人该打的疫苗').waitFor();
-  expect(await faultsIn(visitor, 'home-due')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'home-due')).toEqual([]);
   await visitor.shown().getByRole('button', { name: /^小禾/ }).first().click();
   await visitor
     .shown()
@@ -129,14 +112,14 @@ test('a few answers lead from home to vaccines that suit, and nothing of them is
   await visitor.shown().getByRole('heading', { name: '23 价肺炎疫苗' }).waitFor();
   expect(await visitor.shown().getByRole('heading', { name: 'HPV 疫苗' }).count()).toBe(0);
   expect(sent.filter((each) => /y65|elder|unsure/.test(each))).toEqual([]);
-  expect(await faultsIn(visitor, 'help-choose')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'help-choose')).toEqual([]);
 });
 
 test('the home page of a hospital shows whom it vaccinates and leads to its times', async () => {
   const visitor = await site.visit();
   await visitor.open(`/hospitalHome?depaCode=${CLINIC}`);
   await visitor.shown().getByText('给哪些人接种').waitFor();
-  expect(await faultsIn(visitor, 'hospital-home')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'hospital-home')).toEqual([]);
   await visitor.shown().getByRole('button', { name: '看门诊和可约时间' }).click();
   await visitor.shown().getByText('开诊时间').waitFor();
 });

@@ -1,15 +1,12 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { addMonths } from '@contract/plan/date-rules';
-import { PHONE } from './browser';
-import { axe } from './kit/axe';
 import { agree, arrive, press, times } from './kit/booking-steps';
-import { dress, LOOKS, overflow } from './kit/look';
+import { faultsInEveryLook } from './kit/every-look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
-const WIDTHS = [320, 390, 768];
 
 /** Today in Asia/Shanghai. */
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -48,18 +45,6 @@ async function parent(mobile: string, more: readonly Child[] = []): Promise<Visi
   return site.visit({ signedInAs: login });
 }
 
-async function faultsIn({ page }: Visitor, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const look of LOOKS) {
-    await dress(page, look);
-    found.push(...(await axe(page)));
-    await screenshot(page, `${name}-${look.name}`);
-    for (const width of WIDTHS) found.push(...(await overflow(page, width, PHONE.height)));
-    await page.setViewportSize(PHONE);
-  }
-  return found;
-}
-
 /** What of a plan in dark colours would be printed. */
 async function onPaper({ page }: Visitor) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -89,7 +74,7 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   await visitor.shown().getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
   await visitor.shown().getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
   expect(sent.filter((url) => url.includes('/plan/') || url.includes(birthday))).toEqual([]);
-  expect(await faultsIn(visitor, 'plan-visitor')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'plan-visitor')).toEqual([]);
   visitor.expectNoProblems();
 }, 60_000);
 
@@ -98,7 +83,7 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   await visitor.open('/vaccinePlan');
   const shown = visitor.shown();
   await shown.getByRole('heading', { name: '小禾' }).waitFor();
-  expect(await faultsIn(visitor, 'plan-family')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'plan-family')).toEqual([]);
   expect(await onPaper(visitor)).toEqual({ buttons: 0, others: 0, paper: 'rgb(255, 255, 255)' });
 
   await shown.getByRole('button', { name: '补记一针' }).click();
@@ -134,7 +119,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
   const sheet = visitor.page.getByRole('dialog', { name: '去哪打脊灰灭活疫苗 第 1 剂' });
   await sheet.getByText('最早', { exact: false }).waitFor();
-  expect(await faultsIn(visitor, 'plan-clinics')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'plan-clinics')).toEqual([]);
   await visitor.page.goBack();
   await sheet.waitFor({ state: 'detached' });
   expect(visitor.path()).toBe('/vaccinePlan');
@@ -163,7 +148,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
 test('children’s vaccines by age lead to the vaccines of their kind', async () => {
   const visitor = await site.visit();
   await visitor.open('/children');
-  expect(await faultsIn(visitor, 'children')).toEqual([]);
+  expect(await faultsInEveryLook(visitor, 'children')).toEqual([]);
   await visitor.shown().getByText('水痘疫苗').click();
   await visitor.settle();
   expect(visitor.path()).toBe('/vaccineList?keyword=水痘&category=paid');

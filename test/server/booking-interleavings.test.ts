@@ -1,11 +1,11 @@
 import { CLINIC, createPlace, createWorld, inDatabase, KINDS } from './booking-world';
 import type { Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { doorInProcess, doorTo } from './interleaving-doors';
 import { playSequences } from './interleavings';
 import type { Tally } from './interleavings';
+import { startOn } from './start-on';
 
 /** Sequences on each database, the provider processes on PostgreSQL, and the first sequence's number. */
 const COUNT = Number(process.env.INTERLEAVINGS || 48);
@@ -27,10 +27,8 @@ describe.each(KINDS)(
       place = await createPlace(kind);
       await createWorld(place, { callers: 0, slots: [] });
       await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
-      const { postgres } = place;
-      if (!postgres) return;
-      const start = () => startProvider({ dataDir: place.dataDir, env: { SEED: '0' }, postgres });
-      providers = await Promise.all(Array.from({ length: PROCESSES }, start));
+      if (!place.postgres) return;
+      providers = await Promise.all(Array.from({ length: PROCESSES }, () => startOn(place)));
     });
     afterAll(async () => {
       await Promise.all(providers.map((provider) => provider.halt()));

@@ -1,5 +1,4 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   BIRTHDAY,
@@ -26,6 +25,7 @@ import type { Caller, Place } from './booking-world';
 import { insertLiveVaccines } from './live-world';
 import type { LiveWorld } from './live-world';
 import { planInBooking } from './plan-in-booking';
+import { clockAt, startOn } from './start-on';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const target = { depaCode: CLINIC, productId: PRODUCT };
@@ -74,11 +74,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
         [samePerson.map(({ linkmanId }) => linkmanId)],
       );
     });
-    provider = await startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0', CLOCK_OFFSET_MS: String(CLOCK - Date.now()) },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    provider = await startOn(place, clockAt(CLOCK));
   });
   afterAll(async () => {
     await provider.halt();

@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -11,6 +10,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Place, World } from './booking-world';
+import { startOn } from './start-on';
 
 const CLIENTS = 2_000;
 const PLACES = 100;
@@ -30,12 +30,7 @@ describe.each(KINDS)('a rush on %s', (kind) => {
       capacity,
     }));
     world = await createWorld(place, { callers: CLIENTS + 60, slots });
-    const start = () =>
-      startProvider({
-        dataDir: place.dataDir,
-        env: { SEED: '0' },
-        ...(place.postgres && { postgres: place.postgres }),
-      });
+    const start = (): Promise<Provider> => startOn(place);
     // PostgreSQL serves two providers at once.
     providers = kind === 'postgres' ? await Promise.all([start(), start()]) : [await start()];
   });

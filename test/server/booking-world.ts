@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guidelineVersion } from '../../server/areas/vaccine/guideline';
@@ -7,7 +6,7 @@ import { openDatabase } from '../../server/db/database';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
-import { copyTemplate, emptyTemplate, keepTemplate } from './data-template';
+import { copyTemplate, emptyTemplate, madeOnce } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
@@ -25,10 +24,10 @@ export type Kind = (typeof KINDS)[number];
 const ROOT = join(__dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
-const openPlace = async (kind: Kind, template?: string): Promise<Place> => {
+const openPlace = async (kind: Kind, template: string | null = null): Promise<Place> => {
   const postgres = kind === 'postgres' ? await startPostgres(template) : null;
   const dataDir = temporaryDirectory('booking');
-  if (!postgres && template !== undefined) copyTemplate(template, dataDir);
+  if (!postgres && template !== null) copyTemplate(template, dataDir);
   return {
     dataDir,
     postgres,
@@ -39,14 +38,13 @@ const openPlace = async (kind: Kind, template?: string): Promise<Place> => {
   };
 };
 
-/** A place with a migrated database; making and migrating one takes seconds, so it is done once and copied. */
+/** A place with a migrated database. */
 export async function createPlace(kind: Kind): Promise<Place> {
-  const template = emptyTemplate(kind);
-  if (existsSync(template)) return openPlace(kind, template);
-  const first = await openPlace(kind);
-  await inDatabase(first, ({ pool }) => migrate(pool, MIGRATIONS));
-  keepTemplate((await first.postgres?.halt()) ?? first.dataDir, template);
-  await first.remove();
+  const template = await madeOnce(emptyTemplate(kind), async () => {
+    const first = await openPlace(kind);
+    await inDatabase(first, ({ pool }) => migrate(pool, MIGRATIONS));
+    return { ...first, dataDir: (await first.postgres?.halt()) ?? first.dataDir };
+  });
   return openPlace(kind, template);
 }
 

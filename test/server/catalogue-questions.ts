@@ -1,4 +1,4 @@
-import type { NearbyInput } from '../../server/areas/department/nearby-filters';
+import type { NearbyInput } from '../../server/areas/department/nearby-input';
 import type { Asked } from '../../server/areas/search/finder';
 import { tokensOf } from '../../server/search/tokens';
 

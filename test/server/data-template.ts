@@ -40,23 +40,32 @@ function fingerprint(bundle = ''): string {
   return digest;
 }
 
-/** With owners and modes: a cluster belongs to the user that it runs as. */
-const copy = (from: string, to: string): void => {
-  mkdirSync(to, { recursive: true });
-  execFileSync('cp', ['-a', `${from}/.`, to]);
-};
-
 /** Fills a new data directory from a template. */
-export function copyTemplate(template: string, dataDir: string): boolean {
-  if (!existsSync(template)) return false;
-  copy(template, dataDir);
-  return true;
+export function copyTemplate(template: string, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  // With owners and modes: a cluster belongs to the user that it runs as.
+  execFileSync('cp', ['-a', `${template}/.`, dataDir]);
 }
 
-/** Keeps the data of a provider or cluster that was halted; whoever comes second drops theirs. */
-export function keepTemplate(dataDir: string, template: string): void {
+/** What a template is made of: the data of a provider or cluster that was halted. */
+export interface Made {
+  readonly dataDir: string;
+  remove(): Promise<void> | void;
+}
+
+/** Makes a template where it is not there yet: that takes seconds, so it is done once. @returns the template */
+export async function madeOnce(template: string, make: () => Promise<Made>): Promise<string> {
+  if (existsSync(template)) return template;
+  const made = await make();
+  keepTemplate(made.dataDir, template);
+  await made.remove();
+  return template;
+}
+
+/** Whoever comes second drops theirs. */
+function keepTemplate(dataDir: string, template: string): void {
   const draft = `${template}-${process.pid}`;
-  copy(dataDir, draft);
+  copyTemplate(dataDir, draft);
   try {
     renameSync(draft, template);
   } catch {

@@ -10,7 +10,7 @@ import type { Envelope } from '@contract/envelope';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
-import { copyTemplate, keepTemplate, templateFor } from './data-template';
+import { copyTemplate, madeOnce, templateFor } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
@@ -29,9 +29,11 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+type Env = Readonly<Record<string, string>>;
+
 export interface StartOptions {
   readonly database?: 'pglite' | 'postgres';
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Env;
   /** Directory of an earlier provider, to go on with its data; it is then not removed at the end. */
   readonly dataDir?: string;
   /** A server that the test started itself. */
@@ -168,39 +170,35 @@ export class Provider {
 /** The settings of every provider of the tests, which an option may replace. */
 const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
-const hasSchedule = ({ SEED = '' }: Readonly<Record<string, string>>): boolean =>
-  /^\d/.test(SEED) && SEED !== '0';
+const hasSchedule = ({ SEED = '' }: Env): boolean => /^\d/.test(SEED) && SEED !== '0';
 
-/** A first start takes seconds, so its data is made once a run and copied for every other suite. */
-async function fillFromTemplate(
-  dataDir: string,
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
-  const template = templateFor(BUILD, env);
-  if (template === null || copyTemplate(template, dataDir)) return;
-  const first = temporaryDirectory('template');
-  const provider = await startProvider({ dataDir: first, env });
-  if (hasSchedule(env)) await provider.scheduleReady();
-  await provider.halt();
-  keepTemplate(first, template);
-  removeDirectory(first);
-  copyTemplate(template, dataDir);
+/** Starts a provider on empty data, and stops it as soon as these are whole. */
+async function firstStart(options: StartOptions & { readonly env: Env }): Promise<void> {
+  const provider = await startProvider(options);
+  if (hasSchedule(options.env)) await provider.scheduleReady();
+  await provider.stop();
 }
 
-/** A cluster with the data of a first start, like {@link fillFromTemplate}. */
-async function seededCluster(given: StartOptions['env']): Promise<string | undefined> {
-  const env = { ...DEFAULTS, ...given };
-  const embedded = templateFor(BUILD, env);
-  if (embedded === null) return undefined;
-  const template = `${embedded}-cluster`;
-  if (existsSync(template)) return template;
-  const postgres = await startPostgres();
-  const provider = await startProvider({ postgres, env });
-  if (hasSchedule(env)) await provider.scheduleReady();
-  await provider.stop();
-  keepTemplate(await postgres.halt(), template);
-  await postgres.stop();
-  return template;
+/** Data of a first start, for the embedded database; null where every start has to make its own. */
+async function seededData(env: Env): Promise<string | null> {
+  const template = templateFor(BUILD, env);
+  if (template === null) return null;
+  return madeOnce(template, async () => {
+    const dataDir = temporaryDirectory('template');
+    await firstStart({ dataDir, env });
+    return { dataDir, remove: () => removeDirectory(dataDir) };
+  });
+}
+
+/** The same as a PostgreSQL cluster. */
+async function seededCluster(env: Env): Promise<string | null> {
+  const template = templateFor(BUILD, env);
+  if (template === null) return null;
+  return madeOnce(`${template}-cluster`, async () => {
+    const postgres = await startPostgres();
+    await firstStart({ postgres, env });
+    return { dataDir: await postgres.halt(), remove: () => postgres.stop() };
+  });
 }
 
 /** Starts the built provider on a free port, by default embedded and with the sample data of one city. */
@@ -209,13 +207,12 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     throw new Error('Build the provider first: node scripts/build-server.mjs');
   const dataDir = options.dataDir ?? temporaryDirectory('data');
   const isEmbedded = !options.postgres && options.database !== 'postgres';
-  if (options.dataDir === undefined && isEmbedded)
-    await fillFromTemplate(dataDir, { ...DEFAULTS, ...options.env });
+  const env = { ...DEFAULTS, ...options.env };
+  const data = options.dataDir === undefined && isEmbedded ? await seededData(env) : null;
+  if (data !== null) copyTemplate(data, dataDir);
   const postgres =
     options.postgres ??
-    (options.database === 'postgres'
-      ? await startPostgres(await seededCluster(options.env))
-      : null);
+    (options.database === 'postgres' ? await startPostgres(await seededCluster(env)) : null);
   const logs: string[] = [];
   const child = spawn(process.execPath, [BUILD], {
     env: {
@@ -223,9 +220,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      ...DEFAULTS,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,4 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -20,6 +19,7 @@ import {
 } from './booking-world';
 import { daySlots } from './booking-slots';
 import type { Caller, Place, Slot } from './booking-world';
+import { startOn } from './start-on';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const HOLD = 'POST /subscribe/subscribe/hold.do';
@@ -76,11 +76,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
         [spent.userId, slots.single[0]],
       );
     });
-    provider = await startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0', HOLD_SECONDS: String(SECONDS) },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    provider = await startOn(place, { HOLD_SECONDS: String(SECONDS) });
   });
   afterAll(async () => {
     await provider.halt();

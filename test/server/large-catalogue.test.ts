@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { SEARCH_KINDS } from '@contract/search/endpoints';
 import { slotFault } from '../../server/booking/slot-state';
 import { momentAt } from '../../server/booking/moment';
 import { slotIsFree } from '../../server/areas/department/free-day';
-import { byCode, byDistance } from '../../server/areas/department/nearby-order';
-import type { NearbyInput } from '../../server/areas/department/nearby-filters';
+import { createListed, nearestWith } from '../../server/areas/department/listed';
+import type { NearbyInput } from '../../server/areas/department/nearby-input';
 import { createNearby } from '../../server/areas/department/nearby';
 import { createCityFinder } from '../../server/areas/search/city-finder';
 import { createFinder } from '../../server/areas/search/finder';
@@ -19,6 +18,7 @@ import type { Context } from '../../server/http/context';
 import { renewSearchIndex } from '../../server/search/keep-index';
 import { queryOf, tokensOf } from '../../server/search/tokens';
 import { mixedQuestions, WORDS } from './catalogue-questions';
+import { clinicsInSql } from './clinics-in-sql';
 import { fillCatalogue } from './large-catalogue';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
@@ -59,14 +59,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { sql: text, parameters } = query.compile(database.db);
-  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [
-    ...parameters,
-  ]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 const ask = (input: Partial<NearbyInput> = {}): NearbyInput => ({
   regionCode: SHANGHAI,
   pageNo: 1,
@@ -81,6 +73,8 @@ const found = (word: string, regionCode?: string): Asked => ({
   language: 'zh-CN',
   most: 6,
 });
+/** Lists of a process that has just started. */
+const freshLists = (on = database) => createNearby({ ...deps, database: on }, createListed(on));
 const context = { now: NOW, today: TODAY, language: 'zh-CN' } as Context;
 
 test('there are 20,000 clinics and 200 products', async () => {
@@ -88,20 +82,6 @@ test('there are 20,000 clinics and 200 products', async () => {
     'select (select count(*) from departments) as clinics, (select count(*) from products) as products',
   );
   expect(rows).toEqual([{ clinics: 20_000, products: 200 }]);
-});
-
-test.each<[string, Partial<NearbyInput>]>([
-  ['a city', {}],
-  ['a province', { regionCode: '440000' }],
-  ['an area', { regionCode: '310115' }],
-  ['free places within seven days', { hasFreeSlots: true }],
-  ['in stock, for little, by card', { inStock: true, priceMax: 10_000, payWay: '1' }],
-  ['a word', { keyword: 'pudong' }],
-  ['open today, in reach', { openToday: true, within: 5_000 }],
-])('the nearest clinics of %s come from indexes', async (_name, input) => {
-  const plan = await planOf(byDistance(ask(input), AT, TODAY, NOW));
-  expect(plan).not.toMatch(BIG);
-  expect(plan).toMatch(/departments_(near|of_\w+)|departments_pkey/);
 });
 
 /** The database, which notes how each of the statements is carried out. */
@@ -132,7 +112,7 @@ test('searching reads the index of terms, never all documents', async () => {
 
 test('lists of clinics read indexes only, and hardly anything when others have asked before', async () => {
   const { watched, plans } = watching();
-  const nearby = createNearby({ ...deps, database: watched });
+  const nearby = freshLists(watched);
   const inputs: Partial<NearbyInput>[] = [
     {},
     { regionCode: '440000' },
@@ -150,15 +130,13 @@ test('lists of clinics read indexes only, and hardly anything when others have a
 test('lists of clinics from memory are those that the database gives', async () => {
   const { rows } = await database.pool.query<{ id: string }>('select id from products order by id');
   const { nearby: question } = mixedQuestions(rows.map(({ id }) => id));
-  const kept = createNearby(deps);
-  // Few have it: the database may then begin with what is on offer, and must still keep the order.
+  const kept = freshLists();
+  // Few have it.
   const rare = { productId: 'mmr-nip', priceMax: 30_000, afterCode: 'L000015' };
   const first: NearbyInput = { regionCode: '110000', pageNo: 1, pageSize: 1, ...rare };
   for (const input of [first, ...Array.from({ length: 60 }, question)]) {
-    const { latitude, longitude, pageSize } = input;
-    const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const sqlQuery = at ? byDistance(input, at, TODAY, NOW) : byCode(input, TODAY, NOW);
-    const placed = await runPrepared(database, sqlQuery);
+    const { pageSize } = input;
+    const placed = await runPrepared(database, clinicsInSql(input, TODAY, NOW));
     const answer = await kept(input, context);
     const given = answer.list.map(({ depaCode, distance }) => [depaCode, distance]);
     const expected = placed.map(({ depa_code, metres }) => [depa_code, metres]);
@@ -167,8 +145,21 @@ test('lists of clinics from memory are those that the database gives', async () 
       expected.slice(0, pageSize),
       expected.length > pageSize,
     ]);
-    expect([input, await createNearby(deps)(input, context)]).toEqual([input, answer]);
+    expect([input, await freshLists()(input, context)]).toEqual([input, answer]);
   }
+});
+
+test('the clinics of a plan, from memory, are the nearest that the database knows to have the vaccine', async () => {
+  const listed = createListed(database);
+  for (const regionCode of [SHANGHAI, '310115', '419001', '440000', '999900'])
+    for (const at of [AT, null])
+      for (const vaccineCode of ['flu', 'mmr', 'none']) {
+        const asked = { regionCode, vaccineCode };
+        const input = { ...asked, ...at, inStock: true, pageNo: 1, pageSize: 10 };
+        const rows = await runPrepared(database, clinicsInSql(input, TODAY, NOW));
+        const codes = await nearestWith(listed, { ...asked, at, most: 11 }, TODAY);
+        expect([asked, codes]).toEqual([asked, rows.map(({ depa_code }) => depa_code)]);
+      }
 });
 
 test('a city is looked through in memory as the database looks through it', async () => {
@@ -204,7 +195,7 @@ test('what is found from memory is what a first question finds', async () => {
 });
 
 test('the order by distance is exact, and pages hang together while clinics come and go', async () => {
-  const nearby = createNearby(deps);
+  const nearby = freshLists();
   const { rows } = await database.pool.query<{ depa_code: string; latitude: number }>(
     `select depa_code, latitude from departments where city_code = $1`,
     [SHANGHAI],
@@ -232,7 +223,7 @@ test('the order by distance is exact, and pages hang together while clinics come
 test('in a province the nearest hundred are those that comparing all of them gives', async () => {
   const guangzhou = { latitude: 23.13, longitude: 113.26 };
   const input = ask({ regionCode: '440000', pageSize: 50, pageNo: 2, ...guangzhou });
-  const { list } = await createNearby(deps)(input, context);
+  const { list } = await freshLists()(input, context);
   const { rows } = await sql<{ metres: number }>`
     select round(12742000 * asin(sqrt(sin(radians(latitude - ${guangzhou.latitude}::float8) / 2) ^ 2
       + cos(radians(${guangzhou.latitude}::float8)) * cos(radians(latitude))

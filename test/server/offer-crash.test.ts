@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -12,6 +11,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { clockAt, startOn } from './start-on';
 
 /** At night a freed place is kept and offered to nobody yet; in the morning it is. */
 const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
@@ -21,11 +21,7 @@ const DAY = dayFrom(4);
 jest.setTimeout(120_000);
 
 const startAt = (place: Place, at: number): Promise<Provider> =>
-  startProvider({
-    dataDir: place.dataDir,
-    env: { SEED: '0', PERSON_KEY: 'k'.repeat(32), CLOCK_OFFSET_MS: String(at - Date.now()) },
-    ...(place.postgres && { postgres: place.postgres }),
-  });
+  startOn(place, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
 
 async function firstOffer(provider: Provider, caller: Caller) {
   for (let tried = 0; tried < 100; tried += 1) {

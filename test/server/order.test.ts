@@ -1,6 +1,5 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { readSignedOrder } from '../../server/booking/order-signature';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -16,6 +15,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, Slot } from './booking-world';
+import { clockAt, startOn } from './start-on';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
@@ -55,11 +55,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
         Object.keys(SLOTS).map((name, index) => [name, made[index]]),
       ) as typeof ids;
     });
-    provider = await startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0', CLOCK_OFFSET_MS: String(CLOCK - Date.now()) },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    provider = await startOn(place, clockAt(CLOCK));
   });
   afterAll(async () => {
     await provider.halt();

@@ -1,7 +1,7 @@
 import type { Envelope } from '@contract/envelope';
 import type { Place } from './booking-world';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
+import { startOn } from './start-on';
 
 const PATIENCE = 90_000;
 
@@ -17,15 +17,7 @@ export class Phoenix {
   ) {}
 
   static async rise(place: Place, env: Readonly<Record<string, string>> = {}): Promise<Phoenix> {
-    return new Phoenix(place, env, await Phoenix.start(place, env));
-  }
-
-  private static start(place: Place, env: Readonly<Record<string, string>>): Promise<Provider> {
-    return startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0', ...env },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    return new Phoenix(place, env, await startOn(place, env));
   }
 
   get provider(): Provider {
@@ -34,7 +26,7 @@ export class Phoenix {
 
   async killAndRise(): Promise<void> {
     await this.current.kill();
-    this.current = await Phoenix.start(this.place, this.env);
+    this.current = await startOn(this.place, this.env);
   }
 
   halt(): Promise<void> {

@@ -47,21 +47,21 @@ function userToRunAs(): { uid?: number; gid?: number } {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8'.split(' ');
+const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8 --lc-collate=C'.split(' ');
 
 /**
  * Starts PostgreSQL with a fresh data directory on a free port.
  * @param template data directory to begin with, instead of an empty cluster
  */
-export async function startPostgres(template?: string): Promise<TestPostgres> {
+export async function startPostgres(template: string | null = null): Promise<TestPostgres> {
   const bin = binaries();
   const user = userToRunAs();
   const directory = temporaryDirectory('postgres');
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const options = { ...user, stdio: 'ignore' as const, cwd: directory };
-  if (template === undefined || !copyTemplate(template, data))
-    execFileSync(join(bin, 'initdb'), ['-D', data, ...INITDB], options);
+  if (template === null) execFileSync(join(bin, 'initdb'), ['-D', data, ...INITDB], options);
+  else copyTemplate(template, data);
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`];
 

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -12,6 +11,7 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { enter, insertRelease, ticketOf } from './release-world';
+import { startOn } from './start-on';
 
 jest.setTimeout(180_000);
 
@@ -55,15 +55,10 @@ describe('a release on three processes', () => {
     place = await createPlace('postgres');
     callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
     const start = (): Promise<Provider> =>
-      startProvider({
-        dataDir: place.dataDir,
-        env: {
-          SEED: '0',
-          ADMISSION_SECONDS: String(TURN / 1000),
-          PERSON_KEY: 'k'.repeat(32),
-          CERTIFICATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
-        },
-        ...(place.postgres && { postgres: place.postgres }),
+      startOn(place, {
+        ADMISSION_SECONDS: String(TURN / 1000),
+        PERSON_KEY: 'k'.repeat(32),
+        CERTIFICATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
       });
     providers = await Promise.all([start(), start(), start()]);
     opensAt = Date.now() + 6_000;

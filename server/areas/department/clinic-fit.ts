@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../clock';
 import type { ListedClinic, ListedOffer } from './city-clinics';
 import type { FreeDays } from './free-days';
-import type { NearbyInput } from './nearby-filters';
+import type { NearbyInput } from './nearby-input';
 import type { Wanted } from './wanted';
 
 type Asked = Pick<NearbyInput, 'payWay' | 'openToday' | 'inStock' | 'hasFreeSlots' | 'priceMax'>;
@@ -18,7 +18,7 @@ const offerFits = (offer: ListedOffer, asked: Asked, wanted: Wanted): boolean =>
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
 
-/** Whether a clinic and what it has on offer fit, apart from its places; like the filters in SQL. */
+/** Whether a clinic and what it has on offer fit, apart from its places. */
 export function fits(clinic: ListedClinic, asked: Asked, wanted: Wanted, today: string): boolean {
   const { payWay, openToday, inStock, hasFreeSlots, priceMax } = asked;
   if (payWay && !clinic.payWays.includes(payWay)) return false;

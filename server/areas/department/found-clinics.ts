@@ -4,7 +4,7 @@ import { runPrepared } from '../../db/prepared';
 import { foundIn } from '../../search/found-in';
 import { tokensOf } from '../../search/tokens';
 import { KeptValues } from '../kept-values';
-import { inRegion } from './nearby-filters';
+import { inRegion } from './in-region';
 
 /** ms; what can be found changes by hand. */
 const LIFETIME = { fresh: 10_000, usable: 30_000 };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { KeptValues } from '../kept-values';
 import type { ListedClinic } from './city-clinics';
-import { slotIsFree } from './free-day';
+import { firstFreeDay } from './free-day';
 
 /** First day with a place that can be taken, by product; products without one are missing. */
 export type FreeDays = Readonly<Record<string, string>>;
@@ -33,11 +33,7 @@ export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
   from departments d
   cross join lateral (
     select json_object_agg(o.product_id, first.day) as days
-    from offers o cross join lateral (
-      select s.day from slots s
-      where s.depa_code = o.depa_code and s.product_id = o.product_id and ${slotIsFree(now)}
-      order by s.day limit 1
-    ) first
+    from offers o cross join lateral ${firstFreeDay(now)} first
     where o.depa_code = d.depa_code and o.in_stock
   ) free
   where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;

@@ -1,5 +1,5 @@
 import { KeptValues } from '../kept-values';
-import type { NearbyInput } from './nearby-filters';
+import type { NearbyInput } from './nearby-input';
 
 /** Places are asked for no further than this; a list of more says so. */
 export const MOST_COUNTED = 200;

@@ -11,17 +11,17 @@ import { createFoundClinics } from './found-clinics';
 import { createFreeDays } from './free-days';
 import type { FreeDays } from './free-days';
 import { hoursText } from './hours';
-import { FREE_WITHIN_DAYS } from './nearby-filters';
-import type { NearbyInput } from './nearby-filters';
+import type { Listed } from './listed';
+import type { NearbyInput } from './nearby-input';
 import { createFreeTotal, MOST_COUNTED } from './nearby-total';
 import { behindCode, behindDistance, bookableFirst, nearestFirst } from './placed';
 import type { PlacedClinic } from './placed';
-import { createRegionClinics } from './region-clinics';
-import { createWanted } from './wanted';
 import type { Wanted } from './wanted';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 
+/** Days, today the first, that "free places" looks ahead. */
+const FREE_WITHIN_DAYS = 7;
 /** Fewest clinics of which free days are asked at a time. */
 const FEW = 8;
 
@@ -72,9 +72,10 @@ function cardOf(
  * Clinics of a region, nearest first where the reader's position is known, otherwise in the order of the codes. What is
  * said of clinics and on which days they have places is kept for seconds, for everybody; only the order is one's own.
  */
-export function createNearby({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const clinicsOf = createRegionClinics(database);
-  const wantedOf = createWanted(database);
+export function createNearby(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { clinicsOf, wantedOf }: Listed,
+) {
   const foundBy = createFoundClinics(database);
   const freeDaysOf = createFreeDays(database, clock);
   const freeTotal = createFreeTotal();

@@ -1,7 +1,7 @@
 import { distancesFrom } from '../distance';
 import type { Point } from '../distance';
 import type { ListedClinic } from './city-clinics';
-import type { NearbyInput } from './nearby-filters';
+import type { NearbyInput } from './nearby-input';
 
 /** A clinic and how far it is. */
 export interface PlacedClinic {

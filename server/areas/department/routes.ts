@@ -4,6 +4,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { departmentDetail } from './detail';
 import { hospitalPage } from './hospital-page';
+import type { Listed } from './listed';
 import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from './vaccines';
 
@@ -12,10 +13,10 @@ const KEEP_PLACES = 2_000;
 const KEEP_TEXTS = 10_000;
 const NOTICES_SHOWN = 3;
 
-export const departmentRoutes = (deps: Deps): readonly Route[] => {
+export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
   return [
-    route('GET /department/department/nearbyDepartment.do', createNearby(deps), {
+    route('GET /department/department/nearbyDepartment.do', createNearby(deps, listed), {
       keepFor: KEEP_PLACES,
     }),
     route(

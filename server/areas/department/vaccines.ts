@@ -4,24 +4,14 @@ import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
 import { momentAt } from '../../booking/moment';
 import type { Db } from '../../db/database';
-import type { Bilingual, StoredDose } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
-import { ageText } from '../vaccine/age-text';
-import { slotIsFree } from './free-day';
+import { factsOf } from '../vaccine/product-facts';
+import type { FactsRow } from '../vaccine/product-facts';
+import { firstFreeDay } from './free-day';
 
-interface Row {
-  readonly id: string;
-  readonly vaccine_code: string;
-  readonly name: Bilingual;
-  readonly short_name: Bilingual;
-  readonly maker: Bilingual;
-  readonly category: 'free' | 'paid';
-  readonly img_url: string;
-  readonly min_age_days: number;
-  readonly max_age_days: number | null;
-  readonly doses: readonly StoredDose[];
+interface Row extends FactsRow {
   readonly price_cents: number;
   readonly service_fee_cents: number;
   readonly in_stock: boolean;
@@ -47,11 +37,7 @@ export async function departmentVaccines(
       p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at
     from offers o
     join products p on p.id = o.product_id
-    left join lateral (
-      select s.day from slots s
-      where s.depa_code = o.depa_code and s.product_id = o.product_id and ${slotIsFree(now)}
-      order by s.day limit 1
-    ) f on true
+    left join lateral ${firstFreeDay(now)} f on true
     left join lateral (
       select min(s.release_at) as release_at from slots s
       where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
@@ -60,15 +46,7 @@ export async function departmentVaccines(
     where o.depa_code = ${depaCode}
     order by p.sort, p.id`.execute(db);
   return rows.map((row) => ({
-    productId: row.id,
-    vaccineCode: row.vaccine_code,
-    name: inLanguage(row.name, language),
-    shortName: inLanguage(row.short_name, language),
-    maker: inLanguage(row.maker, language),
-    category: row.category,
-    imgUrl: row.img_url,
-    ageText: ageText(row.min_age_days, row.max_age_days, language),
-    doseCount: row.doses.length,
+    ...factsOf(row, language),
     priceCents: row.price_cents,
     serviceFeeCents: row.service_fee_cents,
     inStock: row.in_stock,

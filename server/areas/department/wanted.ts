@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { KeptValues } from '../kept-values';
-import type { OffersAsked } from './nearby-filters';
+import type { OffersAsked } from './nearby-input';
 
 /** Which products count for a list; null: all. */
 export type Wanted = ReadonlySet<string> | null;
@@ -20,7 +20,7 @@ const idsOf = ({ vaccineCode, zoneId }: OffersAsked) =>
 const both = (a: Wanted, b: Wanted): Wanted =>
   a && b ? new Set([...a].filter((id) => b.has(id))) : (a ?? b);
 
-/** Knows the products of a vaccine and of a zone. @returns those that fulfil all that is asked, like `offersAsked` in SQL */
+/** Knows the products of a vaccine and of a zone. @returns those that fulfil all that is asked */
 export function createWanted(database: Database) {
   const kept = new KeptValues<ReadonlySet<string>>(LIFETIME);
   const known = (asked: OffersAsked): Promise<ReadonlySet<string>> =>

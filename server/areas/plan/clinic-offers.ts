@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../db/tables';
-import { slotIsFree } from '../department/free-day';
+import { firstFreeDay } from '../department/free-day';
 
 /** A product at a clinic, with the first day on which it can be had. */
 export interface OfferRow {
@@ -35,6 +35,10 @@ export interface OffersWanted {
 /** What some clinics that can be booked have in stock of some vaccines, for a person of an age. */
 export async function offersAt(db: Db, wanted: OffersWanted): Promise<readonly OfferRow[]> {
   const { depaCodes, vaccineCodes, category, sex, ageDays, from, tooNear, now } = wanted;
+  const isAllowed = sql<boolean>`s.day >= ${from}::date and not exists (
+    select from unnest(${tooNear.map((span) => span.from)}::date[], ${tooNear.map(({ to }) => to)}::date[]) as near (first, last)
+    where s.day between near.first and near.last
+  )`;
   const { rows } = await sql<OfferRow>`
     select d.depa_code, d.name as clinic_name, d.latitude, d.longitude,
       p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day
@@ -46,16 +50,7 @@ export async function offersAt(db: Db, wanted: OffersWanted): Promise<readonly O
       and (p.sex_limit is null or p.sex_limit = ${sex})
       and (p.category = 'free'
         or ${ageDays} between p.min_age_days and coalesce(p.max_age_days, ${ageDays}))
-    left join lateral (
-      select s.day from slots s
-      where s.depa_code = o.depa_code and s.product_id = o.product_id and s.day >= ${from}::date
-        and ${slotIsFree(now)}
-        and not exists (
-          select from unnest(${tooNear.map((span) => span.from)}::date[], ${tooNear.map(({ to }) => to)}::date[]) as near (first, last)
-          where s.day between near.first and near.last
-        )
-      order by s.day limit 1
-    ) f on true
+    left join lateral ${firstFreeDay(now, isAllowed)} f on true
     order by p.sort, p.id`.execute(db);
   return rows;
 }

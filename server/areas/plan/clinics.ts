@@ -8,12 +8,12 @@ import type { TakenDose } from '@contract/plan/taken-rules';
 import { wantedOf } from '@contract/plan/wanted-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';
-import { runPrepared } from '../../db/prepared';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
-import { byCode, byDistance } from '../department/nearby-order';
+import { nearestWith } from '../department/listed';
+import type { Listed } from '../department/listed';
 import { metresBetween } from '../distance';
 import { ownLinkman } from '../linkman/rows';
 import { bookedBy } from './booked';
@@ -27,25 +27,23 @@ type Answer = DataOf<'GET /plan/plan/clinics.do'>;
 
 /** Clinics to choose among; a whole list is the catalogue's. */
 const SHOWN = 10;
+/** Clinics of each vaccine among which those with a free day come first. */
+const CONSIDERED = 11;
 
 /** Codes of the nearest clinics that have one of the vaccines in stock, whatever the order. */
 async function nearestCodes(
-  { database }: Deps,
+  listed: Listed,
   codes: readonly string[],
   { regionCode, latitude, longitude }: Input,
-  { today, now }: UserContext,
+  { today }: UserContext,
 ): Promise<readonly string[]> {
   const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const found = await Promise.all(
-    codes.map((vaccineCode) => {
-      const input = { regionCode, vaccineCode, inStock: true, pageNo: 1, pageSize: SHOWN };
-      return runPrepared(
-        database,
-        at ? byDistance(input, at, today, now) : byCode(input, today, now),
-      );
-    }),
+    codes.map((vaccineCode) =>
+      nearestWith(listed, { regionCode, vaccineCode, at, most: CONSIDERED }, today),
+    ),
   );
-  return [...new Set(found.flat().map(({ depa_code }) => depa_code))];
+  return [...new Set(found.flat())];
 }
 
 const far = Number.POSITIVE_INFINITY;
@@ -86,8 +84,12 @@ async function nearOthers(
  * Where a vaccine of a person's plan can be had, and from which day on.
  * @throws Refused 4004 for nobody of one's own, and where the plan has nothing open of the vaccine
  */
-export async function planClinics(deps: Deps, input: Input, context: UserContext): Promise<Answer> {
-  const { db } = deps;
+export async function planClinics(
+  { db }: Deps,
+  listed: Listed,
+  input: Input,
+  context: UserContext,
+): Promise<Answer> {
   const { userId, today, language } = context;
   const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
   const taken = await takenBy(db, userId, input.linkmanId);
@@ -96,7 +98,7 @@ export async function planClinics(deps: Deps, input: Input, context: UserContext
   const { codes, category, doseNo, earliest, reason } = wanted;
   const [usual, nearest, near] = await Promise.all([
     usualClinic(db, userId, input.linkmanId),
-    nearestCodes(deps, codes, input, context),
+    nearestCodes(listed, codes, input, context),
     nearOthers(db, userId, input.linkmanId, codes, taken),
   ]);
   const rows = await offersAt(db, {

@@ -4,6 +4,7 @@ import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import type { Listed } from '../department/listed';
 import { ownLinkman } from '../linkman/rows';
 import { bookedBy } from './booked';
 import { planClinics } from './clinics';
@@ -12,7 +13,7 @@ import { familyDue } from './family-due';
 import { removeDose, saveDose } from './save-dose';
 import { takenBy } from './taken';
 
-export const planRoutes = (deps: Deps): readonly Route[] => {
+export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
   return [
     route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
@@ -39,7 +40,9 @@ export const planRoutes = (deps: Deps): readonly Route[] => {
       };
     }),
     route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),
-    route('GET /plan/plan/clinics.do', (input, context) => planClinics(deps, input, context)),
+    route('GET /plan/plan/clinics.do', (input, context) =>
+      planClinics(deps, listed, input, context),
+    ),
     route('POST /plan/plan/declineSuggestion.do', async (form, context) => {
       await declineSuggestion(db, form, context);
       return null;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
-import { inRegion } from '../department/nearby-filters';
+import { inRegion } from '../department/in-region';
 
 /** Releases that one answer names. */
 const MOST = 50;

@@ -3,23 +3,18 @@ import type { RawBuilder } from 'kysely';
 import type { SearchKind } from '@contract/search/endpoints';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import type { Bilingual } from '../../db/tables';
+import type { SearchDocument } from '../../search/documents';
 import { quoted, regionEntry } from '../../search/lexemes';
 import { queryOf } from '../../search/tokens';
-import { inRegion } from '../department/nearby-filters';
+import { inRegion } from '../department/in-region';
 import { metresFrom } from '../distance';
 import type { Point } from '../distance';
 
 /** What may fit, as the index gives it. */
-export interface Candidate {
-  readonly kind: SearchKind;
-  readonly id: string;
-  readonly title: Bilingual;
-  readonly note: Bilingual;
-  readonly readings: string;
-  readonly also: string;
-  readonly rank: number;
-}
+export type Candidate = Pick<
+  SearchDocument,
+  'kind' | 'id' | 'title' | 'note' | 'readings' | 'also' | 'rank'
+>;
 
 /** A clinic that may fit, with its place in degrees. */
 export interface ClinicCandidate extends Candidate, Point {}

@@ -9,8 +9,9 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { foundIn } from '../../search/found-in';
+import { inRegion } from '../department/in-region';
 import { pageOf } from '../page-of';
-import { ageText } from './age-text';
+import { factsOf } from './product-facts';
 
 export type Product = Selectable<ProductsTable>;
 type Counted<T> = T & { readonly department_count: number; readonly total: number };
@@ -26,26 +27,14 @@ const CARD_COLUMNS = sql.raw(
 
 /** SQL: how many clinics of a region, or of all, have product `p` on offer. */
 function departmentCount(regionCode: string | undefined): RawBuilder<number> {
-  const region =
-    regionCode === undefined
-      ? sql``
-      : sql`and (d.region_code = ${regionCode} or d.city_code = ${regionCode}
-          or d.city_code in (select code from regions where parent_code = ${regionCode}))`;
+  const region = regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`;
   return sql<number>`(select count(*) from offers o join departments d on d.depa_code = o.depa_code
     where o.product_id = p.id and d.is_online ${region})`;
 }
 
 const cardOf = (row: Counted<CardRow>, language: Language): ProductCard => ({
-  productId: row.id,
-  vaccineCode: row.vaccine_code,
-  name: inLanguage(row.name, language),
-  shortName: inLanguage(row.short_name, language),
-  maker: inLanguage(row.maker, language),
-  category: row.category,
+  ...factsOf(row, language),
   diseases: [...inLanguage(row.diseases, language)],
-  imgUrl: row.img_url,
-  ageText: ageText(row.min_age_days, row.max_age_days, language),
-  doseCount: row.doses.length,
   priceCents: row.price_cents,
   departmentCount: row.department_count,
 });

@@ -1,11 +1,9 @@
+import { isOwnPath } from '@contract/site/own-path-rules';
 import { parseQuery, splitUrl, withQuery } from '@/routes/query';
 import type { Query, QueryInput } from '@/routes/query';
 
 /** Longer texts than this are no query of ours. */
 const LONGEST = 2000;
-
-/** A path of ours: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
-const OWN_PATH = /^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/;
 
 /** The values of a `query` (JSON text, specification §2) that a link can carry; none where it is not readable. */
 export function readReturnQuery(text: string | undefined): QueryInput {
@@ -30,7 +28,7 @@ export function readReturnQuery(text: string | undefined): QueryInput {
  */
 export function returnPath(from: Query, extra: QueryInput = {}): string | null {
   const { redirect } = from;
-  if (!redirect || redirect.length > LONGEST || !OWN_PATH.test(redirect)) return null;
+  if (!redirect || redirect.length > LONGEST || !isOwnPath(redirect)) return null;
   const { path, search } = splitUrl(redirect);
   const added = withQuery('', { ...readReturnQuery(from.query), ...extra }).slice(1);
   const query = [search, added].filter(Boolean).join('&');

@@ -6,6 +6,7 @@ import { chooseLanguage } from '@/i18n/remembered-language';
 import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
 import { localEntries, sessionEntries } from '@/storage/storage';
+import { PLACE as place } from '../../../test/samples/beijing';
 import { isSibling } from './beside';
 import { joinSites } from './join-sites.h5';
 import { takeAtMessageBridge, takeAtWhitePage } from './receive';
@@ -29,15 +30,6 @@ const H5 = 'https://ymh5.yimiao.example.com/index.html';
 const WX = 'https://wx.yimiao.example.com/index.html';
 const NOW = 1_800_000_000_000;
 const TOKEN = 'A'.repeat(43);
-const place = {
-  cityCode: '110100',
-  cityName: '北京市',
-  regionName: '东城区',
-  provinceName: '北京市',
-  adcode: '110101',
-  latitude: 39.9,
-  longitude: 116.4,
-};
 const CITY = { ...place, regionName: '', centre: null, language: 'zh-CN' } as const;
 
 const stand = (url: string) => jest.mocked(site.here).mockReturnValue(url);

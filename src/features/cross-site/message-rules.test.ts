@@ -1,14 +1,6 @@
+import { PLACE as place } from '../../../test/samples/beijing';
 import { isMirroredKey, readLocation, readStorage, readToken } from './message-rules';
 
-const place = {
-  cityCode: '110100',
-  cityName: '北京市',
-  regionName: '东城区',
-  provinceName: '北京市',
-  adcode: '110101',
-  latitude: 39.9,
-  longitude: 116.4,
-};
 const location = { type: 'location', place, at: 1_800_000_000_000 };
 const storage = { type: 'storage', key: 'curCity', value: '{}', kind: 'local' };
 

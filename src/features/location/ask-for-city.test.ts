@@ -1,5 +1,6 @@
 import { engine } from '@/routes/engine';
 import { showToast } from '@/ui/toast/toast';
+import { BEIJING } from '../../../test/samples/beijing';
 import { askForCity } from './ask-for-city';
 import { useLocation } from './store';
 
@@ -7,15 +8,6 @@ jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(async () => 'done'), current: jest.fn(() => ({ url: '/home' })) },
 }));
-
-const CITY = {
-  cityCode: '110100',
-  cityName: '北京市',
-  provinceName: '北京市',
-  regionName: '',
-  centre: null,
-  language: 'zh-CN',
-} as const;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,7 +29,7 @@ test.each(['denied', 'off', 'failed', 'timeout'] as const)(
 );
 
 test('a found user is asked for nothing', () => {
-  askForCity({ status: 'ok', place: { ...CITY, adcode: '110101', latitude: 1, longitude: 2 } });
+  askForCity({ status: 'ok', place: { ...BEIJING, adcode: '110101', latitude: 1, longitude: 2 } });
   jest.advanceTimersByTime(1000);
   expect(showToast).not.toHaveBeenCalled();
   expect(engine.go).not.toHaveBeenCalled();
@@ -52,7 +44,7 @@ test('who has gone on meanwhile stays there', () => {
 
 test('who has chosen a city meanwhile needs no chooser', () => {
   askForCity({ status: 'failed' });
-  useLocation.setState({ curCity: CITY });
+  useLocation.setState({ curCity: BEIJING });
   jest.advanceTimersByTime(1000);
   expect(engine.go).not.toHaveBeenCalled();
 });

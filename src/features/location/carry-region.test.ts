@@ -1,5 +1,6 @@
 import type { Navigation, NavigationKind } from '@/routes/guards';
 import { parseQuery, splitUrl } from '@/routes/query';
+import { BEIJING } from '../../../test/samples/beijing';
 import { carryRegion } from './carry-region';
 import { chooseCity, extendTo, useLocation } from './store';
 
@@ -37,14 +38,7 @@ test('without a region before there is nothing to carry', () => {
 });
 
 test('once a city is chosen the link’s region is history', () => {
-  chooseCity({
-    cityCode: '110100',
-    cityName: '北京市',
-    provinceName: '北京市',
-    regionName: '',
-    centre: null,
-    language: 'zh-CN',
-  });
+  chooseCity(BEIJING);
   expect(carryRegion(step(LINK, '/departmentList'))).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRouteQuery } from '@/routes/hooks';
+import { BEIJING } from '../../../test/samples/beijing';
 import { carryRegion } from './carry-region';
 import { chooseCity, useLocation } from './store';
 import { useExtendedLink } from './use-extended-link';
@@ -19,15 +20,7 @@ const build = (query: Record<string, string>): void => {
   render(<Page />).unmount();
 };
 const region = (): string => useLocation.getState().regionCode;
-const chooseBeijing = (): void =>
-  chooseCity({
-    cityCode: '110100',
-    cityName: '北京市',
-    provinceName: '北京市',
-    regionName: '',
-    centre: null,
-    language: 'zh-CN',
-  });
+const chooseBeijing = (): void => chooseCity(BEIJING);
 
 test('a link shows its region, and one without a region the chosen city', () => {
   chooseBeijing();

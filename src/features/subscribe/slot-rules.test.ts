@@ -1,12 +1,5 @@
-import {
-  isOffered,
-  offeredSlots,
-  shanghaiClock,
-  shanghaiDay,
-  shanghaiInstant,
-  timesOutcome,
-  withKeptSlot,
-} from './slot-rules';
+import { shanghaiInstant } from '@contract/time/shanghai-rules';
+import { isOffered, offeredSlots, timesOutcome, withKeptSlot } from './slot-rules';
 
 const slot = (startTime: string, endTime: string, residue = 1, id = 1) => ({
   id,
@@ -17,12 +10,6 @@ const slot = (startTime: string, endTime: string, residue = 1, id = 1) => ({
 });
 const DAY = '2026-11-20';
 const at = (clock: string) => shanghaiInstant(DAY, clock);
-
-test('a day changes at midnight of Shanghai, not of Greenwich', () => {
-  expect(shanghaiDay(Date.parse('2026-11-19T15:59:59.999Z'))).toBe('2026-11-19');
-  expect(shanghaiDay(Date.parse('2026-11-19T16:00:00Z'))).toBe('2026-11-20');
-  expect(at('08:00')).toBe(Date.parse('2026-11-20T00:00:00Z'));
-});
 
 test.each([
   ['one place, end one millisecond ahead', 1, -1, true],
@@ -55,11 +42,4 @@ test('the slot that is kept for the caller stays, also where it was the last pla
   const full = { ...kept, maxSub: 4, residue: 0 };
   expect(withKeptSlot([full], kept)).toEqual([{ ...full, residue: 1 }]);
   expect(withKeptSlot([full], null)).toEqual([full]);
-});
-
-test.each([
-  [Date.UTC(2026, 10, 21, 2, 5), '10:05'],
-  [Date.UTC(2026, 10, 20, 16, 0), '00:00'],
-])('an instant is shown by the clock of Shanghai', (at, clock) => {
-  expect(shanghaiClock(at)).toBe(clock);
 });

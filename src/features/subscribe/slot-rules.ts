@@ -1,23 +1,5 @@
 import type { Slot } from '@contract/subscribe/endpoints';
-
-/** China keeps one time zone without daylight saving. */
-const SHANGHAI_OFFSET = '+08:00';
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
-
-/** Calendar day of an instant (ms) in Asia/Shanghai, `YYYY-MM-DD`. */
-export const shanghaiDay = (at: number): string =>
-  new Date(at + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
-
-/** Instant, ms, of a wall-clock time `HH:mm` of a day in Asia/Shanghai. */
-export const shanghaiInstant = (day: string, clock: string): number =>
-  Date.parse(`${day}T${clock}:00${SHANGHAI_OFFSET}`);
-
-const CLOCK_START = 11;
-const CLOCK_END = 16;
-
-/** Wall-clock time of an instant (ms) in Asia/Shanghai, `HH:mm`. */
-export const shanghaiClock = (at: number): string =>
-  new Date(at + SHANGHAI_OFFSET_MS).toISOString().slice(CLOCK_START, CLOCK_END);
+import { shanghaiInstant } from '@contract/time/shanghai-rules';
 
 /** A day's slots with the one that is kept for the caller: its place is not counted as free, yet it is theirs. */
 export function withKeptSlot(

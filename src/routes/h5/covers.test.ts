@@ -6,13 +6,7 @@ import { back, go, start } from './navigation';
 jest.mock('./page-modules', () => ({ loadPage: jest.fn(async () => undefined) }));
 jest.mock('./report', () => ({ report: jest.fn() }));
 jest.mock('@tarojs/runtime', () => ({ eventCenter: { trigger: jest.fn() } }));
-jest.mock('./stage', () => {
-  let shown: object | undefined;
-  return {
-    shownPage: () => shown,
-    enter: async (location: object, index: number) => void (shown = { location, index }),
-  };
-});
+jest.mock('./stage');
 jest.mock('./scope', () => ({
   matchPath: jest.requireActual('../match').createMatcher({ target: 'h5', environment: 'live' }),
 }));

@@ -3,13 +3,7 @@ import type { Navigation } from '../guards';
 jest.mock('./page-modules', () => ({ loadPage: jest.fn(async () => undefined) }));
 jest.mock('./report', () => ({ report: jest.fn() }));
 jest.mock('@tarojs/runtime', () => ({ eventCenter: { trigger: jest.fn() } }));
-jest.mock('./stage', () => {
-  let shown: object | undefined;
-  return {
-    shownPage: () => shown,
-    enter: async (location: object, index: number) => void (shown = { location, index }),
-  };
-});
+jest.mock('./stage');
 Object.assign(globalThis, { APP_ENV: 'live' });
 
 const moved = () => new Promise((resolve) => setTimeout(resolve, 20));

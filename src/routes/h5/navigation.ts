@@ -1,6 +1,6 @@
 import { eventCenter } from '@tarojs/runtime';
 import { onLayersChange } from '@/ui/a11y/open-layers';
-import { FALLBACK_ROUTE } from '../constants';
+import { FALLBACK_ROUTE, MOST_REDIRECTS } from '../constants';
 import { pageOf } from '../derive';
 import type { GoKind, Outcome } from '../engine-types';
 import { askBefore, tellAfter } from '../guards';
@@ -22,8 +22,6 @@ import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
 import { enter, shownPage } from './stage';
-
-const MOST_REDIRECTS = 10;
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
 /** Place of the browser in its history; ahead of the shown page while a move is being decided. */

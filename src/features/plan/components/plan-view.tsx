@@ -50,6 +50,9 @@ export function PlanView(props: PlanViewProps) {
   const print = printPage();
   const late = dosesOf(doses, 'overdue');
   const due = dosesOf(doses, 'due');
+  const card = (dose: PlannedDose) => (
+    <DoseCard key={dose.id} dose={dose} onBook={onBook} appointment={appointments.get(dose.id)} />
+  );
   return (
     <View>
       <View>
@@ -69,31 +72,11 @@ export function PlanView(props: PlanViewProps) {
       <View>
         {late.length > 0 ? (
           <Section title={t('overdue')} note={t('overdueNote')}>
-            {late.map((dose) => (
-              <DoseCard
-                key={dose.id}
-                dose={dose}
-                onBook={onBook}
-                appointment={appointments.get(dose.id)}
-              />
-            ))}
+            {late.map(card)}
           </Section>
         ) : null}
       </View>
-      <View>
-        {due.length > 0 ? (
-          <Section title={t('due')}>
-            {due.map((dose) => (
-              <DoseCard
-                key={dose.id}
-                dose={dose}
-                onBook={onBook}
-                appointment={appointments.get(dose.id)}
-              />
-            ))}
-          </Section>
-        ) : null}
-      </View>
+      <View>{due.length > 0 ? <Section title={t('due')}>{due.map(card)}</Section> : null}</View>
       <View>
         {isSecond ? (
           <View>

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { planOf } from '@contract/plan/plan-rules';
 import { useSession } from '@/features/account/session-store';
 import { choosePlan } from '@/features/plan/store';
 import { takeWish } from '@/features/subscribe/wish';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
+import { memberPlan } from '../../../../test/samples/member-plan';
 import VaccinePlan from './index';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const person = { birthday: '2026-08-05', sex: 2 } as const;
 const taken = [
-  { id: 'e1', source: 'own', code: 'dtap', doseNo: 1, day: '2026-10-05', lot: '' },
-] as const;
+  { id: 'e1', source: 'own' as const, code: 'dtap', doseNo: 1, day: '2026-10-05', lot: '' },
+];
 const clinic = {
   name: '安定门社区卫生服务中心',
   distance: 1200,
@@ -38,21 +38,13 @@ const clinic = {
   freeDay: '2026-12-08',
 };
 const answers: Record<string, unknown> = {
-  'GET /linkman/linkman/findByUserId.do': [{ linkmanId: 'L1', name: '小禾', ...person }],
-  'GET /vaccine/plan/detail.do': {
-    scheduleVersion: 'cn-nip-2026',
-    today: '2026-11-21',
-    linkmanId: 'L1',
-    name: '小禾',
-    ...person,
-    doses: planOf(person, taken, '2026-11-21'),
+  ...memberPlan(person, taken, {
     booked: [{ orderId: 'O1', code: 'hepb', day: '2026-11-25' }],
     suggestions: [
       { code: 'flu', status: 'suggested', lastDay: null, declined: false },
       { code: 'hpv', status: 'suggested', lastDay: null, declined: true },
     ],
-    taken,
-  },
+  }),
   'GET /plan/plan/clinics.do': {
     category: 'free',
     doseNo: 2,

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { choosePlan } from '@/features/plan/store';
 import { useSession } from '@/features/account/session-store';
-import { planOf } from '@contract/plan/plan-rules';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
+import { memberPlan } from '../../../../test/samples/member-plan';
 import Children from '../children';
 import VaccinePlan from './index';
 
@@ -39,23 +39,10 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
 test('a member’s plan shows what is on record, and only own entries can be deleted', async () => {
   const person = { birthday: '2025-09-21', sex: 2 } as const;
   const taken = [
-    { id: 'o1', source: 'order', code: 'hepb', doseNo: 2, day: '2025-10-21', lot: '' },
-    { id: 'e1', source: 'own', code: 'hepb', doseNo: 1, day: '2025-09-21', lot: 'B1' },
-  ] as const;
-  const answers: Record<string, unknown> = {
-    'GET /linkman/linkman/findByUserId.do': [{ linkmanId: 'L1', name: '小禾', ...person }],
-    'GET /vaccine/plan/detail.do': {
-      scheduleVersion: 'cn-nip-2026',
-      today: '2026-11-21',
-      linkmanId: 'L1',
-      name: '小禾',
-      ...person,
-      doses: planOf(person, taken, '2026-11-21'),
-      booked: [],
-      suggestions: [],
-      taken,
-    },
-  };
+    { id: 'o1', source: 'order' as const, code: 'hepb', doseNo: 2, day: '2025-10-21', lot: '' },
+    { id: 'e1', source: 'own' as const, code: 'hepb', doseNo: 1, day: '2025-09-21', lot: 'B1' },
+  ];
+  const answers = memberPlan(person, taken);
   jest
     .mocked(request)
     .mockImplementation(((name: string) => Promise.resolve(answers[name] ?? null)) as never);

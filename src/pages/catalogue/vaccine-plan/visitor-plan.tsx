@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
+import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import { goToLogin } from '@/features/account/go-to-login';
@@ -16,8 +17,6 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
-
-const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** A one-off plan for a birthday, worked out on the device by the provider’s rules. */
 export function VisitorPlan() {

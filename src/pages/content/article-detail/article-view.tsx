@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { ArticleDetail } from '@contract/article/endpoints';
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { ArticleBlocks } from '@/features/article/components/article-blocks';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { ARTICLE_MESSAGES } from '@/features/article/messages';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { ShareButton } from '@/features/department/components/share-button';
-import { shanghaiDay } from '@/features/subscribe/slot-rules';
 import type { ApiError } from '@/http/api-error';
 import { pictureUrl } from '@/http/picture-url';
 import { useDateText } from '@/i18n/date-text';

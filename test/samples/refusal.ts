@@ -1,0 +1,23 @@
+import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+
+/** A place that is offered instead. */
+export const OFFER: SlotOffer = {
+  slotId: 5,
+  depaCode: 'D1',
+  departmentName: '门诊',
+  day: '2026-12-02',
+  startTime: '09:00',
+  endTime: '10:00',
+  residue: 3,
+  distance: 0,
+};
+
+/** A refusal that knows no way on. */
+export const DEAD_END: Refusal = {
+  remedies: [],
+  allowedFrom: null,
+  alternatives: [],
+  orderId: null,
+  standing: null,
+  person: null,
+};

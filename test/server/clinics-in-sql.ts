@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { addDays } from '@contract/linkman/age-rules';
+import { metresFrom } from '../../server/areas/distance';
+import { slotIsFree } from '../../server/areas/department/free-day';
+import { inRegion } from '../../server/areas/department/in-region';
+import type { NearbyInput } from '../../server/areas/department/nearby-input';
+import { weekdayOf } from '../../server/clock';
+import { foundIn } from '../../server/search/found-in';
+
+type Condition = RawBuilder<boolean>;
+const all = (conditions: readonly (Condition | false | undefined)[]): Condition =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions.filter((each) => each)], sql` and `)}`;
+
+/** What an offer `o` of clinic `d` must fulfil; nothing where none is asked for. */
+function offerAsked(input: NearbyInput, today: string, now: number): Condition | undefined {
+  const { productId, vaccineCode, zoneId, inStock, hasFreeSlots, priceMax } = input;
+  const conditions = [
+    productId && sql<boolean>`o.product_id = ${productId}`,
+    vaccineCode &&
+      sql<boolean>`o.product_id in (select id from products where vaccine_code = ${vaccineCode})`,
+    zoneId &&
+      sql<boolean>`o.product_id in (select jsonb_array_elements_text(product_ids) from zones where id = ${zoneId})`,
+    (inStock || hasFreeSlots) && sql<boolean>`o.in_stock`,
+    priceMax !== undefined && sql<boolean>`o.price_cents <= ${priceMax}`,
+    hasFreeSlots &&
+      sql<boolean>`d.is_online and exists (select 1 from slots s where s.depa_code = o.depa_code
+        and s.product_id = o.product_id and s.day <= ${addDays(today, 6)}::date and ${slotIsFree(now)})`,
+  ].filter((each) => typeof each === 'object');
+  return conditions.length === 0 ? undefined : all(conditions);
+}
+
+/** The list of clinics as the database has it, by comparing all of a region; one more than the page has room for. */
+export function clinicsInSql(input: NearbyInput, today: string, now: number) {
+  const { latitude, longitude, within, keyword, payWay, afterCode, pageNo, pageSize } = input;
+  const isPlaced = latitude !== undefined && longitude !== undefined;
+  const metres = isPlaced
+    ? metresFrom('d.latitude', 'd.longitude', { latitude, longitude })
+    : sql<number>`null::float8`;
+  const rank = isPlaced
+    ? sql`(round(${metres}), d.depa_code)`
+    : sql`(not d.is_online, d.depa_code)`;
+  const last = isPlaced
+    ? sql`(${input.afterDistance}::float8, ${afterCode}::text)`
+    : sql`(select not l.is_online, l.depa_code from departments l where l.depa_code = ${afterCode})`;
+  const asked = offerAsked(input, today, now);
+  return sql<{ depa_code: string; metres: number | null }>`
+    select d.depa_code, round(${metres}) as metres from departments d
+    where ${all([
+      inRegion(input.regionCode),
+      isPlaced && within !== undefined && sql<boolean>`${metres} <= ${within}`,
+      keyword ? foundIn('clinic', sql`d.depa_code`, keyword) : undefined,
+      payWay ? sql<boolean>`${payWay} = any(string_to_array(d.pay_way, ','))` : undefined,
+      input.openToday &&
+        sql<boolean>`jsonb_path_exists(d.hours, '$[*] ? (@.weekday == $weekday && @.periods.size() > 0)',
+          jsonb_build_object('weekday', ${weekdayOf(today)}::int))`,
+      asked &&
+        sql<boolean>`exists (select 1 from offers o where o.depa_code = d.depa_code and ${asked})`,
+      afterCode !== undefined && sql<boolean>`${rank} > ${last}`,
+    ])}
+    order by ${rank}
+    limit ${pageSize + 1} offset ${afterCode === undefined ? (pageNo - 1) * pageSize : 0}`;
+}
