@@ -1,4 +1,4 @@
-import { courseDays, intervalOverOn, oldEnoughOn } from './course-rules';
+import { courseDays, intervalOverOn, oldEnoughOn, youngEnoughUntil } from './course-rules';
 import type { CourseDose } from './endpoints';
 
 const dose = (doseNo: number, part: Partial<CourseDose> = {}): CourseDose => ({
@@ -6,6 +6,7 @@ const dose = (doseNo: number, part: Partial<CourseDose> = {}): CourseDose => ({
   label: `Dose ${doseNo}`,
   minAgeDays: 0,
   maxAgeDays: null,
+  beforeMonths: null,
   minIntervalDays: 0,
   gapMonths: null,
   ageMonths: null,
@@ -110,4 +111,27 @@ test('a dose that is booked already keeps its day, and the next one counts from 
     dose(3, { minIntervalDays: 30 }),
   ];
   expect(days(doses, 1, '2027-01-01')).toEqual([['2027-04-04', '2027-04-05']]);
+});
+
+test.each([
+  ['2026-06-01', 12, '2027-05-31'],
+  ['1980-05-17', 45 * 12, '2025-05-16'],
+  ['2026-08-31', 6, '2027-02-27'],
+  ['2024-02-29', 12, '2025-02-27'],
+])('somebody born on %s is under %d months of age until %s', (birthday, beforeMonths, last) => {
+  expect(youngEnoughUntil(birthday, { maxAgeDays: 20_000, beforeMonths })).toBe(last);
+});
+
+test('an upper age in days includes its last day, and none is no limit', () => {
+  const byDays = { maxAgeDays: 31, beforeMonths: null };
+  expect(youngEnoughUntil('2026-10-01', byDays)).toBe('2026-11-01');
+  expect(youngEnoughUntil('2026-10-01', { ...byDays, maxAgeDays: null })).toBeNull();
+});
+
+test('a later dose is too late from the birthday on that ends the age for it', () => {
+  const rota = [dose(1), dose(2, { minIntervalDays: 28, maxAgeDays: 245, beforeMonths: 8 })];
+  const late = (day: string) =>
+    courseDays(rota, '2026-03-10', 1, day).map(({ tooLate }) => tooLate);
+  expect(late('2026-10-12')).toEqual([false]);
+  expect(late('2026-10-13')).toEqual([true]);
 });

@@ -8,12 +8,20 @@ import type { Span } from './span-rules';
 export interface DoseRule {
   /** Least days of life. */
   readonly minAgeDays: number;
-  /** Least months of life, where the national schedule names the age of this dose. */
+  /** Least months of life, where the catalogue or the national schedule says the age of this dose in them. */
   readonly ageMonths: number | null;
   /** Least days since the dose before. */
   readonly minIntervalDays: number;
   /** Least months since the dose before, where the national schedule counts in them. */
   readonly gapMonths: number | null;
+}
+
+/** Up to when a dose may be given. Months are calendar months and take the place of the days. */
+export interface AgeLimit {
+  /** Most days of life; null: any age. */
+  readonly maxAgeDays: number | null;
+  /** Given before so many months of life. */
+  readonly beforeMonths: number | null;
 }
 
 const after = (day: string, months: number | null, days: number): string =>
@@ -22,6 +30,13 @@ const after = (day: string, months: number | null, days: number): string =>
 /** The first day on which somebody is old enough for a dose; days are `YYYY-MM-DD`. */
 export const oldEnoughOn = (birthday: string, rule: DoseRule): string =>
   after(birthday, rule.ageMonths, rule.minAgeDays);
+
+/** The last day on which somebody is young enough for a dose; null: any day will do. Days are `YYYY-MM-DD`. */
+export function youngEnoughUntil(birthday: string, limit: AgeLimit): string | null {
+  const { maxAgeDays, beforeMonths } = limit;
+  if (beforeMonths !== null) return addDays(addMonths(birthday, beforeMonths), -1);
+  return maxAgeDays === null ? null : addDays(birthday, maxAgeDays);
+}
 
 /** The first day on which the interval since the dose before is over; days are `YYYY-MM-DD`. */
 export const intervalOverOn = (before: string, rule: DoseRule): string =>
@@ -73,7 +88,7 @@ export function courseDays(
       continue;
     }
     const byAge = oldEnoughOn(birthday, dose);
-    const last = dose.maxAgeDays === null ? null : addDays(birthday, dose.maxAgeDays);
+    const last = youngEnoughUntil(birthday, dose);
     const wholeMonths = addMonths(recommended, monthsOf(dose));
     earliest = firstOutside(laterOf(intervalOverOn(earliest, dose), byAge), tooNear);
     const suits = [wholeMonths, intervalOverOn(recommended, dose), byAge].reduce(laterOf, earliest);

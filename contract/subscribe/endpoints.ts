@@ -120,11 +120,13 @@ export const courseDose = v.object({
   /** Days of life. */
   minAgeDays: v.number(),
   maxAgeDays: v.nullable(v.number()),
+  /** Calendar months of life before which it is to be given; in place of the days. */
+  beforeMonths: v.nullable(v.number()),
   /** Least days since the dose before. */
   minIntervalDays: v.number(),
   /** Least calendar months since the dose before, where the national schedule counts in them. */
   gapMonths: v.nullable(v.number()),
-  /** Least months of life, where the national schedule names the age of this dose. */
+  /** Least calendar months of life; in place of the days. */
   ageMonths: v.nullable(v.number()),
   /** Day on which it was given or is booked. */
   day: v.nullable(day),

@@ -5,7 +5,7 @@ import type { Course, Given, Person } from './eligibility';
 
 const TODAY = '2026-11-20';
 const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false };
-const byDays = { ageMonths: null, gapMonths: null };
+const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null };
 const course: Course = {
   sexLimit: null,
   minAgeDays: 60,
@@ -52,6 +52,14 @@ describe('the days of a dose', () => {
       allowedFrom: null,
       orderId: null,
     });
+  });
+
+  test('end on the day before the birthday where the upper age is meant in calendar months', () => {
+    const under13 = { ...first, maxAgeDays: 4749, beforeMonths: 156 };
+    const days = doseDays({ ...baby, birthday: '2013-11-21' }, course, under13, []);
+    expect(days.last).toBe('2026-11-20');
+    expect(dayFault(days, '2026-11-20')).toBeNull();
+    expect(dayFault(days, '2026-11-21')).toMatchObject({ code: CODE.OVER_AGE });
   });
 
   test('take the dose’s own upper age before the product’s', () => {

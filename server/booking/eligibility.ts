@@ -1,10 +1,10 @@
 import { CODE } from '@contract/errors';
-import { addDays, needsGuardian } from '@contract/linkman/age-rules';
+import { needsGuardian } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { tooNear } from '@contract/plan/live-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { intervalOverOn, oldEnoughOn } from '@contract/subscribe/course-rules';
-import type { DoseRule } from '@contract/subscribe/course-rules';
+import { intervalOverOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscribe/course-rules';
+import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 
@@ -16,10 +16,8 @@ export interface Person {
 }
 
 /** Limits of one dose. */
-export interface DoseLimits extends DoseRule {
+export interface DoseLimits extends DoseRule, AgeLimit {
   readonly doseNo: number;
-  /** Days since birth. */
-  readonly maxAgeDays: number | null;
 }
 
 /** Limits of a product; those of a dose are narrower or take their place. */
@@ -103,7 +101,7 @@ export function doseDays(
   dose: DoseLimits,
   given: readonly Given[],
 ): DoseDays {
-  const maxAge = dose.maxAgeDays ?? course.maxAgeDays;
+  const maxAgeDays = dose.maxAgeDays ?? course.maxAgeDays;
   const live = liveDays(given);
   const before = given
     .filter((order) => order.doseNo === dose.doseNo - 1)
@@ -114,7 +112,7 @@ export function doseDays(
       minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
     }),
     byInterval: before === null ? null : intervalOverOn(before, dose),
-    last: maxAge === null ? null : addDays(person.birthday, maxAge),
+    last: youngEnoughUntil(person.birthday, { ...dose, maxAgeDays }),
     live,
     tooNear: tooNear(live.map(({ day }) => day)),
   };

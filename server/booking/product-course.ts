@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { DoseRule } from '@contract/subscribe/course-rules';
+import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 import type { ProductsTable, StoredDose } from '../db/tables';
 import type { Course } from './eligibility';
 import { officialMonths } from './official-months';
 
-/** A dose of the catalogue with the official months that its days stand for. */
-export type CatalogueDose = StoredDose & DoseRule;
+/** A dose of the catalogue with the calendar months that its days stand for. */
+export type CatalogueDose = StoredDose & DoseRule & AgeLimit;
 
 type ProductRow = Pick<
   Selectable<ProductsTable>,
@@ -19,6 +19,14 @@ export const courseOfProduct = (row: ProductRow): Course<CatalogueDose> => ({
   maxAgeDays: row.max_age_days,
   doses: row.doses.map((stored) => {
     const dose = { ...stored, minAgeDays: Math.max(row.min_age_days, stored.minAgeDays) };
-    return { ...dose, ...officialMonths(row.vaccine_code, dose) };
+    const official = officialMonths(row.vaccine_code, dose);
+    // The product's own least age may be the higher one, and is said in days.
+    const ownMonths = stored.minAgeDays >= row.min_age_days ? stored.minAgeMonths : null;
+    return {
+      ...dose,
+      ...official,
+      ageMonths: ownMonths ?? official.ageMonths,
+      beforeMonths: stored.beforeMonths ?? null,
+    };
   }),
 });

@@ -88,12 +88,18 @@ export interface RegionsTable {
   is_hot: Generated<boolean>;
 }
 
-/** One dose; ages in days since birth, interval in days since the previous dose. */
+/**
+ * One dose; ages in days since birth, interval in days since the previous dose. Where an age is meant in months, the days
+ * are those on which it can be reached at the earliest or last, and the months decide.
+ */
 export interface StoredDose {
   readonly doseNo: number;
   readonly label: Bilingual;
   readonly minAgeDays: number;
   readonly maxAgeDays: number | null;
+  readonly minAgeMonths?: number | null;
+  /** It is to be given before this age. */
+  readonly beforeMonths?: number | null;
   readonly minIntervalDays: number;
   readonly recommendedAge: Bilingual;
 }

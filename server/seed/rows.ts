@@ -18,12 +18,14 @@ export interface RegionRow {
   isHot: boolean;
 }
 
-/** One dose: ages in days since birth, `minIntervalDays` in days since the previous dose. */
+/** One dose: ages in days since birth, `minIntervalDays` in days since the previous dose; months where ages are meant in them. */
 export interface DoseRow {
   doseNo: number;
   label: Bilingual;
   minAgeDays: number;
   maxAgeDays: number | null;
+  minAgeMonths: number | null;
+  beforeMonths: number | null;
   minIntervalDays: number;
   recommendedAge: Bilingual;
 }

@@ -32,6 +32,7 @@ export function courseOf(
     label: inLanguage(dose.label, language),
     minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
     maxAgeDays: dose.maxAgeDays ?? course.maxAgeDays,
+    beforeMonths: dose.beforeMonths,
     minIntervalDays: dose.minIntervalDays,
     gapMonths: dose.gapMonths,
     ageMonths: dose.ageMonths,

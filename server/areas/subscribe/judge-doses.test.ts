@@ -5,7 +5,13 @@ import { judgeDoses } from './judge-doses';
 
 const at = { today: '2026-11-20', lastDay: '2026-12-31' };
 const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false };
-const byDays = { minAgeDays: 0, ageMonths: null, maxAgeDays: null, gapMonths: null };
+const byDays = {
+  minAgeDays: 0,
+  ageMonths: null,
+  maxAgeDays: null,
+  beforeMonths: null,
+  gapMonths: null,
+};
 const course: Course = {
   sexLimit: null,
   minAgeDays: 0,

@@ -95,6 +95,7 @@ describe('for an injected live vaccine', () => {
       minAgeDays: 0,
       ageMonths: null,
       maxAgeDays: null,
+      beforeMonths: null,
       minIntervalDays: 28,
       gapMonths: null,
     })),

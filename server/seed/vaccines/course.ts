@@ -66,11 +66,14 @@ export function courseOf(plans: readonly DosePlan[], limit: number | null): Dose
     const after = at === 0 ? 0 : (plan.after ?? 28);
     floor = Math.max(age, at === 0 ? 0 : floor + after);
     const before = plan.before ?? limit;
+    const months = plan.from ?? plan.atLeast ?? null;
     return {
       doseNo: at + 1,
       label: labelOf(plan, at + 1, plans.length),
       minAgeDays: floor,
       maxAgeDays: before === null ? null : lastDayBefore(before),
+      minAgeMonths: months !== null && floor === fewestDays(months) ? months : null,
+      beforeMonths: before,
       minIntervalDays: after,
       recommendedAge: wordsFor(plan, at + 1),
     };

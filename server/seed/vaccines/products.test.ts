@@ -59,6 +59,19 @@ describe('products', () => {
     expect(hpv?.doses.map(({ minIntervalDays }) => minIntervalDays)).toEqual([0, 180]);
   });
 
+  test('ages in years and months are kept as such, beside the days that they may be', () => {
+    const [first, second] = dosesOf('hpv9-msd');
+    expect(first).toMatchObject({ minAgeDays: fewestDays(9 * 12), minAgeMonths: 9 * 12 });
+    expect(second).toMatchObject({ minAgeMonths: null });
+    for (const { doses } of products)
+      for (const dose of doses) {
+        if (dose.minAgeMonths !== null) expect(dose.minAgeDays).toBe(fewestDays(dose.minAgeMonths));
+        expect(dose.maxAgeDays).toBe(
+          dose.beforeMonths === null ? null : lastDayBefore(dose.beforeMonths),
+        );
+      }
+  });
+
   test('each course climbs in age and ends before the upper age', () => {
     products.forEach(({ doses, minAgeDays, maxAgeDays }) => {
       expect(doses[0]?.minAgeDays).toBeGreaterThanOrEqual(minAgeDays);
