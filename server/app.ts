@@ -16,6 +16,8 @@ import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
+import { templateRoutes } from './areas/message/platform/accept';
+import { readMessageSettings } from './areas/message/platform/settings';
 import { messageRoutes } from './areas/message/routes';
 import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
@@ -40,6 +42,7 @@ import { acceptForms, BODY_LIMIT } from './http/body';
 import { logRequests } from './http/request-log';
 import { startHoldSweep } from './jobs/holds';
 import { startMessages } from './jobs/messages';
+import { startPlatformMessages } from './jobs/platform-messages';
 import { startReleases } from './jobs/releases';
 import { startRefunds } from './jobs/refunds';
 import { startTelling } from './jobs/wants';
@@ -79,6 +82,8 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startTelling(deps));
   server.addHook('onClose', startMessages(deps, booking));
+  const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, deps.login.oneTap.length > 0);
+  server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startHoldSweep(deps, booking));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
@@ -104,6 +109,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
     ...messageRoutes(deps),
+    ...templateRoutes(deps, platforms),
     ...waitingRoutes(deps, booking),
     ...certificateRoutes(deps),
     ...wantRoutes(deps),

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { MINI_PLATFORMS } from '../account/login-endpoints';
 import { endpoint } from '../endpoint';
-import { id, instant, pageOf, paging } from '../fields';
+import { done, id, instant, pageOf, paging, text } from '../fields';
 import { MESSAGE_CLASSES, MESSAGE_KINDS, MESSAGE_PAGES } from './message-rules';
 import type { MessageKind } from './message-rules';
+import { TEMPLATE_NAMES } from './template-rules';
 
 const messageClass = v.picklist(MESSAGE_CLASSES);
+const platform = v.picklist(MINI_PLATFORMS);
+/** Id of a message template, as its platform issued it. */
+const templateId = text(1, 128);
 
 /** A message as it is read, worded in the reader's language. */
 export const messageCard = v.object({
@@ -49,5 +54,34 @@ export const messageEndpoints = {
     access: 'user',
     input: v.object({ messageId: v.optional(id), messageClass: v.optional(messageClass) }),
     data: v.object({ total: v.number() }),
+  }),
+  /** Templates that a mini-program may ask its user to accept; those that are missing are not sent. */
+  'GET /message/message/templates.do': endpoint({
+    access: 'user',
+    input: v.object({ platform }),
+    data: v.object({
+      reminder: v.optional(templateId),
+      change: v.optional(templateId),
+      offer: v.optional(templateId),
+      turn: v.optional(templateId),
+    }),
+  }),
+  /**
+   * Templates that the user has accepted just now, each good for one message. `code` is a fresh one of the platform's
+   * login, which names whom the messages go to.
+   */
+  'POST /message/message/acceptTemplates.do': endpoint({
+    access: 'user',
+    input: v.object({
+      platform,
+      code: text(1, 512),
+      templates: v.pipe(
+        v.array(templateId),
+        v.minLength(1),
+        v.maxLength(TEMPLATE_NAMES.length),
+        v.check((ids) => new Set(ids).size === ids.length),
+      ),
+    }),
+    data: done,
   }),
 };

@@ -52,6 +52,27 @@ export interface StoredLink {
   readonly query: Readonly<Record<string, string>>;
 }
 
+/** What a user has accepted of a platform's message templates; `unused` messages may still be sent by it. */
+export interface MessageGrantsTable {
+  id: Int8;
+  user_id: string;
+  platform: 'weapp' | 'alipay';
+  subject: string;
+  template: string;
+  language: 'zh-CN' | 'en';
+  unused: number;
+  accepted_at: Timestamp;
+}
+
+/** A message that is, or was, passed on to a platform. */
+export interface MessageSendsTable {
+  message_id: number;
+  grant_id: number;
+  state: Generated<'due' | 'sending' | 'sent' | 'refused' | 'failed' | 'unknown'>;
+  tries: Generated<number>;
+  due_at: Timestamp;
+}
+
 export interface WaitingEntriesTable {
   id: Int8;
   user_id: string;
@@ -79,5 +100,7 @@ export interface DeskTables {
   staff_sessions: StaffSessionsTable;
   capacity_changes: CapacityChangesTable;
   messages: MessagesTable;
+  message_grants: MessageGrantsTable;
+  message_sends: MessageSendsTable;
   waiting_entries: WaitingEntriesTable;
 }

@@ -1,21 +1,35 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { startOperator } from '../server/operator-service';
+import type { OperatorService } from '../server/operator-service';
+import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
+import { bookFor, findTarget } from '../browser/kit/booking';
 import { PLATFORMS } from './builds';
 import { Walk } from './journey';
-import { newcomer, ordersOf, tokenIn } from './people';
+import { newAccount, newcomer, ordersOf, storageOf, tokenIn } from './people';
 import { anotherFreeDay, fillMember, freeTime, freeTimes } from './touch';
 import { START_TIMEOUT, openBookingForm, sent, start, traveller } from './world';
 
 const A_JOURNEY = 60_000;
 jest.setTimeout(A_JOURNEY);
 
+const TEMPLATES = { reminder: 'reminder-id', change: 'change-id' };
+const APPS = { weapp: '微信', alipay: '支付宝' } as const;
+
 let provider: Provider;
+let operator: OperatorService;
+const folder = temporaryDirectory('operator');
 beforeAll(async () => {
-  provider = await startProvider();
+  operator = await startOperator(folder, { weapp: TEMPLATES, alipay: TEMPLATES });
+  provider = await startProvider({ env: { MESSAGE_SETTINGS: operator.settings } });
   await provider.scheduleReady();
 }, START_TIMEOUT);
-afterAll(() => provider.stop());
+afterAll(async () => {
+  await provider.stop();
+  await operator.stop();
+  removeDirectory(folder);
+});
 
 /** Places left of an order's time, as the provider answers anybody. */
 async function placesLeft(order: {
@@ -123,6 +137,50 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, tokenIn(app))).toMatchObject([{ linkmanName: '王小宝' }]);
+  });
+
+  test('who agrees to messages on the page of the new appointment is told which will come', async () => {
+    const account = await newAccount(provider);
+    const orderId = await bookFor(provider, account, await findTarget(provider, account));
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/booking/subscribe-success/index', { orderId });
+    expect(app.page.text()).toContain('每同意一次，各发一条');
+    await app.page.tap('开启提醒');
+    expect(app.device.subscriptions).toEqual([expect.arrayContaining(['change-id'])]);
+    expect(sent(app, 'acceptTemplates.do')).toBe(1);
+    expect(app.page.text()).toContain(`取消预约时会通过${APPS[platform]}告诉您`);
+    expect(app.page.text()).toContain('已开启提醒');
+  });
+
+  test('an appointment that was paid ahead is refunded by the rules shown, and brought back', async () => {
+    const account = await newAccount(provider);
+    const orderId = await bookFor(provider, account, await findTarget(provider, account));
+    const statusOf = async () => (await ordersOf(provider, account.login.token))[0]?.status;
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/order/order-detail/index', { orderId });
+    await app.page.tap(/^在线付款/);
+    await app.page.tap('确认付款');
+    expect(app.page.text()).toContain('已在线付款');
+    await app.page.tap(/^取消可退多少/);
+    expect(app.page.path).toBe('pages/order/refund-details/index');
+    expect(app.page.text()).toContain('如果现在取消');
+    await app.page.tap('取消预约');
+    await app.page.tap({ role: 'radio', label: '时间不合适' });
+    await app.page.tap('取消这次预约');
+    await app.page.tap('确定取消');
+    expect(app.page.path).toBe('pages/order/refund-details/index');
+    expect(app.page.text()).toContain('等待退回');
+    expect(await statusOf()).toBe('REFUNDING');
+    await app.open('pages/order/cancel-order-detail/index', { orderId });
+    await app.page.tap('撤回退款，保留预约');
+    const [yes] = app.page
+      .find({ role: 'alertdialog' })
+      .findAll({ class: 'ui-button' })
+      .filter(({ text }) => text === '撤回退款，保留预约');
+    if (!yes) throw new Error(`nothing to confirm: ${app.page.text()}`);
+    await app.page.tap(yes);
+    expect(app.page.text()).toContain('这个预约没有取消');
+    expect(await statusOf()).toBe('BOOKED');
   });
 
   test('a chosen day shows its times, and a full or closed day cannot be chosen', async () => {

@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -9,6 +8,9 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import { startOperator } from './operator-service';
+import type { OperatorService } from './operator-service';
+import { startOn } from './start-on';
 
 const WHO = 'GET /passport/user/findLoginUserByKey.do';
 const DELETE = 'POST /passport/user/delete.do';
@@ -24,6 +26,7 @@ describe('deleting an account', () => {
   let place: Place;
   let world: World;
   let provider: Provider;
+  let operator: OperatorService;
   const mobiles = new Map<string, string>();
 
   beforeAll(async () => {
@@ -35,10 +38,12 @@ describe('deleting an account', () => {
       );
       rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
     });
-    provider = await startProvider({ dataDir: place.dataDir, env: { SEED: 'off' } });
+    operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } });
+    provider = await startOn(place, { MESSAGE_SETTINGS: operator.settings });
   });
   afterAll(async () => {
     await provider.halt();
+    await operator.stop();
     await place.remove();
   });
 
@@ -112,6 +117,12 @@ describe('deleting an account', () => {
       { parts: [{ slotId: world.slotIds[0] ?? 0, places: 2 }] },
       alone(),
     );
+    for (const caller of [alone(), stays()])
+      await provider.ok(
+        'POST /message/message/acceptTemplates.do',
+        { platform: 'weapp', code: caller.userId, templates: ['T1'] },
+        caller,
+      );
     const newest = await provider.newestCode(mobileOf(alone()));
     await provider.ok(DELETE, { vcode: newest }, alone());
     await provider.halt();
@@ -129,6 +140,8 @@ describe('deleting an account', () => {
       }
       const own = await pool.query('select user_id from own_doses');
       expect(own.rows).toEqual([{ user_id: stays().userId }]);
+      const accepted = await pool.query('select user_id from message_grants');
+      expect(accepted.rows).toEqual([{ user_id: stays().userId }]);
       const people = await pool.query('select * from linkmen where user_id = any($1)', [gone]);
       expect(people.rows).toMatchObject([
         { id: booked().linkmanId, name: '', document_number: '', mobile: '', guardian: null },

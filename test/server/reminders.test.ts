@@ -1,7 +1,12 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { startOperator } from './operator-service';
+import { clockAt, startOn } from './start-on';
+import { deliver, PAUSES } from '../../server/areas/message/platform/deliver';
+import type { SendOutcome } from '../../server/areas/message/platform/operator';
+import { messagePasser } from '../../server/areas/message/platform/pass-on';
+import type { Database } from '../../server/db/database';
 
 /** Half past eight: the first providers come up before the hour, the next ones after it. */
 const EARLY = Date.parse(`${dayFrom(0)}T08:30:00+08:00`);
@@ -10,18 +15,17 @@ const day = (days: number): string => dayFrom(days, EARLY);
 
 const PEOPLE = 900;
 
+const TEMPLATES = 'GET /message/message/templates.do';
+const ACCEPT = 'POST /message/message/acceptTemplates.do';
+
 jest.setTimeout(120_000);
 
 describe('reminders of several processes on one database', () => {
   let place: Place;
   let callers: readonly Caller[];
 
-  const start = (now: number): Promise<Provider> =>
-    startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0', CLOCK_OFFSET_MS: String(now - Date.now()), PERSON_KEY: 'k'.repeat(32) },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+  const start = (now: number, env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
+    startOn(place, { ...clockAt(now), PERSON_KEY: 'k'.repeat(32), ...env });
   const count = (where: string): Promise<number> =>
     inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ count: number }>(
@@ -105,6 +109,10 @@ describe('reminders of several processes on one database', () => {
     await until(`kind = 'reminderDay'`, 1);
     const [caller] = callers.filter((_, index) => index === 2);
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+    // Without settings there is nothing to accept.
+    expect(await provider.ok(TEMPLATES, { platform: 'weapp' }, caller)).toEqual({});
+    const accepted = { platform: 'weapp' as const, code: 'any', templates: ['T1'] };
+    expect((await provider.call(ACCEPT, accepted, caller)).code).toBe('4004');
     await provider.halt();
     expect(list).toMatchObject([
       {
@@ -117,5 +125,164 @@ describe('reminders of several processes on one database', () => {
     const [, month, date] = day(1).split('-').map(Number);
     expect(list[0]?.body).toMatch(new RegExp(`${month}月${date}日（周.） 09:00`));
     expect(await count('true')).toBe(1);
+  });
+
+  test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
+    const operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } }, [503]);
+    const provider = await start(NINE + 120_000, { MESSAGE_SETTINGS: operator.settings });
+    const [caller, ...others] = callers.slice(2);
+    const templates = await provider.ok(TEMPLATES, { platform: 'weapp' }, caller);
+    expect(templates).toEqual({ reminder: 'T1' });
+    const code = 'code of the phone';
+    const templateIds = ['T1'];
+    const unknown = { platform: 'alipay' as const, code, templates: templateIds };
+    expect((await provider.call(ACCEPT, unknown, caller)).code).toBe('4004');
+    const accepted = { platform: 'weapp' as const, code, templates: templateIds };
+    expect((await provider.call(ACCEPT, accepted)).code).toBe('1001');
+    await provider.ok(ACCEPT, accepted, caller);
+    // Somebody else's code opens nothing of the caller's: this one waits for a message of their own.
+    await provider.ok(ACCEPT, accepted, others[0]);
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `insert into messages (user_id, message_class, kind, params, link, created_at)
+         select user_id, message_class, kind, params, link, created_at from messages`,
+      ),
+    );
+    for (let times = 0; times < 7; times += 1) await provider.ok(ACCEPT, accepted, others[1]);
+    for (let tried = 0; tried < 100 && operator.given.length < 2; tried += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await provider.halt();
+    await operator.stop();
+    const [first, again, ...more] = operator.given;
+    expect(first).toEqual({
+      messageId: expect.stringMatching(/^\d+$/),
+      platform: 'weapp',
+      subject: expect.stringMatching(/^weapp-/),
+      template: 'T1',
+      page: 'pages/order/order-detail/index?orderId=o3',
+      language: 'zh-CN',
+      fields: {
+        what: '接种提醒',
+        product: '疫苗 P1',
+        clinic: '门诊 D1',
+        day: day(1),
+        time: '09:00',
+      },
+    });
+    expect(again).toEqual(first);
+    expect(more).toEqual([]);
+    expect(await count(`id in (select message_id from message_sends where state = 'sent')`)).toBe(
+      1,
+    );
+    expect(await unusedOf([caller, others[0], others[1]])).toEqual([0, 1, 5]);
+  });
+
+  /** What two processes send of the messages that are there, at an instant (ms). */
+  async function sentByTwo(now: number, outcome: SendOutcome = 'sent'): Promise<string[]> {
+    const sent: string[] = [];
+    const work = async (database: Database): Promise<void> => {
+      const passOn = messagePasser(database.db, [
+        { kind: 'slotClosed', platform: 'weapp', template: 'T2' },
+      ]);
+      const delivery = {
+        runner: database.pool,
+        log: { warn: () => undefined },
+        send: ({ messageId }: { messageId: string }) => {
+          sent.push(messageId);
+          return Promise.resolve(outcome);
+        },
+        now: () => now,
+      };
+      for (let round = 0; round < 3; round += 1) {
+        await passOn(now);
+        while (await deliver(delivery));
+      }
+    };
+    await Promise.all([inDatabase(place, work), inDatabase(place, work)]);
+    return sent;
+  }
+  const unusedOf = (of: readonly (Caller | undefined)[]): Promise<number[]> =>
+    inDatabase(place, async ({ pool }) => {
+      const ids = of.map((caller) => caller?.userId);
+      const { rows } = await pool.query<{ unused: number }>(
+        'select unused from message_grants where user_id = any($1) order by array_position($1, user_id)',
+        [ids],
+      );
+      return rows.map(({ unused }) => unused);
+    });
+  /** Two messages for each; `unused` acceptances of their template. */
+  async function tellTwice(of: readonly Caller[], unused: number, at: number): Promise<void> {
+    await inDatabase(place, async ({ pool }) => {
+      await pool.query('delete from messages; delete from message_grants');
+      const ids = of.map(({ userId }) => userId);
+      await pool.query(
+        `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
+         select id, 'weapp', 's-' || id, 'T2', 'en', $2, now() from unnest($1::text[]) id`,
+        [ids, unused],
+      );
+      await pool.query(
+        `insert into messages (user_id, message_class, kind, params, link, created_at)
+         select id, 'booking', 'slotClosed', '{"day":"2026-12-01"}', null, $2
+         from unnest($1::text[]) id cross join generate_series(1, 2)`,
+        [ids, new Date(at)],
+      );
+    });
+  }
+
+  test('two processes send as many messages as were accepted, each once', async () => {
+    const some = callers.slice(0, 60);
+    await tellTwice(some, 1, NINE);
+    const sent = await sentByTwo(NINE);
+    expect(sent).toHaveLength(60);
+    expect(new Set(sent).size).toBe(60);
+    expect(new Set(await unusedOf(some))).toEqual(new Set([0]));
+    expect(await sentByTwo(NINE + 60_000)).toEqual([]);
+  });
+
+  test('what fails again and again is given up, and what was accepted is still good', async () => {
+    const one = callers.slice(0, 1);
+    await tellTwice(one, 5, NINE);
+    const tries: number[] = [];
+    let now = NINE;
+    for (const pause of [...PAUSES, 3_600_000]) {
+      tries.push((await sentByTwo(now, 'failed')).length);
+      expect(await sentByTwo(now + pause - 1, 'failed')).toEqual([]);
+      now += pause;
+    }
+    expect(tries).toEqual([...PAUSES, 0].map(() => 2));
+    expect(await sentByTwo(now)).toEqual([]);
+    expect(await unusedOf(one)).toEqual([5]);
+  });
+
+  test('what one process is claiming, another leaves alone', async () => {
+    await tellTwice(callers.slice(0, 1), 1, NINE);
+    expect(await sentByTwo(NINE, 'failed')).toHaveLength(1);
+    await inDatabase(place, async ({ pool }) => {
+      const claiming = await pool.connect();
+      await claiming.query('begin; select from message_sends for update');
+      expect(await sentByTwo(NINE + 1_000)).toEqual([]);
+      await claiming.query('rollback');
+      claiming.release();
+    });
+    expect(await sentByTwo(NINE + 1_000)).toHaveLength(1);
+  });
+
+  test('who takes no more is not sent more, and nobody is sent what a dead process was sending or what is old', async () => {
+    const one = callers.slice(0, 1);
+    await tellTwice(one, 5, NINE);
+    expect(await sentByTwo(NINE, 'refused')).toHaveLength(2);
+    expect(await unusedOf(one)).toEqual([0]);
+
+    await tellTwice(one, 1, NINE);
+    await inDatabase(place, ({ pool }) =>
+      pool.query(`insert into message_sends (message_id, grant_id, state, due_at)
+        select m.id, g.id, 'sending', m.created_at from messages m, message_grants g limit 1`),
+    );
+    expect(await sentByTwo(NINE + 3_600_000)).toHaveLength(1);
+
+    await tellTwice(one, 1, NINE - 86_400_000);
+    expect(await sentByTwo(NINE)).toEqual([]);
+    expect(await count('id in (select message_id from message_sends)')).toBe(0);
+    expect(await unusedOf(one)).toEqual([1]);
   });
 });

@@ -30,11 +30,6 @@ export const SETTINGS = {
     /** Origin that analytics events go to; empty: the API host. It takes the paths under /analytics/. */
     collector: '',
   },
-  /**
-   * Ids of the message templates by which each mini-program reminds of appointments, as its platform issued them. Empty:
-   * reminders come in the message centre only.
-   */
-  messageTemplates: { weapp: [] as readonly string[], alipay: [] as readonly string[] },
   /** Abilities that pages ask the messaging app's script object for. */
   weChatAbilities: [
     'updateAppMessageShareData',

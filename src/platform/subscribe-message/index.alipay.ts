@@ -1,4 +1,4 @@
-import type { AskForMessages, TemplatesOf } from './types';
+import type { AskForMessages, MessagePlatform } from './types';
 
 interface Failure {
   readonly behavior?: string;
@@ -24,4 +24,4 @@ export const askForMessages: AskForMessages = (templateIds) =>
     });
   });
 
-export const templatesOf: TemplatesOf = ({ alipay }) => alipay;
+export const messagePlatform: MessagePlatform = 'alipay';

@@ -1,6 +1,6 @@
-import type { AskForMessages, TemplatesOf } from './types';
+import type { AskForMessages, MessagePlatform } from './types';
 
-/** A browser has no message templates: the provider reminds by text message. */
+/** A browser has no message templates; its users are reminded in the message centre. */
 export const askForMessages: AskForMessages = () => Promise.resolve({ status: 'unsupported' });
 
-export const templatesOf: TemplatesOf = () => [];
+export const messagePlatform: MessagePlatform = null;

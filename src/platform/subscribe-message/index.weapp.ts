@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import type { AskForMessages, TemplatesOf } from './types';
+import type { AskForMessages, MessagePlatform } from './types';
 
 export const askForMessages: AskForMessages = async (templateIds) => {
   try {
@@ -11,4 +11,4 @@ export const askForMessages: AskForMessages = async (templateIds) => {
   }
 };
 
-export const templatesOf: TemplatesOf = ({ weapp }) => weapp;
+export const messagePlatform: MessagePlatform = 'weapp';

@@ -3,14 +3,8 @@ export type SubscribeOutcome =
   | { readonly status: 'asked'; readonly accepted: readonly string[] }
   | { readonly status: 'unsupported' | 'failed' };
 
-/** Template ids by platform. */
-export interface MessageTemplates {
-  readonly weapp: readonly string[];
-  readonly alipay: readonly string[];
-}
-
-/** The ids that count here. */
-export type TemplatesOf = (templates: MessageTemplates) => readonly string[];
+/** Platform that carries messages to its users, as the provider names it; null where there is none. */
+export type MessagePlatform = 'weapp' | 'alipay' | null;
 
 /** Asks the user to accept reminders; call it from a tap. Never rejects. */
 export type AskForMessages = (templateIds: readonly string[]) => Promise<SubscribeOutcome>;

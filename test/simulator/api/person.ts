@@ -113,7 +113,7 @@ export function accountCalls(app: App): Calls {
       const answer = app.device.allows('subscribe') ? 'accept' : 'reject';
       const subscribed = answer === 'accept' ? ids : [];
       if (app.platform === 'alipay')
-        return { behavior: 'subscribe', subscribedEntityIds: subscribed };
+        return { behavior: 'subscribe', result: { subscribedEntityIds: subscribed } };
       return Object.fromEntries(ids.map((id) => [id, answer]));
     },
     ...accepted('checkSession'),

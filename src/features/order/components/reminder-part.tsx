@@ -1,42 +1,67 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
 import { useText } from '@/i18n/messages';
-import { SETTINGS } from '@/platform/settings/settings';
-import { askForMessages, templatesOf } from '@/platform/subscribe-message';
+import { messagePlatform } from '@/platform/subscribe-message';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { REMINDER_MESSAGES } from '../reminder-messages';
+import type { ReminderSubject } from '../reminder-rules';
+import { useReminders } from '../use-reminders';
 import styles from './reminder-part.module.scss';
 
+const TITLES = { appointment: 'title', turn: 'titleTurn', offer: 'titleOffer' } as const;
+const WHY = {
+  reminder: 'whyReminder',
+  change: 'whyChange',
+  turn: 'whyTurn',
+  offer: 'whyOffer',
+} as const;
+const COMES = {
+  reminder: 'onReminder',
+  change: 'onChange',
+  turn: 'onTurn',
+  offer: 'onOffer',
+} as const;
+
 export interface ReminderPartProps {
-  /** An appointment, or one's turn in the line of a release. */
-  readonly about?: 'appointment' | 'turn';
+  readonly about?: ReminderSubject;
+  /** Of the appointment, `YYYY-MM-DD`. */
+  readonly day?: string;
 }
 
-/** Asks for the platform's reminders, with the reason beside the button; nothing where there are none. */
-export function ReminderPart({ about = 'appointment' }: ReminderPartProps) {
+/** Asks for the platform's messages, with the reason beside the button, and says which will come; nothing where there are none. */
+export function ReminderPart({ about = 'appointment', day }: ReminderPartProps) {
   const t = useText(REMINDER_MESSAGES);
-  const [answer, setAnswer] = useState<'open' | 'on' | 'off'>('open');
-  const isTurn = about === 'turn';
-  const templates = templatesOf(SETTINGS.messageTemplates);
-  if (templates.length === 0) return null;
-  const ask = async (): Promise<void> => {
-    const outcome = await askForMessages(templates);
-    const accepted = outcome.status === 'asked' && outcome.accepted.length > 0;
-    setAnswer(accepted ? 'on' : 'off');
-  };
+  const { wanted, state, accepted, busy, ask } = useReminders(about, day);
+  if (wanted.length === 0) return null;
+  const app = t(messagePlatform === 'alipay' ? 'alipay' : 'weChat');
+  if (state === 'on')
+    return (
+      <NoticeBar tone="success" title={t('on')} urgent>
+        {accepted.map((name) => (
+          <View key={name}>{t(COMES[name], { app })}</View>
+        ))}
+      </NoticeBar>
+    );
   return (
     <Card>
-      <View className={styles.title}>{t(isTurn ? 'titleTurn' : 'title')}</View>
-      <View className={styles.why}>{t(answer === 'off' ? 'off' : isTurn ? 'whyTurn' : 'why')}</View>
-      <Button
-        block
-        kind="secondary"
-        icon={answer === 'on' ? 'bell-ring' : 'bell'}
-        disabled={answer === 'on'}
-        onPress={() => void ask()}
-      >
-        {t(answer === 'on' ? 'on' : 'ask')}
+      <View className={styles.title}>{t(TITLES[about])}</View>
+      <View className={styles.why}>
+        {wanted.map((name) => (
+          <View key={name}>{t(WHY[name], { app })}</View>
+        ))}
+        <View>{t('once')}</View>
+      </View>
+      <View>
+        {state === 'off' ? <NoticeBar urgent>{t('off')}</NoticeBar> : null}
+        {state === 'unreported' ? (
+          <NoticeBar tone="warning" urgent>
+            {t('unreported')}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <Button block kind="secondary" icon="bell" loading={busy} onPress={() => void ask()}>
+        {t(state === 'unreported' ? 'again' : 'ask')}
       </Button>
     </Card>
   );

@@ -6,6 +6,7 @@ import { OrderFacts } from '@/features/order/components/order-facts';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useOrderProblem } from '@/features/order/use-order-problem';
+import { useTemplates } from '@/features/order/use-templates';
 import { otherOrders, startBooking } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
@@ -31,6 +32,8 @@ export default function SubscribeSuccess() {
   const { orderId } = query;
   const { data, error, refresh } = useOrder(orderId);
   const problem = useOrderProblem(() => void refresh(), 'bookedFailed');
+  // Asked for beside the order, so that nothing moves when they arrive.
+  useTemplates();
   return (
     <Page
       title={title}
@@ -73,7 +76,7 @@ function Booked({ order, others }: BookedProps) {
         </View>
       </Card>
       <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
-      <ReminderPart />
+      <ReminderPart day={order.day} />
       {order.bring.length > 0 ? (
         <View className={styles.bring}>
           <Section title={orderText('bring')}>

@@ -1,0 +1,19 @@
+import type { MessagePage } from './message-rules';
+
+/** Pages of the mini-programs by the names that messages use; the client's route table has the same. */
+export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
+  orderDetail: 'pages/order/order-detail/index',
+  modifyOrder: 'pages/order/modify-order/index',
+  refundDetails: 'pages/order/refund-details/index',
+  waitingOffer: 'pages/booking/waiting/index',
+  release: 'pages/booking/release/index',
+  vaccineDetail: 'pages/catalogue/vaccine-detail/index',
+};
+
+/** Where a mini-program opens for a message: page path without a leading slash, and the encoded query. */
+export function miniPath(page: MessagePage, query: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return [MINI_PAGES[page], ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?');
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { MOST_GRANTS } from '@contract/message/template-rules';
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../../deps';
+import { Refused } from '../../../http/refused';
+import { route } from '../../../http/route';
+import type { Route } from '../../../http/route';
+import { createMiniExchange } from '../../account/mini-exchange';
+import type { MessageSettings } from './settings';
+
+const unknownTemplate = (): Refused =>
+  new Refused(CODE.NOT_FOUND, {
+    message: {
+      zh: '这类提醒目前没有开通，消息中心仍会提醒您',
+      en: 'This kind of reminder is not available now. The message centre still reminds you.',
+    },
+  });
+
+/** Which templates there are, and what users have accepted of them. */
+export function templateRoutes({ db, login }: Deps, settings: MessageSettings): readonly Route[] {
+  const exchange = createMiniExchange(login);
+  return [
+    route('GET /message/message/templates.do', ({ platform }) => settings.templates[platform]),
+    route(
+      'POST /message/message/acceptTemplates.do',
+      async ({ platform, code, templates }, { userId, language, now }) => {
+        const known = Object.values(settings.templates[platform]);
+        if (!templates.every((id) => known.includes(id))) throw unknownTemplate();
+        const subject = await exchange.subject(platform, code);
+        // The account is held meanwhile: one that is being deleted gets nothing new.
+        await sql`
+          insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
+          select u.id, ${platform}, ${subject}, t.id, ${language}, 1, ${new Date(now)}
+          from unnest(${templates}::text[]) as t (id)
+          cross join (select id from users where id = ${userId} and deleted_at is null for share) u
+          order by t.id
+          on conflict (user_id, platform, template, subject) do update
+          set unused = least(message_grants.unused + 1, ${MOST_GRANTS}),
+            language = excluded.language, accepted_at = excluded.accepted_at`.execute(db);
+        return null;
+      },
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { CarriedKind } from '@contract/message/template-rules';
+import type { MessageParams } from '../../../db/desk-tables';
+import type { Bilingual } from '../../../db/tables';
+import { inLanguage } from '../../../http/language';
+import type { Language } from '../../../http/language';
+
+/** Characters that a field of the platforms' templates holds. */
+export const FIELD_LENGTH = 20;
+const MINUTE = 60_000;
+
+interface Carried {
+  /** What happened, short enough for a field. */
+  readonly what: Bilingual;
+  /** ms after which it is worth nothing, or worse: a place that was kept then has gone to somebody else. */
+  readonly life: number;
+}
+
+const DAY = 24 * 60 * MINUTE;
+/** Shorter than a place is kept for who was offered it, and than a turn in a line. */
+const KEPT_PLACE = 10 * MINUTE;
+const TURN = 3 * MINUTE;
+
+/** Each kind of message as a platform carries it. */
+export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
+  reminderDay: { what: { zh: '接种提醒', en: 'Appointment soon' }, life: DAY },
+  slotClosed: { what: { zh: '门诊停诊，请改约', en: 'Clinic closed: move' }, life: DAY },
+  cancelledByClinic: { what: { zh: '门诊取消了预约', en: 'Clinic cancelled' }, life: DAY },
+  closedCancelled: { what: { zh: '停诊预约已取消', en: 'Closed: cancelled' }, life: DAY },
+  slotReopened: { what: { zh: '门诊恢复接诊', en: 'Clinic open again' }, life: DAY },
+  offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: KEPT_PLACE },
+  turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
+};
+
+/** All that a message may say outside the app: nobody's name, and no reason, money or advice. */
+const SAID = ['product', 'clinic', 'day', 'time', 'until'] as const;
+
+const short = (text: string): string => {
+  const letters = [...text];
+  return letters.length > FIELD_LENGTH ? `${letters.slice(0, FIELD_LENGTH - 1).join('')}…` : text;
+};
+
+/**
+ * What fills a template: `what` happened, and of `product`, `clinic`, `day` (`YYYY-MM-DD`), `time` and `until` (`HH:mm`)
+ * what the message has; none longer than {@link FIELD_LENGTH}.
+ */
+export function fieldsOf(
+  kind: CarriedKind,
+  params: MessageParams,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const said = SAID.flatMap((name) => {
+    const value = params[name];
+    const text = typeof value === 'object' ? inLanguage(value, language) : value;
+    return text ? [[name, short(text)] as const] : [];
+  });
+  return { what: inLanguage(CARRIED[kind].what, language), ...Object.fromEntries(said) };
+}

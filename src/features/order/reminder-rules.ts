@@ -1,0 +1,27 @@
+import { addDays } from '@contract/linkman/age-rules';
+import type { TemplateName } from '@contract/message/template-rules';
+
+/** An appointment, one's turn in the line of a release, or a place that comes free. */
+export type ReminderSubject = 'appointment' | 'turn' | 'offer';
+
+/** Ids of the platform's templates, as far as there are any. */
+export type TemplateIds = Readonly<Partial<Record<TemplateName, string | undefined>>>;
+
+const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
+  appointment: ['reminder', 'change'],
+  turn: ['turn'],
+  offer: ['offer'],
+};
+
+/**
+ * The templates to ask for. A reminder the day before is only promised while that day is still to come.
+ * @param when `day` of the appointment and `today`, `YYYY-MM-DD`
+ */
+export function wantedTemplates(
+  about: ReminderSubject,
+  ids: TemplateIds,
+  when: { readonly day?: string | undefined; readonly today: string },
+): readonly TemplateName[] {
+  const isTooLate = when.day !== undefined && when.day <= addDays(when.today, 1);
+  return WANTED[about].filter((name) => ids[name] && !(name === 'reminder' && isTooLate));
+}
