@@ -14,7 +14,7 @@ const LABELS = [
   'lot',
   'given on',
   'clinic',
-  'issued',
+  'copy made on',
 ];
 
 function end(code, message) {

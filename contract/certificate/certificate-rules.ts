@@ -18,7 +18,7 @@ export interface CertificateFacts {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly clinic: string;
-  /** `YYYY-MM-DD` on which the text was made. */
+  /** `YYYY-MM-DD` on which this text was made: certificates are kept nowhere, each view makes one from the record. */
   readonly issued: string;
 }
 

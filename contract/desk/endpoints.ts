@@ -12,7 +12,14 @@ const reason = text(2, 100);
 export const MOST_PLACES = 500;
 
 /** What the desk may do with an order; the provider sends the ones that its state allows. */
-export const DESK_ACTIONS = ['confirm', 'arrive', 'finish', 'noShow', 'cancel'] as const;
+export const DESK_ACTIONS = [
+  'confirm',
+  'arrive',
+  'finish',
+  'correctLot',
+  'noShow',
+  'cancel',
+] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
 /** Who works at the desk, and where. */
@@ -110,7 +117,21 @@ const closing = v.object({
   cancelled: v.number(),
 });
 
+/** What has become of somebody who was told that their time is closed. */
+export const CLOSED_OUTCOMES = ['waiting', 'moved', 'ended', 'served'] as const;
+export type ClosedOutcome = (typeof CLOSED_OUTCOMES)[number];
+
+/** Somebody whose time was closed, with the order as it is now. */
+export const closedPerson = v.object({
+  outcome: v.picklist(CLOSED_OUTCOMES),
+  /** Start of the closed time. */
+  from: clock,
+  order: deskOrder,
+});
+export type ClosedPerson = v.InferOutput<typeof closedPerson>;
+
 const orderStep = { orderId: id };
+const lot = v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot));
 /** A whole day, or one slot of it. */
 const target = { day, slotId: v.optional(slotId) };
 
@@ -160,10 +181,13 @@ export const deskEndpoints = {
   }),
   'POST /desk/finish.do': endpoint({
     access: 'staff',
-    input: v.object({
-      ...orderStep,
-      lot: v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot)),
-    }),
+    input: v.object({ ...orderStep, lot }),
+    data: deskOrder,
+  }),
+  /** The lot was mistyped; who put it right and what it was stays on record. */
+  'POST /desk/correctLot.do': endpoint({
+    access: 'staff',
+    input: v.object({ ...orderStep, lot }),
     data: deskOrder,
   }),
   'POST /desk/noShow.do': endpoint({
@@ -181,6 +205,12 @@ export const deskEndpoints = {
     access: 'staff',
     input: v.object({ ...target, reason }),
     data: closing,
+  }),
+  /** Who was told of the closings that are in force, and what they have done since; nobody where nothing is closed. */
+  'GET /desk/closing.do': endpoint({
+    access: 'staff',
+    input: v.object(target),
+    data: v.object({ reason: v.string(), people: v.array(closedPerson) }),
   }),
   'POST /desk/reopen.do': endpoint({ access: 'staff', input: v.object(target), data: closing }),
   /** Never below the places that are taken or held. */

@@ -1,6 +1,7 @@
 import { sweepTelemetry } from '../areas/telemetry/sweep';
 import { sweepUploads } from '../areas/upload/sweep';
 import { makeDemoStaff } from '../areas/desk/demo-staff';
+import { noteMissed } from '../areas/desk/missed';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
 import { loadSampleData } from '../seed-load/sample-data';
@@ -23,6 +24,7 @@ async function sweep(deps: Deps): Promise<void> {
   await db.deleteFrom('verification_codes').where('created_at', '<', old).execute();
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
   await db.deleteFrom('holds').where('kind', '=', 'form').where('ended_at', '<', old).execute();
+  await noteMissed(deps.database.pool, now);
   await sweepTelemetry(deps);
   await sweepUploads(deps);
 }

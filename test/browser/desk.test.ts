@@ -126,10 +126,10 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await person(visitor, names[0]).getByText('已接种').waitFor();
 
   await person(visitor, names[1]).click();
-  await inSheet(visitor, '登记爽约');
+  await inSheet(visitor, '登记未到诊');
   await visitor.page
     .getByRole('alertdialog')
-    .getByRole('button', { name: '登记爽约', exact: true })
+    .getByRole('button', { name: '登记未到诊', exact: true })
     .click();
   await sheet(visitor).waitFor({ state: 'detached' });
   await person(visitor, names[1]).getByText('未到诊').waitFor();
@@ -147,9 +147,9 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await manage.click();
   await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('设备检修');
   await inSheet(visitor, '停诊此时段');
-  await manage.getByText('已停诊').waitFor();
-  await manage.click();
+  await sheet(visitor).getByText('已停诊，原因：设备检修').waitFor();
   await inSheet(visitor, '恢复此时段');
+  await sheet(visitor).waitFor({ state: 'detached' });
   await manage.getByText(/^余/).waitFor();
 
   await press(visitor, '现场登记');
@@ -168,6 +168,9 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await sheet(visitor).getByRole('textbox', { name: '姓名' }).fill('郑路过');
   await sheet(visitor).getByRole('textbox', { name: '证件号码' }).fill(residentId('1990-05-06'));
   await screenshot(visitor.page, 'desk-walk-in-1024');
+  await visitor.page.keyboard.press('Escape');
+  await press(visitor, '现场登记');
+  expect(await sheet(visitor).getByRole('textbox', { name: '姓名' }).inputValue()).toBe('郑路过');
   await inSheet(visitor, '登记到诊');
   await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
   await visitor.page.keyboard.press('Escape');
@@ -183,6 +186,10 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await press(visitor, '当日停诊');
   await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('停水');
   await inSheet(visitor, '当日停诊');
+  await sheet(visitor).getByText('已停诊，原因：停水').waitFor();
+  await visitor.settle();
+  await screenshot(visitor.page, 'desk-closed-told-390');
+  await visitor.page.keyboard.press('Escape');
   await visitor.shown().getByText('这一天已停诊').waitFor();
   await visitor.shown().getByText('原因：停水。', { exact: false }).waitFor();
   await visitor.settle();

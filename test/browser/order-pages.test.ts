@@ -218,8 +218,9 @@ test('checking in says why it does not work, and a vaccine that is waited for ca
   await visitor.go(`/scanConfirm?code=${code}`);
   await visitor
     .shown()
-    .getByText(/今天在这家门诊没有您的预约/)
+    .getByText(/您还没有待接种的预约/)
     .waitFor();
+  await visitor.shown().getByRole('button', { name: '换一个码' }).waitFor();
 
   await visitor.go('/userWantDo');
   await visitor

@@ -80,7 +80,7 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
     app.device.scanResult = `https://example.com/index.html#/scanConfirm?code=${code}`;
     await app.open('pages/order/scan-confirm/index');
     await app.page.tap('扫签到码');
-    expect(app.page.text()).toContain('今天在这家门诊没有您的预约');
+    expect(app.page.text()).toContain('您还没有待接种的预约');
 
     const { text } = await provider.ok(
       'GET /order/certificate/detail.do',

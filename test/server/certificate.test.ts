@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Refusal } from '@contract/subscribe/endpoints';
 import { verifyCertificate } from '../../src/features/certificate/verify';
 import { signClinic } from '../../server/booking/clinic-code';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -15,6 +15,7 @@ import {
   OTHER_CLINIC,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { clockAt, startOn } from './start-on';
 
 jest.setTimeout(120_000);
 
@@ -23,6 +24,9 @@ const PERSON_KEY = 'a key that only this test knows, 32+';
 const ORDER_KEY = createHmac('sha256', Buffer.from(PERSON_KEY)).update('order code').digest();
 const SCRIPT = join(__dirname, '../../scripts/verify-certificate.mjs');
 const today = dayFrom(0, CLOCK);
+const WAYS_ON = { remedies: expect.arrayContaining([expect.anything()]) as unknown };
+const waysOf = (answer: { readonly data?: unknown } | undefined): readonly string[] =>
+  (answer?.data as Refusal | undefined)?.remedies.map(({ kind }) => kind) ?? [];
 
 describe('at the clinic and after it', () => {
   let place: Place;
@@ -33,22 +37,12 @@ describe('at the clinic and after it', () => {
   const key = randomBytes(32).toString('base64url');
 
   const start = (env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
-    startProvider({
-      dataDir: place.dataDir,
-      env: {
-        SEED: '0',
-        CLOCK_OFFSET_MS: String(CLOCK - Date.now()),
-        PERSON_KEY,
-        CERTIFICATE_KEY: key,
-        ...env,
-      },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    startOn(place, { ...clockAt(CLOCK), PERSON_KEY, CERTIFICATE_KEY: key, ...env });
 
   beforeAll(async () => {
     place = await createPlace('postgres');
     const world = await createWorld(place, {
-      callers: 8,
+      callers: 10,
       slots: [
         { day: today, startTime: '08:30', endTime: '09:30', capacity: 8 },
         { day: today, startTime: '18:00', endTime: '19:00', capacity: 8 },
@@ -95,10 +89,12 @@ describe('at the clinic and after it', () => {
       [scanned.orderId, ['scanConfirm']],
     ]);
     expect((await arrive(scanned, code)).data).toMatchObject({ status: 'ARRIVED' });
-    expect((await arrive(typed, codes().shortCode)).data?.timeline.at(-1)).toMatchObject({
-      kind: 'arrived',
-      actor: 'user',
-    });
+    const arrived = await arrive(typed, codes().shortCode);
+    expect(arrived.data?.timeline.at(-1)).toMatchObject({ kind: 'arrived', actor: 'user' });
+    // A second tap, or one after the desk's: they are there, and that is all they want.
+    const again = await arrive(typed, codes().shortCode);
+    expect(again).toMatchObject({ code: '0000', data: { status: 'ARRIVED' } });
+    expect(again.data?.timeline).toEqual(arrived.data?.timeline);
   });
 
   test('a code of another clinic or day, one that nobody signed, and an hour too early are refused', async () => {
@@ -112,6 +108,33 @@ describe('at the clinic and after it', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('20050'));
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(4);
     expect(answers[3]?.msg).toContain('17:00');
+    for (const { data } of answers) expect(data).toMatchObject(WAYS_ON);
+    expect(waysOf(answers[2])[0]).toBe('refresh');
+    expect(waysOf(answers[3])).toEqual(['viewOrder', 'askClinic']);
+  });
+
+  test('whoever has nothing at the clinic today is told of what they have', async () => {
+    const find = (caller: Caller, { code, shortCode } = codes(), typed = false) =>
+      provider.call(
+        'GET /order/subscribe/arrivable.do',
+        { code: typed ? shortCode : code },
+        caller,
+      );
+    const { caller, orderId } = await book(evening);
+    const elsewhere = await find(caller, codes(OTHER_CLINIC));
+    expect(elsewhere).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId } });
+    expect(elsewhere.msg).toContain(`${today} 18:00`);
+    const mistyped = await find(caller, codes(OTHER_CLINIC), true);
+    expect(mistyped.msg).toContain('六位');
+    expect(waysOf(mistyped)[0]).toBe('refresh');
+    const reason = { orderId, reason: 'time' } as const;
+    await provider.ok('POST /order/subscribe/cancel.do', reason, caller);
+    const ended = await find(caller);
+    expect(ended).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId } });
+    expect(ended.msg).toContain('已取消');
+    const nobody = await find(callers.pop() as Caller);
+    expect(nobody).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId: null } });
+    expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, nobody.msg]).size).toBe(4);
   });
 
   test('a certificate can be checked without the provider, and says no more than it must', async () => {

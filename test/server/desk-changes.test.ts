@@ -31,7 +31,7 @@ describe('what the desk changes', () => {
   });
 
   test('closes a day: orders are kept, told, and moved without costing a change', async () => {
-    const { provider, ids, desk, newCaller, book, shown, messageOf } = world;
+    const { provider, ids, desk, otherDesk, newCaller, book, shown, messageOf } = world;
     const order = await book('closing');
     const closed = await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修' });
     expect(closed).toEqual({ slots: 1, told: 1, cancelled: 0 });
@@ -44,6 +44,12 @@ describe('what the desk changes', () => {
     expect(message.body).toContain('设备检修');
     expect(message.link?.page).toBe('modifyOrder');
     expect(await shown(order)).toMatchObject({ status: 'BOOKED', changesLeft: 4 });
+    const target = { day: day(2) };
+    const waiting = await desk.ok('GET /desk/closing.do', target);
+    expect(waiting).toMatchObject({
+      reason: '设备检修',
+      people: [{ outcome: 'waiting', from: '09:00', order: { orderId: order.orderId } }],
+    });
     const late = newCaller();
     const refused = await provider.call(
       'POST /subscribe/subscribe/addV2.do',
@@ -59,6 +65,11 @@ describe('what the desk changes', () => {
     );
     expect(moved).toMatchObject({ day: day(3), changesLeft: 3 });
     expect(moved.timeline.map(({ kind }) => kind)).toEqual(['created', 'slotClosed', 'changed']);
+    for (const more of [{}, { slotId: ids.closing }])
+      expect(await desk.ok('GET /desk/closing.do', { ...target, ...more })).toMatchObject({
+        people: [{ outcome: 'moved', from: '09:00', order: { orderId, day: day(3) } }],
+      });
+    expect((await otherDesk.ok('GET /desk/closing.do', target)).people).toEqual([]);
   });
 
   test('closing at the last minute cancels at once: nobody is to stand before a closed door', async () => {
@@ -69,6 +80,9 @@ describe('what the desk changes', () => {
     expect(closed.told).toBeGreaterThanOrEqual(1);
     expect(closed.cancelled).toBe(closed.told);
     expect(await shown(near)).toMatchObject({ status: 'CANCELLED', cancelReason: 'clinicClosed' });
+    const { people } = await desk.ok('GET /desk/closing.do', target);
+    expect(people.map(({ outcome }) => outcome)).toEqual(people.map(() => 'ended'));
+    expect(people).toHaveLength(closed.told);
     expect((await messageOf(near.caller, 'closedCancelled')).body).toContain('请勿前往');
   });
 
@@ -92,6 +106,7 @@ describe('what the desk changes', () => {
     });
     const low = await desk.call('POST /desk/capacity.do', { slotId, capacity: 0 });
     expect(low).toMatchObject({ code: '20042', data: { used: 1 } });
+    expect(low.msg).toContain('最少可设为 1');
     expect(await desk.ok('POST /desk/capacity.do', { slotId, capacity: 1 })).toMatchObject({
       left: 0,
     });
@@ -145,7 +160,10 @@ describe('what the desk changes', () => {
       await book('far', caller);
       const documentNumber = caller.linkmanId.replace(/-/g, '').toUpperCase();
       const booked = { documentNumber, birthday: '1990-05-17' };
-      expect((await desk.call('POST /desk/walkIn.do', form(booked))).code).toBe('20002');
+      const twice = await desk.call('POST /desk/walkIn.do', form(booked));
+      expect(twice).toMatchObject({ code: '20002', data: { reference: expect.any(String) } });
+      const { reference } = twice.data as { reference?: string };
+      expect(twice.msg).toContain(`${day(6)} 09:00，预约号 ${reference}`);
       const young = form({ birthday: day(-400) });
       expect((await desk.call('POST /desk/walkIn.do', young)).code).toBe('20005');
       const odd = form({ documentKind: 1, documentNumber: '110105194912310021' });

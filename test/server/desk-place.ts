@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -14,6 +13,7 @@ import {
 import type { Caller } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
+import { clockAt, startOn } from './start-on';
 
 /** Ten in the morning, so that today has slots that are near and far. */
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -82,10 +82,7 @@ export async function openDeskPlace(): Promise<DeskPlace> {
       Object.keys(SLOTS).map((name, index) => [name, made[index] ?? 0]),
     ) as Record<SlotName, number>;
   });
-  const provider = await startProvider({
-    dataDir: place.dataDir,
-    env: { SEED: '0', CLOCK_OFFSET_MS: String(CLOCK - Date.now()) },
-  });
+  const provider = await startOn(place, clockAt(CLOCK));
   const newCaller = (): Caller => fresh.pop() as Caller;
   return {
     provider,

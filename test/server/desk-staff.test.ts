@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CLINIC, createPlace, createWorld } from './booking-world';
 import type { Place } from './booking-world';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
+import { startOn } from './start-on';
 
 const COMMAND = join(__dirname, '../../dist/server/desk-staff.js');
 const PASSWORD = 'correct horse battery';
@@ -27,7 +27,7 @@ function deskStaff(password: string, ...args: string[]): { status: number | null
 }
 
 const started = <T>(work: (provider: Provider) => Promise<T>): Promise<T> =>
-  startProvider({ dataDir: place.dataDir, env: { SEED: '0' } }).then(async (provider) => {
+  startOn(place).then(async (provider) => {
     const result = await work(provider);
     await provider.halt();
     return result;

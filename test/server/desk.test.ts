@@ -139,12 +139,14 @@ describe('the clinic’s desk', () => {
     );
     expect(await desk.ok('POST /desk/arrive.do', { orderId })).toMatchObject({
       status: 'ARRIVED',
-      actions: ['finish'],
+      actions: ['finish', 'cancel'],
     });
+    const second = await desk.call('POST /desk/arrive.do', { orderId });
+    expect(second).toMatchObject({ code: '20007', msg: `已在 10:00 登记到诊（护士 ${CLINIC}）` });
     for (const lot of ['', '12', 'no digits', '批号1234'])
       expect((await desk.call('POST /desk/finish.do', { orderId, lot })).code).toBe('4000');
     const done = await desk.ok('POST /desk/finish.do', { orderId, lot: ' y2026-11 a' });
-    expect(done).toMatchObject({ status: 'DONE', lot: 'Y2026-11A', actions: [] });
+    expect(done).toMatchObject({ status: 'DONE', lot: 'Y2026-11A', actions: ['correctLot'] });
     const { status, timeline } = await shown(order);
     expect(status).toBe('DONE');
     expect(timeline.map(({ kind, actor, note }) => `${kind} ${actor} ${note}`.trim())).toEqual([
@@ -152,12 +154,21 @@ describe('the clinic’s desk', () => {
       'arrived clinic',
       'done clinic Y2026-11A',
     ]);
+    const corrected = await desk.ok('POST /desk/correctLot.do', { orderId, lot: 'y2026-11b' });
+    expect(corrected).toMatchObject({ status: 'DONE', lot: 'Y2026-11B' });
+    const after = await shown(order);
+    expect(after.lot).toBe('Y2026-11B');
+    expect(after.timeline.map(({ kind, note }) => `${kind} ${note}`.trim())).toEqual([
+      'created',
+      'arrived',
+      'done Y2026-11B',
+    ]);
   });
 
   test('registers arrivals on the day only, and nobody as missing before their time', async () => {
     const { desk, book, shown } = world;
     const { orderId } = await book('tomorrow');
-    expect((await desk.call('POST /desk/arrive.do', { orderId })).msg).toContain('不在今天');
+    expect((await desk.call('POST /desk/arrive.do', { orderId })).msg).toContain(day(1));
     expect((await desk.call('POST /desk/noShow.do', { orderId })).msg).toContain('还没到');
     const missed = await book('now');
     const answer = await desk.ok('POST /desk/noShow.do', { orderId: missed.orderId });
@@ -166,6 +177,39 @@ describe('the clinic’s desk', () => {
       kind: 'noShow',
       actor: 'clinic',
     });
+    expect(answer.actions).toEqual(['arrive']);
+    expect(await desk.ok('POST /desk/arrive.do', { orderId: missed.orderId })).toMatchObject({
+      status: 'ARRIVED',
+      actions: ['finish', 'cancel'],
+    });
+  });
+
+  test('lets whoever is not fit go again: the place is free, and the dose can be booked anew', async () => {
+    const { desk, book, shown } = world;
+    const order = await book('now');
+    const { orderId, caller } = order;
+    const left = async () =>
+      (await desk.ok('GET /desk/day.do', {})).times.find(({ startTime }) => startTime === '10:00')
+        ?.slots[0]?.left ?? 0;
+    const before = await left();
+    await desk.ok('POST /desk/arrive.do', { orderId });
+    const reason = '体温 38℃，今天不宜接种';
+    expect((await desk.ok('POST /desk/cancel.do', { orderId, reason })).status).toBe('CANCELLED');
+    expect(await left()).toBe(before + 1);
+    expect((await shown(order)).timeline.at(-1)).toMatchObject({ kind: 'cancelled', note: reason });
+    await book('tomorrow', caller);
+    const late = await desk.call('POST /desk/arrive.do', { orderId });
+    expect(late.msg).toContain('取消');
+  });
+
+  test('who came after all under a booking that was missed, and has booked anew, comes with that one', async () => {
+    const { desk, book } = world;
+    const { orderId, caller } = await book('now');
+    await desk.ok('POST /desk/noShow.do', { orderId });
+    await book('tomorrow', caller);
+    const answer = await desk.call('POST /desk/arrive.do', { orderId });
+    expect(answer).toMatchObject({ code: '20002' });
+    expect(answer.msg).toContain('新的预约');
   });
 
   test('finds an order by its code and by its reference, however typed', async () => {

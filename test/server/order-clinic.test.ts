@@ -1,10 +1,10 @@
 import { createClock } from '../../server/clock';
+import { noteMissed } from '../../server/areas/desk/missed';
 import { takeStep } from '../../server/areas/order/step';
 import type { StepRequest } from '../../server/areas/order/step';
 import { createBookingServices } from '../../server/booking/services';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -15,6 +15,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import { startOn } from './start-on';
 
 jest.setTimeout(120_000);
 
@@ -29,11 +30,7 @@ describe('an order that the clinic handles', () => {
     place = await createPlace('postgres');
     world = await createWorld(place, { callers: 8, slots: [{ day: dayFrom(3), capacity: 8 }] });
     callers = [...world.callers];
-    provider = await startProvider({
-      dataDir: place.dataDir,
-      env: { SEED: '0' },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    provider = await startOn(place);
   });
   afterEach(async () => {
     expect((await inDatabase(place, readLedger)).unbalanced).toEqual([]);
@@ -114,6 +111,22 @@ describe('an order that the clinic handles', () => {
     await step('noShow', order.orderId);
     expect((await shown(order)).actions).toEqual(['remove', 'rebook']);
     expect(await places()).toBe(left);
+  });
+
+  test('that nobody dealt with is missed once its day is over, and can be booked again', async () => {
+    const [order, tomorrow] = [await book(), await book()];
+    await inDatabase(place, async (database) => {
+      await database.pool.query('update orders set day = $2 where id = $1', [
+        order.orderId,
+        dayFrom(-1),
+      ]);
+      expect(await noteMissed(database.pool, Date.now())).toBe(1);
+      expect(await noteMissed(database.pool, Date.now())).toBe(0);
+    });
+    const missed = await shown(order);
+    expect(missed).toMatchObject({ status: 'NO_SHOW', actions: ['remove', 'rebook'] });
+    expect(missed.timeline.at(-1)).toMatchObject({ kind: 'noShow', actor: 'system' });
+    expect((await shown(tomorrow)).status).toBe('BOOKED');
   });
 
   test('gives its place back when the clinic cancels it, once', async () => {

@@ -10,7 +10,6 @@ import { DESK_ACTIONS } from '@contract/desk/endpoints';
 import type { DeskAction } from '@contract/desk/endpoints';
 import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
-import { startProvider } from './harness';
 import type { CallOptions, Provider } from './harness';
 import {
   bookingOf,
@@ -23,6 +22,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import { clockAt, startOn } from './start-on';
 
 jest.setTimeout(180_000);
 
@@ -76,7 +76,8 @@ const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<CallName, OrderStatus
     prepay: 'PENDING_CONFIRM',
   },
   BOOKED: { update: 'BOOKED', cancel: 'CANCELLED', arrive: 'ARRIVED', prepay: 'BOOKED' },
-  ARRIVED: {},
+  // A second tap after the first was noted.
+  ARRIVED: { arrive: 'ARRIVED' },
   DONE: { remove: 'DONE', observe: 'DONE', note: 'DONE', certificate: 'DONE' },
   CANCELLED: { remove: 'CANCELLED' },
   NO_SHOW: { remove: 'NO_SHOW' },
@@ -130,15 +131,10 @@ describe('every state × every call', () => {
     fresh.push(...world.callers);
     [later = 0, soon = 0, other = 0] = world.slotIds;
     stranger = fresh.pop() as Caller;
-    provider = await startProvider({
-      dataDir: place.dataDir,
-      env: {
-        SEED: '0',
-        CLOCK_OFFSET_MS: String(CLOCK - Date.now()),
-        PERSON_KEY,
-        REFUND_DELAY_SECONDS: '86400',
-      },
-      ...(place.postgres && { postgres: place.postgres }),
+    provider = await startOn(place, {
+      ...clockAt(CLOCK),
+      PERSON_KEY,
+      REFUND_DELAY_SECONDS: '86400',
     });
     here = await openDesk(provider, CLINIC);
     elsewhere = await openDesk(provider, OTHER_CLINIC);
@@ -242,16 +238,17 @@ describe('every state × every call', () => {
   const DESK: Readonly<Record<OrderStatus, Partial<Record<DeskAction, OrderStatus>>>> = {
     PENDING_CONFIRM: { confirm: 'BOOKED', arrive: 'ARRIVED', cancel: 'CANCELLED' },
     BOOKED: { arrive: 'ARRIVED', cancel: 'CANCELLED' },
-    ARRIVED: { finish: 'DONE' },
-    DONE: {},
+    ARRIVED: { finish: 'DONE', cancel: 'CANCELLED' },
+    DONE: { correctLot: 'DONE' },
     CANCELLED: {},
-    NO_SHOW: {},
+    NO_SHOW: { arrive: 'ARRIVED' },
     REFUNDING: {},
     REFUNDED: {},
     REFUND_FAILED: {},
   };
   const MORE: Partial<Record<DeskAction, object>> = {
     finish: { lot: 'L2026-07' },
+    correctLot: { lot: 'L2026-08' },
     cancel: { reason: '疫苗到货延误' },
   };
 

@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -11,6 +10,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { clockAt, startOn } from './start-on';
 
 jest.setTimeout(180_000);
 
@@ -24,19 +24,10 @@ describe('money that was paid ahead', () => {
   let fresh: Caller[];
   let farSlot = 0;
   let nearSlot = 0;
-  const offset = CLOCK - Date.now();
+  const clock = clockAt(CLOCK);
 
   const start = (env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
-    startProvider({
-      dataDir: place.dataDir,
-      env: {
-        SEED: '0',
-        CLOCK_OFFSET_MS: String(offset),
-        REFUND_DELAY_SECONDS: '1800',
-        ...env,
-      },
-      ...(place.postgres && { postgres: place.postgres }),
-    });
+    startOn(place, { ...clock, REFUND_DELAY_SECONDS: '1800', ...env });
   const restart = async (env?: Readonly<Record<string, string>>): Promise<void> => {
     await provider.halt();
     provider = await start(env);
@@ -127,6 +118,22 @@ describe('money that was paid ahead', () => {
     });
     await cancel(near);
     expect((await shown(near)).refund).toMatchObject({ state: 'waiting', chargeCents: FEE / 2 });
+  });
+
+  test('whoever gives up a time that the clinic has closed gets everything back, however late', async () => {
+    const order = await paid(nearSlot);
+    const close = (at: Date | null) =>
+      inDatabase(place, ({ pool }) =>
+        pool.query('update slots set closed_at = $2 where id = $1', [nearSlot, at]),
+      );
+    await close(new Date(CLOCK));
+    const { orderId } = order;
+    expect(
+      await provider.ok('GET /order/subscribe/refundChargeCalculate.do', { orderId }, order.caller),
+    ).toMatchObject({ refundCents: PRICE, chargeCents: 0 });
+    await cancel(order);
+    expect((await shown(order)).refund).toMatchObject({ refundCents: PRICE, chargeCents: 0 });
+    await close(null);
   });
 
   test('cancelling begins a refund that keeps the place, and recalling it brings the order back', async () => {

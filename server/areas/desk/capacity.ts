@@ -1,8 +1,14 @@
 import { CODE } from '@contract/errors';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+
+const TOO_LOW: Bilingual = {
+  zh: '已有 {count} 个名额被预约或保留，最少可设为 {count}；不再接诊请停诊此时段',
+  en: '{count} places are taken or held, so {count} is the least. To see nobody, close this time.',
+};
 
 /** Sets how many places a slot has and notes by whom; the change goes to the places left, or to whoever waits for one. */
 export function capacityHandler(
@@ -21,7 +27,11 @@ export function capacityHandler(
       if (!before) throw new Refused(CODE.NOT_FOUND);
       const used = before.capacity - before.remaining;
       if (capacity < used)
-        throw new Refused(CODE.CAPACITY_TOO_LOW, { data: { used }, params: { count: used } });
+        throw new Refused(CODE.CAPACITY_TOO_LOW, {
+          data: { used },
+          message: TOO_LOW,
+          params: { count: used },
+        });
       if (capacity !== before.capacity)
         await trx
           .insertInto('capacity_changes')

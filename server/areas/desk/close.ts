@@ -9,13 +9,20 @@ import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../order/lifecycle';
 import { cancelLapsed } from './lapsed';
 
-interface Target {
+/** A day, or one slot of it. */
+export interface ClosingTarget {
   readonly day: string;
   readonly slotId?: number | undefined;
 }
 
 /** The slots of a target that have not ended, locked in the order that bookings lock them in. */
-async function lockSlots(db: Db, depaCode: string, target: Target, closed: boolean, at: Moment) {
+async function lockSlots(
+  db: Db,
+  depaCode: string,
+  target: ClosingTarget,
+  closed: boolean,
+  at: Moment,
+) {
   let slots = db
     .selectFrom('slots')
     .select('id')
@@ -81,7 +88,7 @@ async function noteOrders(
 function turn(
   db: Db,
   { depaCode, staffId }: Staff,
-  target: Target,
+  target: ClosingTarget,
   reason: string | null,
   now: number,
 ): Promise<{ slots: number; told: number }> {
@@ -100,7 +107,11 @@ function turn(
   });
 }
 
-async function checkTarget(db: Db, depaCode: string, { slotId, day }: Target): Promise<void> {
+async function checkTarget(
+  db: Db,
+  depaCode: string,
+  { slotId, day }: ClosingTarget,
+): Promise<void> {
   if (slotId === undefined) return;
   const slot = await db
     .selectFrom('slots')

@@ -1,6 +1,7 @@
 import { DESK_ACTIONS } from '@contract/desk/endpoints';
 import type { DeskAction, DeskOrder } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
+import type { OrderStatus } from '@contract/order/status-rules';
 import { maskMobile } from '@contract/text/mask-rules';
 import { dayOf, instantOf } from '../../clock';
 import type { Db } from '../../db/database';
@@ -8,8 +9,8 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { maskDocument } from '../../mask';
-import { allows } from '../order/lifecycle';
-import type { OrderState } from '../order/lifecycle';
+import { allows, LIFECYCLE } from '../order/lifecycle';
+import type { OrderState, StepName } from '../order/lifecycle';
 
 /** Orders of one clinic with what its desk shows; walk-ins have no family member behind them. */
 export const clinicOrders = (db: Db, depaCode: string) =>
@@ -27,6 +28,27 @@ export const clinicOrders = (db: Db, depaCode: string) =>
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
 
+/** Actions that are steps of the lifecycle. */
+export type DeskStep = Exclude<DeskAction, 'correctLot'>;
+
+/** The steps of the lifecycle that an action can be; the order's status tells which. */
+const STEPS = {
+  confirm: ['confirm'],
+  arrive: ['arrive', 'arriveLate'],
+  finish: ['finish'],
+  noShow: ['noShow'],
+  cancel: ['cancel', 'turnAway'],
+} as const satisfies Record<DeskStep, readonly StepName[]>;
+
+/** The step that an action is for an order in a status. */
+export function stepOf(action: DeskStep, status: OrderStatus): DeskStepName {
+  const names: readonly DeskStepName[] = STEPS[action];
+  const fits = (name: DeskStepName): boolean =>
+    (LIFECYCLE[name].from as readonly OrderStatus[]).includes(status);
+  return names.find(fits) ?? STEPS[action][0];
+}
+type DeskStepName = (typeof STEPS)[DeskStep][number];
+
 /** Steps that have their time: people arrive on the day, and are missed once their time has come. */
 function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now: number): boolean {
   if (action === 'arrive') return order.day === dayOf(now);
@@ -37,8 +59,11 @@ function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now:
 export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   const startsAt = instantOf(order.day, order.start_time);
   const state: OrderState = { status: order.status, startsAt, changesLeft: order.changes_left };
-  return DESK_ACTIONS.filter(
-    (action) => allows(action, state, 'clinic', now) && isTimely(action, order, startsAt, now),
+  return DESK_ACTIONS.filter((action) =>
+    action === 'correctLot'
+      ? order.status === 'DONE'
+      : allows(stepOf(action, order.status), state, 'clinic', now) &&
+        isTimely(action, order, startsAt, now),
   );
 }
 

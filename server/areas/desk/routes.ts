@@ -5,6 +5,8 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { capacityHandler } from './capacity';
 import { closeHandler, reopenHandler } from './close';
+import { closingHandler } from './closing';
+import { correctLotHandler } from './correct-lot';
 import { dayHandler } from './day';
 import { findHandler } from './find';
 import { deskLoginRoutes } from './login';
@@ -39,8 +41,10 @@ export const deskRoutes = (
     route('POST /desk/arrive.do', arriveHandler(services, db)),
     route('POST /desk/noShow.do', noShowHandler(services, db)),
     route('POST /desk/finish.do', finishHandler(services, db)),
+    route('POST /desk/correctLot.do', correctLotHandler(db)),
     route('POST /desk/cancel.do', cancelHandler(services, db)),
     route('POST /desk/close.do', closeHandler(services, db)),
+    route('GET /desk/closing.do', closingHandler(db)),
     route('POST /desk/reopen.do', reopenHandler(db)),
     route('POST /desk/capacity.do', capacityHandler(services, db)),
     route('GET /desk/walkInChoices.do', walkInChoicesHandler(db)),

@@ -1,23 +1,31 @@
 import { CODE } from '@contract/errors';
-import type { DeskAction, DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/endpoints';
+import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../booking/services';
-import { dayOf } from '../../clock';
 import type { Db } from '../../db/database';
+import { breaksUniqueness } from '../../db/statement';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+import { LIFECYCLE } from '../order/lifecycle';
 import { takeStep } from '../order/step';
 import type { StepRequest } from '../order/step';
-import { clinicOrder, deskActions, deskOrderOf } from './order-row';
+import { clinicOrder, deskActions, deskOrderOf, stepOf } from './order-row';
+import type { DeskStep } from './order-row';
+import { standingOf } from './standing';
 
 const MESSAGE = {
   notToday: {
-    zh: '预约不在今天，不能登记到诊；请先让接种人改约',
-    en: 'This appointment is not today’s. Have it moved first.',
+    zh: '预约在 {day}，不在今天，不能登记到诊；请接种人改约，或取消后现场登记',
+    en: 'This appointment is on {day}, not today. Have it moved, or cancel it and register a walk-in.',
   },
   notYet: {
-    zh: '预约时间还没到，不能登记爽约',
-    en: 'The time of the appointment has not come yet.',
+    zh: '预约时间还没到，{time} 起才能登记未到诊',
+    en: 'The time of the appointment has not come yet. Possible from {time}.',
+  },
+  bookedAnew: {
+    zh: '该接种人已重新预约这一剂，请按新的预约登记到诊',
+    en: 'The person has booked this dose anew. Check them in under that booking.',
   },
 } as const;
 
@@ -26,24 +34,39 @@ export async function deskStep(
   services: BookingServices,
   db: Db,
   request: Pick<StepRequest, 'note' | 'cancelReason' | 'lot'> & {
-    readonly name: DeskAction;
+    readonly name: DeskStep;
     readonly orderId: string;
   },
-  { staff, language, now }: StaffContext,
+  context: StaffContext,
 ): Promise<DeskOrder> {
+  const { staff, language, now } = context;
   const { name, orderId } = request;
   const before = await clinicOrder(db, staff.depaCode, orderId);
-  const booked = before.status === 'BOOKED' && !deskActions(before, now).includes(name);
-  if (booked && name === 'arrive' && before.day !== dayOf(now))
-    throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notToday });
-  if (booked && name === 'noShow') throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notYet });
-  await takeStep(services, db, {
-    ...request,
-    actor: 'clinic',
-    userId: null,
-    staffId: staff.staffId,
-    now,
-  });
+  const step = stepOf(name, before.status);
+  const waits =
+    (LIFECYCLE[step].from as readonly OrderStatus[]).includes(before.status) &&
+    !deskActions(before, now).includes(name);
+  if (waits && name === 'arrive')
+    throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notToday, params: { day: before.day } });
+  if (waits && name === 'noShow') {
+    const time = `${before.day} ${before.start_time}`;
+    throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notYet, params: { time } });
+  }
+  try {
+    await takeStep(services, db, {
+      ...request,
+      name: step,
+      actor: 'clinic',
+      userId: null,
+      staffId: staff.staffId,
+      now,
+    });
+  } catch (error) {
+    if (breaksUniqueness(error))
+      throw new Refused(CODE.DUPLICATE_ORDER, { message: MESSAGE.bookedAnew });
+    if (!(error instanceof Refused) || error.code !== CODE.ORDER_STATE) throw error;
+    throw await standingOf(db, orderId, error.details, context);
+  }
   return deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
 }
 

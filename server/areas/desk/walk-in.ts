@@ -1,12 +1,10 @@
 import { CODE } from '@contract/errors';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { dayFault, doseDays, personFault } from '../../booking/eligibility';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
 import { newOrderId, newReference } from '../../booking/order-id';
-import { refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
@@ -19,6 +17,7 @@ import { personKeyOf } from '../linkman/person';
 import { DOCUMENT_FAULTS } from '../linkman/words';
 import { findDose } from '../subscribe/candidate';
 import { clinicOrder, deskOrderOf } from './order-row';
+import { bookedAlready, noPlace, refusedAtDesk } from './walk-in-refusals';
 import { WALK_IN } from './walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
@@ -39,8 +38,8 @@ function identify(input: Input, today: string): WalkInPerson {
   const birthday = reading.birthday ?? input.birthday;
   const sex = reading.sex ?? input.sex;
   if (birthday === undefined || birthday > today)
-    throw missing('请填写出生日期', 'the date of birth is missing.');
-  if (sex === undefined) throw missing('请选择性别', 'the sex is missing.');
+    throw missing('请选择出生日期', 'choose the date of birth.');
+  if (sex === undefined) throw missing('请选择性别', 'choose the sex.');
   const number = normalizeDocument(input.documentNumber);
   return {
     name: input.name,
@@ -75,7 +74,7 @@ async function checkPerson(
   const fault =
     personFault(fit, offer.course, input.doseNo, given, today) ??
     dayFault(doseDays(fit, offer.course, dose, given), today);
-  if (fault) throw refusedPerson(fault);
+  if (fault) throw refusedAtDesk(fault);
 }
 
 async function earlier(db: Db, depaCode: string, key: string): Promise<string | null> {
@@ -87,31 +86,6 @@ async function earlier(db: Db, depaCode: string, key: string): Promise<string | 
     .where('source', '=', 'walk_in')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Why no order was made: the dose is booked meanwhile, or the slot has no place. */
-async function obstacle(db: Db, offer: Offer, input: Input, personKey: string): Promise<Refused> {
-  const other = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('person_key', '=', personKey)
-    .where('vaccine_code', '=', offer.vaccineCode)
-    .where('dose_no', '=', input.doseNo)
-    .where('status', 'in', [...ACTIVE_STATUSES])
-    .executeTakeFirst();
-  return other
-    ? new Refused(CODE.DUPLICATE_ORDER, {
-        message: {
-          zh: '该接种人已有这一剂的有效预约，请按预约登记到诊',
-          en: 'This dose is booked already. Check the person in under that booking.',
-        },
-      })
-    : new Refused(CODE.SLOT_FULL, {
-        message: {
-          zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',
-          en: 'This time has no place left or is closed. Choose another, or add a place first.',
-        },
-      });
 }
 
 /** Makes the order of a walk-in: it begins as arrived, and holds no more of the document than the desk needs. */
@@ -133,13 +107,17 @@ export function walkInHandler(
       document_kind: input.documentKind,
       document_number: normalizeDocument(input.documentNumber),
     });
+    const { vaccineCode } = offer;
+    const wanted = { personKey, vaccineCode, doseNo: input.doseNo };
     try {
       await checkPerson(services, offer, input, { ...person, personKey }, today);
     } catch (error) {
       // A second press would be refused by the very order that the first one made.
       const made = await earlier(db, staff.depaCode, input.idempotencyKey);
-      if (made === null) throw error;
-      return show(made);
+      if (made !== null) return show(made);
+      const isDuplicate = error instanceof Refused && error.code === CODE.DUPLICATE_ORDER;
+      const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
+      throw other ?? error;
     }
     const [made] = await runStatement<{ id: string }>(services.runner, 'walk-in', WALK_IN, [
       newOrderId(now),
@@ -164,6 +142,6 @@ export function walkInHandler(
     }
     const raced = await earlier(db, staff.depaCode, input.idempotencyKey);
     if (raced !== null) return show(raced);
-    throw await obstacle(db, offer, input, personKey);
+    throw (await bookedAlready(db, wanted, context)) ?? noPlace();
   };
 }

@@ -1,49 +1,43 @@
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
+import type { Remedy } from '@contract/subscribe/remedy';
 import { instantOf, timeOf } from '../../clock';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
 import { isShortCode, readClinicCode, signClinic } from '../../booking/clinic-code';
+import { refusalData } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+import { ARRIVAL_WORDS } from './arrival-words';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from './lifecycle';
 import { ownOrders } from './order-row';
 import { cardsOf } from './visit';
 
-const SHOWN: readonly OrderStatus[] = [...LIFECYCLE.arrive.from, 'ARRIVED'];
+const OPEN = LIFECYCLE.arrive.from;
+const SHOWN: readonly OrderStatus[] = [...OPEN, 'ARRIVED'];
 
-const WHY = {
-  unknown: {
-    zh: '这不是本平台门诊的签到码，请扫门诊服务台的二维码或输入六位码',
-    en: 'This is not a clinic’s check-in code. Scan the code at the desk, or type its six digits.',
-  },
-  otherDay: {
-    zh: '签到码已过期，请扫门诊今天显示的码',
-    en: 'This code is of another day. Scan the one that the clinic shows today.',
-  },
-  otherClinic: {
-    zh: '这个预约在另一家门诊，请到预约的门诊签到',
-    en: 'This appointment is at another clinic. Check in there.',
-  },
-  notToday: {
-    zh: '这个预约不在今天，请在预约当天签到',
-    en: 'This appointment is not today. Check in on its day.',
-  },
-  tooEarly: {
-    zh: '还没到签到时间，{time} 起可以签到',
-    en: 'Too early: you can check in from {time}.',
-  },
-  nobody: {
-    zh: '今天在这家门诊没有您的预约，请核对日期和门诊',
-    en: 'You have no appointment at this clinic today. Check the day and the clinic.',
-  },
-} as const satisfies Record<string, Bilingual>;
+/** Another code is to be scanned or typed. */
+const AGAIN: Remedy = { kind: 'refresh' };
+const view = (orderId: string | null): Remedy => ({ kind: 'viewOrder', orderId });
+const ask = (phone: string): Remedy => ({ kind: 'askClinic', phone: phone || null });
 
-const refuse = (message: Bilingual, params?: Readonly<Record<string, string>>): Refused =>
-  new Refused(CODE.ARRIVAL_CODE, { message, ...(params && { params }) });
+interface Facts {
+  /** The best way on first. */
+  readonly remedies: readonly Remedy[];
+  readonly orderId?: string;
+  /** `YYYY-MM-DD` from which it would do. */
+  readonly allowedFrom?: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const refuse = (why: keyof typeof ARRIVAL_WORDS, { remedies, params, ...facts }: Facts): Refused =>
+  new Refused(CODE.ARRIVAL_CODE, {
+    message: ARRIVAL_WORDS[why],
+    data: { ...refusalData(facts), remedies: [...remedies] },
+    ...(params && { params }),
+  });
 
 /** Whether a text, scanned or typed, is a clinic's code of a day. */
 function isCodeOf(key: Buffer, text: string, depaCode: string, today: string): boolean {
@@ -56,43 +50,93 @@ function isCodeOf(key: Buffer, text: string, depaCode: string, today: string): b
 function checkCode(key: Buffer, text: string, today: string): void {
   if (isShortCode(text)) return;
   const read = readClinicCode(key, text);
-  if (!read) throw refuse(WHY.unknown);
-  if (read.day !== today) throw refuse(WHY.otherDay);
+  const remedies = [AGAIN, view(null)];
+  if (!read) throw refuse('unknown', { remedies });
+  if (read.day !== today) throw refuse('otherDay', { remedies });
 }
 
 /**
  * Whether an order's owner is where and when they say: the clinic's code of today, on the appointment's day, from an
  * hour before its start.
+ * @returns the order's status; one that has arrived already needs no step.
  * @throws Refused 4004 or 20050 with the first reason against it.
  */
 export async function checkArrival(
   { orderKey }: BookingServices,
   db: Db,
   { orderId, code }: { readonly orderId: string; readonly code: string },
-  { userId, now, today }: UserContext,
-): Promise<void> {
+  { userId, now, today, language }: UserContext,
+): Promise<OrderStatus> {
   checkCode(orderKey, code, today);
   const order = await db
-    .selectFrom('orders')
-    .select(['depa_code', 'day', 'start_time', 'status'])
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .selectFrom('orders as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select(['o.depa_code', 'o.day', 'o.start_time', 'o.status', 'd.name', 'd.phone'])
+    .where('o.id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .where('o.removed_at', 'is', null)
     .executeTakeFirst();
   if (!order) throw new Refused(CODE.NOT_FOUND);
-  if (!isCodeOf(orderKey, code, order.depa_code, today))
-    throw refuse(isShortCode(code) ? WHY.unknown : WHY.otherClinic);
-  if (order.day !== today) throw refuse(WHY.notToday);
-  const startsAt = instantOf(order.day, order.start_time);
-  if ((SHOWN as readonly string[]).includes(order.status) && !isArrivalTime(startsAt, now))
-    throw refuse(WHY.tooEarly, { time: timeOf(startsAt - ARRIVAL_OPENS) });
+  const own = { orderId, remedies: [view(orderId), ask(order.phone)] };
+  if (!isCodeOf(orderKey, code, order.depa_code, today)) {
+    if (isShortCode(code))
+      throw refuse('wrongDigits', { orderId, remedies: [AGAIN, view(orderId)] });
+    throw refuse('otherClinic', { ...own, params: { clinic: inLanguage(order.name, language) } });
+  }
+  const { day } = order;
+  if (day !== today)
+    throw refuse('notToday', {
+      ...own,
+      params: { date: day },
+      ...(day > today && { allowedFrom: day }),
+    });
+  const startsAt = instantOf(day, order.start_time);
+  const opens = timeOf(startsAt - ARRIVAL_OPENS);
+  if (SHOWN.includes(order.status) && !isArrivalTime(startsAt, now))
+    throw refuse('tooEarly', { ...own, allowedFrom: today, params: { time: opens } });
+  return order.status;
+}
+
+/** Why nobody of an account can be checked in with a code that may well be a clinic's of today. */
+async function nobodyHere(
+  { orderKey }: BookingServices,
+  db: Db,
+  code: string,
+  { userId, language, today }: UserContext,
+): Promise<Refused> {
+  const rows = await ownOrders(db, userId)
+    .select('d.phone')
+    .where('o.day', '>=', today)
+    .orderBy('o.day')
+    .orderBy('o.start_time')
+    .execute();
+  const ended = rows.find(
+    ({ day, depa_code: depaCode }) => day === today && isCodeOf(orderKey, code, depaCode, today),
+  );
+  if (ended)
+    return refuse('ended', { orderId: ended.id, remedies: [view(ended.id), ask(ended.phone)] });
+  const next = rows.find(({ status }) => SHOWN.includes(status));
+  if (!next) return refuse('nobody', { remedies: [view(null), AGAIN] });
+  const facts = { orderId: next.id, allowedFrom: next.day };
+  if (isShortCode(code) && next.day === today)
+    return refuse('wrongDigits', { ...facts, remedies: [AGAIN, view(next.id)] });
+  return refuse('next', {
+    ...facts,
+    remedies: [view(next.id), AGAIN],
+    params: {
+      date: next.day,
+      time: next.start_time,
+      clinic: inLanguage(next.department_name, language),
+    },
+  });
 }
 
 /** One's appointments of today at the clinic whose code was scanned or typed. */
 export function arrivableHandler(
-  { orderKey }: BookingServices,
+  services: BookingServices,
   db: Db,
 ): Handler<'GET /order/subscribe/arrivable.do'> {
+  const { orderKey } = services;
   return async ({ code }, context) => {
     const { userId, language, today } = context;
     checkCode(orderKey, code, today);
@@ -105,7 +149,7 @@ export function arrivableHandler(
       isCodeOf(orderKey, code, depaCode, today),
     );
     const [first] = here;
-    if (!first) throw refuse(WHY.nobody);
+    if (!first) throw await nobodyHere(services, db, code, context);
     return {
       depaCode: first.depa_code,
       departmentName: inLanguage(first.department_name, language),

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import type { BookingServices } from '../../booking/services';
 import { checkArrival } from './arrival';
@@ -20,6 +21,24 @@ export function cancelHandler(
   };
 }
 
+/** The desk may be quicker: whoever has been checked in meanwhile is told so, not refused. */
+async function arrive(
+  services: BookingServices,
+  db: Db,
+  step: { readonly orderId: string; readonly userId: string; readonly now: number },
+): Promise<void> {
+  try {
+    await takeStep(services, db, { ...step, name: 'arrive', actor: 'user' });
+  } catch (error) {
+    const { status } = await db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', step.orderId)
+      .executeTakeFirstOrThrow();
+    if (!(error instanceof Refused) || status !== 'ARRIVED') throw error;
+  }
+}
+
 /** Confirms an order that waits for it; with the clinic's code of the day, checks in. */
 export function confirmHandler(
   services: BookingServices,
@@ -28,8 +47,8 @@ export function confirmHandler(
   return async ({ orderId, code }, context) => {
     const { userId, now } = context;
     if (code) {
-      await checkArrival(services, db, { orderId, code }, context);
-      await takeStep(services, db, { name: 'arrive', actor: 'user', orderId, userId, now });
+      const status = await checkArrival(services, db, { orderId, code }, context);
+      if (status !== 'ARRIVED') await arrive(services, db, { orderId, userId, now });
       return orderDetailOf(services, db, orderId, context);
     }
     await takeStep(services, db, { name: 'confirm', actor: 'user', orderId, userId, now });

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/route';
 import { signOrder } from '../../booking/order-signature';
 import type { BookingServices } from '../../booking/services';
 import { bringList } from './bring';
-import { changeableUntil, LIFECYCLE, SHOWN_EVENTS } from './lifecycle';
+import { changeableUntil, LIFECYCLE, LOT_CORRECTED, SHOWN_EVENTS } from './lifecycle';
 import { ownOrders, stateOf } from './order-row';
 import { cardsOf } from './visit';
 
@@ -25,9 +25,12 @@ export async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]>
     .orderBy('id')
     .$narrowType<{ status: OrderStatus }>()
     .execute();
-  return rows.flatMap(({ at, actor, kind, note, status }) =>
-    isShown(kind) ? [{ at: at.getTime(), actor, kind, note, status }] : [],
-  );
+  const corrected = rows.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
+  return rows.flatMap(({ at, actor, kind, note: first, status }) => {
+    if (!isShown(kind)) return [];
+    const note = kind === 'done' ? (corrected ?? first) : first;
+    return [{ at: at.getTime(), actor, kind, note, status }];
+  });
 }
 
 const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;

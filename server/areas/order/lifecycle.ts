@@ -64,13 +64,23 @@ export const LIFECYCLE = {
     event: 'arrived',
   },
   finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], place: 'kept', event: 'done' },
+  /** Came, and goes unvaccinated: not fit today, or entered by mistake. */
+  turnAway: {
+    from: ['ARRIVED'],
+    to: 'CANCELLED',
+    by: ['clinic'],
+    place: 'back',
+    event: 'cancelled',
+  },
   noShow: {
-    from: ['BOOKED'],
+    from: OPEN,
     to: 'NO_SHOW',
     by: ['clinic', 'system'],
     place: 'kept',
     event: 'noShow',
   },
+  /** Came after all. */
+  arriveLate: { from: ['NO_SHOW'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'arrived' },
   refund: {
     from: OPEN,
     to: 'REFUNDING',
@@ -78,6 +88,14 @@ export const LIFECYCLE = {
     place: 'kept',
     event: 'refund',
     beforeDeadline: true,
+  },
+  /** {@link LIFECYCLE.turnAway} of an order that was paid ahead. */
+  refundAway: {
+    from: ['ARRIVED'],
+    to: 'REFUNDING',
+    by: ['clinic'],
+    place: 'kept',
+    event: 'refund',
   },
   recallRefund: {
     from: ['REFUNDING'],
@@ -132,6 +150,9 @@ export const SHOWN_EVENTS = [
   'slotClosed',
   'slotReopened',
 ] as const satisfies readonly OrderEvent['kind'][];
+
+/** A mistyped lot was put right; its note is the lot that holds, which the owner's timeline shows instead. */
+export const LOT_CORRECTED = 'lotCorrected';
 
 /** Statuses whose order holds a place: capacity = remaining + orders in these, for every slot at all times. */
 export const HOLDING_STATUSES = [

@@ -9,7 +9,7 @@ import { breaksIntegrity, runStatement } from '../../db/statement';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
-import { allows, LIFECYCLE } from './lifecycle';
+import { allows, changeableUntil, LIFECYCLE } from './lifecycle';
 import { paidOrder, sharesOf } from './refund';
 import { PREPAY, RECALL_REFUND } from './refund-statements';
 import { settleRefund } from './settle-refund';
@@ -53,7 +53,7 @@ export function chargeHandler({
     return {
       paidCents: order.paid_cents,
       ...sharesOf(order, now, 'user'),
-      freeUntil: freeUntil(startsAt),
+      freeUntil: order.closed_at ? changeableUntil(startsAt) : freeUntil(startsAt),
       dueAt: now + config.refundDelay,
     };
   };

@@ -1,16 +1,19 @@
 import { refundShares } from '@contract/order/refund-rules';
 import type { RefundShares } from '@contract/order/refund-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { StatementRunner } from '../../db/statement';
 import { runStatement } from '../../db/statement';
 import { instantOf } from '../../clock';
-import { CHANGE_DEADLINE, LIFECYCLE } from './lifecycle';
+import { CHANGE_DEADLINE } from './lifecycle';
 import type { Actor } from './lifecycle';
 import { BEGIN_REFUND } from './refund-statements';
 
 /** A refund that is asked for. */
 export interface RefundRequest {
   readonly orderId: string;
+  /** Statuses that allow it. */
+  readonly from: readonly OrderStatus[];
   readonly actor: Actor;
   /** The owner, where they ask for it; null for the clinic and the system. */
   readonly userId: string | null;
@@ -24,15 +27,17 @@ export interface RefundRequest {
 /** An order's money as it is now; null where there is no such order. */
 export const paidOrder = (db: Db, orderId: string) =>
   db
-    .selectFrom('orders')
-    .select(['paid_cents', 'service_fee_cents', 'day', 'start_time', 'status', 'user_id'])
-    .where('id', '=', orderId)
-    .where('removed_at', 'is', null)
+    .selectFrom('orders as o')
+    .innerJoin('slots as s', 's.id', 'o.slot_id')
+    .select(['o.paid_cents', 'o.service_fee_cents', 'o.day', 'o.start_time', 'o.status'])
+    .select(['o.user_id', 's.closed_at'])
+    .where('o.id', '=', orderId)
+    .where('o.removed_at', 'is', null)
     .executeTakeFirst();
 
 type PaidRow = NonNullable<Awaited<ReturnType<typeof paidOrder>>>;
 
-/** What a cancellation at `now` (ms) pays back. */
+/** What a cancellation at `now` (ms) pays back: everything where the clinic calls it off or has closed the time. */
 export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares =>
   refundShares(
     {
@@ -41,7 +46,7 @@ export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares 
       startsAt: instantOf(row.day, row.start_time),
     },
     now,
-    actor !== 'user',
+    actor !== 'user' || row.closed_at !== null,
   );
 
 /**
@@ -60,7 +65,7 @@ export async function beginRefund(
   const begun = await runStatement(runner, 'begin-refund', BEGIN_REFUND, [
     orderId,
     userId,
-    LIFECYCLE.refund.from,
+    request.from,
     actor === 'user' ? new Date(now + CHANGE_DEADLINE) : null,
     new Date(now),
     actor,

@@ -13,7 +13,7 @@ import type { Actor, Step, StepName } from './lifecycle';
 
 /** A step that is asked for. */
 export interface StepRequest {
-  readonly name: Exclude<StepName, 'update' | 'remove' | 'refund' | 'recallRefund'>;
+  readonly name: Exclude<StepName, 'update' | 'remove' | 'refund' | 'refundAway' | 'recallRefund'>;
   readonly orderId: string;
   readonly actor: Actor;
   /** The owner, where they ask for it; null for the clinic and the system. */
@@ -62,11 +62,12 @@ async function refundedInstead(
   db: Db,
   request: StepRequest,
 ): Promise<boolean> {
-  if (request.name !== 'cancel') return false;
+  if (request.name !== 'cancel' && request.name !== 'turnAway') return false;
+  const { from } = LIFECYCLE[request.name === 'cancel' ? 'refund' : 'refundAway'];
   for (let tries = 0; tries < 2; tries += 1) {
     const row = await paidOrder(db, request.orderId);
     if (!row || row.paid_cents === 0) return false;
-    if (await beginRefund(runner, row, request, request.refundDelay ?? 0)) return true;
+    if (await beginRefund(runner, row, { ...request, from }, request.refundDelay ?? 0)) return true;
     // It may just have moved to another time; its shares are reckoned anew.
   }
   throw await stepRefusal(db, request);

@@ -13,7 +13,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     day: '接种日期',
     clinic: '接种单位',
     serial: '凭证编号',
-    issued: '签发日期',
+    issued: '生成日期',
     codeSpoken: '接种凭证二维码，编号 {serial}',
     codeHint: '出示此码，对方用“核验接种凭证”页面扫码或粘贴即可离线核验。',
     privacy: '为保护隐私，凭证只含打码的姓名和出生年份，不含证件号和手机号。请同时出示本人证件。',
@@ -22,7 +22,6 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     verify: '核验接种凭证',
     missing: '接种完成后才有凭证',
     loadFailed: '凭证没有加载出来',
-    toOrders: '查看我的预约',
 
     how: '扫描或粘贴凭证文本。核验在本机进行，内容不会上传。',
     scan: '扫描凭证二维码',
@@ -54,7 +53,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     day: 'Given on',
     clinic: 'Clinic',
     serial: 'Number',
-    issued: 'Issued',
+    issued: 'Copy made on',
     codeSpoken: 'Certificate QR code, number {serial}',
     codeHint: 'Show this code. It can be scanned or pasted on “Check a certificate”, even offline.',
     privacy:
@@ -64,7 +63,6 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     verify: 'Check a certificate',
     missing: 'A certificate is there once the vaccination is done',
     loadFailed: 'The certificate could not be loaded',
-    toOrders: 'My appointments',
 
     how: 'Scan or paste a certificate. It is checked on this device; nothing is sent.',
     scan: 'Scan the QR code',

@@ -20,7 +20,7 @@ export async function deskRequest<Name extends DeskCall>(
     const options = { deskToken, toast: false, neverCancel: true };
     return (await call(name, input, options)) as DataOf<Name>;
   } catch (error) {
-    if (isApiError(error) && error.code === SESSION_OVER) setDeskSession(null);
+    if (isApiError(error) && error.code === SESSION_OVER) setDeskSession(null, true);
     throw error;
   }
 }

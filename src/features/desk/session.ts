@@ -13,12 +13,14 @@ export interface DeskSession {
   readonly staff: DeskStaff;
 }
 
-export const useDeskSession = create<{ readonly session: DeskSession | null }>(() => ({
-  session: sessionEntries.read<DeskSession>(KEY),
-}));
+export const useDeskSession = create<{
+  readonly session: DeskSession | null;
+  /** The session ended by itself, which is to be said. */
+  readonly isOver: boolean;
+}>(() => ({ session: sessionEntries.read<DeskSession>(KEY), isOver: false }));
 
 /** Signs in, or out with null. */
-export function setDeskSession(session: DeskSession | null): void {
+export function setDeskSession(session: DeskSession | null, isOver = false): void {
   keepInSession(KEY, session);
-  useDeskSession.setState({ session });
+  useDeskSession.setState({ session, isOver });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskDay } from '@contract/desk/endpoints';
+import type { DeskDay, DeskOrder } from '@contract/desk/endpoints';
 import { isApiError } from '@/http/api-error';
 import { deskRequest } from './api';
 
@@ -11,7 +11,20 @@ export interface DeskDayState {
   /** Why there is none, or no newer one. */
   readonly problem: string | null;
   readonly refresh: () => Promise<void>;
+  /** Shows an order as a step has left it, without waiting for the next list; an older list on its way is dropped. */
+  readonly put: (order: DeskOrder) => void;
 }
+
+const withOrder = (day: DeskDay, order: DeskOrder): DeskDay => ({
+  ...day,
+  times: day.times.map((time) => ({
+    ...time,
+    visits: time.visits.map((visit) => ({
+      ...visit,
+      orders: visit.orders.map((each) => (each.orderId === order.orderId ? order : each)),
+    })),
+  })),
+});
 
 /** A day of the clinic, kept fresh; null as day is today by the provider's clock. */
 export function useDeskDay(day: string | null): DeskDayState {
@@ -31,6 +44,11 @@ export function useDeskDay(day: string | null): DeskDayState {
     }
   }, [day]);
 
+  const put = useCallback((order: DeskOrder) => {
+    asked.current += 1;
+    setData((shown) => shown && withOrder(shown, order));
+  }, []);
+
   useEffect(() => {
     setData(null);
     void refresh();
@@ -40,5 +58,5 @@ export function useDeskDay(day: string | null): DeskDayState {
       clearInterval(timer);
     };
   }, [refresh]);
-  return { data, problem, refresh };
+  return { data, problem, refresh, put };
 }

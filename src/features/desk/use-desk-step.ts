@@ -2,24 +2,35 @@ import { useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { showToast } from '@/ui/toast/toast';
 
-/** Runs a step of the desk: busy while it runs, its refusal to be shown in place, a light word on success. */
+/** Reference of an order of this clinic that is in a step's way. */
+const inWayOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : null;
+
+/** Runs a step of the desk: busy while it runs, its refusal to be shown in place, a light word on success ('': none). */
 export function useDeskStep() {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setReason] = useState<string | null>(null);
+  const [inWay, setInWay] = useState<string | null>(null);
+  const setProblem = (reason: string | null): void => {
+    setReason(reason);
+    setInWay(null);
+  };
 
   async function run<T>(step: () => Promise<T>, success: (answer: T) => string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
     try {
-      showToast(success(await step()), 'success');
+      const word = success(await step());
+      if (word) showToast(word, 'success');
       return true;
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : String(error));
+      if (isApiError(error)) setInWay(inWayOf(error.data));
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { busy, problem, setProblem, run };
+  return { busy, problem, inWay, setProblem, run };
 }

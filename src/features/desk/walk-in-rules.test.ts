@@ -1,4 +1,5 @@
-import { EMPTY_WALK_IN, walkInGap } from './walk-in-rules';
+import { DESK_MESSAGES } from './messages';
+import { EMPTY_WALK_IN, GAP_WORDS, walkInGap } from './walk-in-rules';
 
 const TODAY = '2026-11-21';
 const chosen = { ...EMPTY_WALK_IN, productId: 'P1', slotId: 7, name: '张三' };
@@ -8,6 +9,15 @@ test('asks for one field after the other', () => {
   expect(walkInGap({ ...EMPTY_WALK_IN, productId: 'P1' }, TODAY)).toBe('time');
   expect(walkInGap({ ...chosen, name: ' ' }, TODAY)).toBe('name');
   expect(walkInGap(chosen, TODAY)).toBe('number');
+});
+
+test('what is chosen is asked to be chosen, what is typed to be typed, in both languages', () => {
+  const verbs = (language: 'zh-CN' | 'en') =>
+    Object.values(GAP_WORDS).map(
+      (key) => /^(请选择|请填写|Choose|Type)/.exec(DESK_MESSAGES[language][key])?.[0],
+    );
+  expect(verbs('zh-CN')).toEqual(['请选择', '请选择', '请填写', '请填写', '请选择', '请选择']);
+  expect(verbs('en')).toEqual(['Choose', 'Choose', 'Type', 'Type', 'Choose', 'Choose']);
 });
 
 test('asks for birthday and sex only where the document does not say them', () => {

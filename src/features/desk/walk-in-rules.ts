@@ -12,6 +12,8 @@ export interface WalkInDraft {
   readonly birthday: string;
   readonly sex: Sex | null;
   readonly mobile: string;
+  /** Key of the order that it becomes; '' until it is first sent. */
+  readonly key: string;
 }
 
 export const EMPTY_WALK_IN: WalkInDraft = {
@@ -24,10 +26,24 @@ export const EMPTY_WALK_IN: WalkInDraft = {
   birthday: '',
   sex: null,
   mobile: '',
+  key: '',
 };
+
+/** Name of the walk-in among the desk's drafts. */
+export const WALK_IN_DRAFT = 'walkIn';
 
 /** A field that is still needed. */
 export type WalkInGap = 'vaccine' | 'time' | 'name' | 'number' | 'birthday' | 'sex';
+
+/** How each field is asked for: some are typed, some chosen. */
+export const GAP_WORDS = {
+  vaccine: 'gapVaccine',
+  time: 'gapTime',
+  name: 'gapName',
+  number: 'gapNumber',
+  birthday: 'gapBirthday',
+  sex: 'gapSex',
+} as const satisfies Record<WalkInGap, string>;
 
 /** The first field that is missing; sex and birthday only where the document does not say them. */
 export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {

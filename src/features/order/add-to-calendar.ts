@@ -1,20 +1,19 @@
 import { CHANGING_EVENTS } from '@contract/order/calendar-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { addToCalendar, removeFromCalendar } from '@/platform/calendar';
 import type { CalendarEvent, CalendarOutcome } from '@/platform/calendar/types';
 import { calendarEvent } from './calendar-event';
 
-const instant = (day: string, clock: string): number => Date.parse(`${day}T${clock}:00+08:00`);
-
 function eventOf(order: OrderDetail, title: string, cancelled: boolean): CalendarEvent {
   return calendarEvent(
     {
       title,
       reference: order.reference,
-      start: instant(order.day, order.startTime),
-      end: instant(order.day, order.endTime),
+      start: shanghaiInstant(order.day, order.startTime),
+      end: shanghaiInstant(order.day, order.endTime),
       location: `${order.departmentName} ${order.departmentAddress}`,
       note: [order.reference, ...order.bring].join('\n'),
       sequence: order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length,

@@ -41,7 +41,6 @@ export const OBSERVATION_MESSAGES = defineMessages(
     failed: '没有保存成功',
     loadFailed: '没有加载出来',
     missing: '接种完成后才有留观',
-    toOrders: '查看我的预约',
     certificate: '接种凭证',
   },
   {
@@ -86,7 +85,6 @@ export const OBSERVATION_MESSAGES = defineMessages(
     failed: 'Not saved',
     loadFailed: 'It could not be loaded',
     missing: 'This is there once the vaccination is done',
-    toOrders: 'My appointments',
     certificate: 'Certificate',
   },
 );

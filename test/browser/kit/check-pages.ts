@@ -3,6 +3,7 @@ import type { RouteName } from '@/routes/table';
 import { PHONE } from '../browser';
 import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
 import { axe } from './axe';
+import { WIDTHS } from './every-look';
 import { dress, LOOKS, overflow, smallTargets } from './look';
 import type { Look } from './look';
 import { makeSample } from './sample';
@@ -11,8 +12,6 @@ import { screenshot } from './screenshot';
 import { useSite } from './site';
 import type { Visitor } from './visitor';
 import { goToPage } from './way';
-
-const WIDTHS = [320, 390, 768];
 
 /** Prefixes lines with the look in which they were found. */
 const within = (look: string, lines: readonly string[]): string[] =>

@@ -50,7 +50,7 @@ const FINGER = 43.5;
 const CONTROLS =
   'button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio],[role=checkbox],[role=switch]';
 
-/** What is too small for a finger in the visible page, a line each. Words within a sentence may be. */
+/** What is too small for a finger in the visible page, a line each. Words within a sentence may be narrow, not low. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([least, controls]) => {
@@ -60,7 +60,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return [...(shown?.querySelectorAll(controls) ?? [])].flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
         const isSeen = width > 1 && height > 1;
-        if (!isSeen || (width >= least && height >= least) || isInText(control)) return [];
+        const isWide = width >= least || isInText(control);
+        if (!isSeen || (isWide && height >= least)) return [];
         const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
         return [`${name.slice(0, 20)} is ${Math.round(width)} × ${Math.round(height)}`];
       });

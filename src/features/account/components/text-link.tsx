@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { pressable } from '@/ui/a11y/press';
 import styles from './text-link.module.scss';
 
@@ -11,7 +11,7 @@ export interface TextLinkProps {
 export function TextLink({ children, onPress }: TextLinkProps) {
   return (
     <View className={styles.link} {...pressable({ role: 'link', stop: true, onPress })}>
-      {children}
+      <Text className={styles.words}>{children}</Text>
     </View>
   );
 }

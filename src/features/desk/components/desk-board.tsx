@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
-import { shanghaiClock } from '@/features/subscribe/slot-rules';
+import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -12,9 +12,13 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { deskRequest } from '../api';
 import { isDayClosed } from '../day-rules';
+import { LEAST_CODE, namedIn } from '../find-rules';
+import { lotsOf } from '../lot-choices';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
+import { keepDeskDraft } from '../use-desk-draft';
 import { useDeskStep } from '../use-desk-step';
+import { EMPTY_WALK_IN, WALK_IN_DRAFT } from '../walk-in-rules';
 import { DeskClosing } from './desk-closing';
 import { DeskCodeSheet } from './desk-code-sheet';
 import { DeskHead } from './desk-head';
@@ -33,9 +37,11 @@ type Sheet =
 export function DeskBoard() {
   const t = useText(DESK_MESSAGES);
   const today = serverToday();
-  const [day, setDay] = useState(today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Whoever has chosen no other day looks at today, the morning after as well.
+  const day = chosen ?? today;
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { data, problem, refresh } = useDeskDay(day);
+  const { data, problem, refresh, put } = useDeskDay(day);
   const found = useDeskStep();
   const times = data?.times ?? [];
   const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
@@ -46,9 +52,10 @@ export function DeskBoard() {
   const expected = data?.counts.expected ?? 0;
 
   const close = (): void => setSheet(null);
-  const changed = (): void => {
-    close();
-    void refresh();
+  const showOrder = (order: DeskOrder): void => setSheet({ kind: 'order', order });
+  const walkIn = ({ personName }: DeskOrder): void => {
+    keepDeskDraft(WALK_IN_DRAFT, { ...EMPTY_WALK_IN, name: personName });
+    setSheet({ kind: 'walkIn' });
   };
   const openOrder = (orderId: string): void => {
     const order = orders.find((each) => each.orderId === orderId);
@@ -58,15 +65,31 @@ export function DeskBoard() {
     const slot = slots.find((each) => each.slotId === slotId);
     if (slot) setSheet({ kind: 'slot', slot });
   };
-  const find = (code: string): Promise<boolean> =>
-    found.run(
+  const find = async (text: string): Promise<boolean> => {
+    const named = namedIn(orders, text);
+    const [only] = named;
+    if (only && named.length === 1) {
+      showOrder(only);
+      return true;
+    }
+    if (named.length > 1 || text.length < LEAST_CODE) {
+      const names = named.map(({ personName, startTime }) => `${personName} ${startTime}`);
+      found.setProblem(
+        named.length > 1
+          ? t('findMany', { count: named.length, names: names.join(' · ') })
+          : t('findNothing'),
+      );
+      return false;
+    }
+    return found.run(
       async () => {
-        const order = await deskRequest('GET /desk/find.do', { code });
-        setSheet({ kind: 'order', order });
+        const order = await deskRequest('GET /desk/find.do', { code: text });
+        showOrder(order);
         return order;
       },
       ({ personName }) => personName,
     );
+  };
 
   return (
     <View className={styles.board}>
@@ -77,7 +100,7 @@ export function DeskBoard() {
           counts={data?.counts ?? null}
           finding={found.busy}
           closed={isClosed}
-          onDay={setDay}
+          onDay={(next) => setChosen(next === today ? null : next)}
           onFind={find}
           onTool={(kind) => setSheet({ kind })}
         />
@@ -110,29 +133,38 @@ export function DeskBoard() {
         <DeskOrderSheet
           key={sheet.order.orderId}
           order={orders.find(({ orderId }) => orderId === sheet.order.orderId) ?? sheet.order}
+          lots={lotsOf(orders, sheet.order.productName)}
           onClose={close}
-          onChanged={(order) => {
+          onChanged={(order, isDone) => {
+            put(order);
             // Who has just arrived is vaccinated next: the sheet stays for it.
-            if (order.actions.includes('finish')) setSheet({ kind: 'order', order });
+            if (!isDone || order.actions.includes('finish')) showOrder(order);
             else close();
             void refresh();
           }}
+          onWalkIn={() => walkIn(sheet.order)}
         />
       ) : null}
       {sheet?.kind === 'slot' ? (
-        <DeskSlotSheet slot={sheet.slot} day={day} onClose={close} onChanged={changed} />
+        <DeskSlotSheet
+          slot={slots.find(({ slotId }) => slotId === sheet.slot.slotId) ?? sheet.slot}
+          day={day}
+          onClose={close}
+          refresh={refresh}
+          onOrder={showOrder}
+        />
       ) : null}
       {sheet?.kind === 'walkIn' ? (
         <DeskWalkIn
           today={today}
           onClose={close}
-          onMade={(order) => {
-            setSheet({ kind: 'order', order });
+          onOrder={(order) => {
+            showOrder(order);
             void refresh();
           }}
         />
       ) : null}
-      {sheet?.kind === 'code' ? <DeskCodeSheet onClose={close} /> : null}
+      {sheet?.kind === 'code' ? <DeskCodeSheet today={today} onClose={close} /> : null}
       {sheet?.kind === 'closing' ? (
         <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>
           <DeskClosing
@@ -140,7 +172,9 @@ export function DeskBoard() {
             closed={isClosed ?? false}
             closeText={t('closeDay')}
             openText={t('openDay')}
-            onDone={changed}
+            refresh={refresh}
+            onOpened={close}
+            onOrder={showOrder}
           />
         </Popup>
       ) : null}

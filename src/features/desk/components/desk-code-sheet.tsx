@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import { qrImage } from '@/features/order/qr-image';
 import { isApiError } from '@/http/api-error';
@@ -12,19 +12,28 @@ import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
 import styles from './desk-sheet.module.scss';
 
+export interface DeskCodeSheetProps {
+  /** `YYYY-MM-DD`: the code is of this day. */
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
 /** The clinic's code of the day, for people to check themselves in with. */
-export function DeskCodeSheet({ onClose }: { readonly onClose: () => void }) {
+export function DeskCodeSheet({ today, onClose }: DeskCodeSheetProps) {
   const t = useText(DESK_MESSAGES);
   const [code, setCode] = useState<DataOf<'GET /desk/code.do'> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
+  const load = useCallback(() => {
+    setProblem(null);
     deskRequest('GET /desk/code.do', {}).then(setCode, (error: unknown) =>
       setProblem(isApiError(error) ? error.msg : String(error)),
     );
   }, []);
+  // The sheet may stand on a counter over midnight: yesterday's code checks nobody in.
+  useEffect(load, [load, today]);
   return (
     <Popup open title={t('codeTitle')} onClose={onClose}>
-      {problem ? <ErrorBlock reason={problem} /> : null}
+      {problem ? <ErrorBlock reason={problem} onRetry={load} /> : null}
       {code ? (
         <View className={styles.code}>
           <View className={styles.frame}>

@@ -30,7 +30,7 @@ export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, o
   const dates = useDateText();
   const [code, setCode] = useState('');
   const find = async (): Promise<void> => {
-    if (code.trim() && (await onFind(code.trim()))) setCode('');
+    if (await onFind(code.trim())) setCode('');
   };
   return (
     <View className={styles.head}>

@@ -16,8 +16,15 @@ interface Login {
   readonly password: string;
 }
 
-/** Signing in at the desk, with a login to try it outside live. @param depaCode clinic whose sample login is offered. */
-export function DeskSignIn({ depaCode }: { readonly depaCode: string | undefined }) {
+export interface DeskSignInProps {
+  /** Clinic whose sample login is offered. */
+  readonly depaCode: string | undefined;
+  /** Somebody was at work, and their login has ended by itself. */
+  readonly isOver: boolean;
+}
+
+/** Signing in at the desk, with a login to try it outside live. */
+export function DeskSignIn({ depaCode, isOver }: DeskSignInProps) {
   const t = useText(DESK_MESSAGES);
   const [form, setForm] = useState<Login>({ login: '', password: '' });
   const [demo, setDemo] = useState<Login | null>(null);
@@ -41,6 +48,7 @@ export function DeskSignIn({ depaCode }: { readonly depaCode: string | undefined
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{t('signInHint')}</View>
+      {isOver && !problem ? <NoticeBar tone="warning">{t('sessionOver')}</NoticeBar> : null}
       <Refusal title={t('failed')} reason={problem} />
       <Field
         label={t('login')}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { DeskSlot } from '@contract/desk/endpoints';
+import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
@@ -13,32 +13,35 @@ import { DeskClosing } from './desk-closing';
 import styles from './desk-sheet.module.scss';
 
 interface Props {
+  /** As the day's list has it now: a colleague may change it meanwhile. */
   readonly slot: DeskSlot;
   readonly day: string;
   readonly onClose: () => void;
-  readonly onChanged: () => void;
+  readonly refresh: () => Promise<void>;
+  readonly onOrder: (order: DeskOrder) => void;
 }
 
 const MOST_PLACES = 500;
 
 /** Places of one slot, and closing or opening it. */
-export function DeskSlotSheet({ slot, day, onClose, onChanged }: Props) {
+export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
-  const [capacity, setCapacity] = useState(String(slot.capacity));
+  const { slotId, capacity } = slot;
+  const [typed, setTyped] = useState<string | null>(null);
+  const places = typed ?? String(capacity);
   const { busy, problem, setProblem, run } = useDeskStep();
-  const { slotId } = slot;
-  const used = slot.capacity - slot.left;
+  const used = capacity - slot.left;
 
   const save = async (): Promise<void> => {
-    const places = Number(capacity);
-    if (!Number.isInteger(places) || places < used || places > MOST_PLACES)
+    const wanted = Number(places);
+    if (places === '' || !Number.isInteger(wanted) || wanted < used || wanted > MOST_PLACES)
       return setProblem(t('capacityWrong', { used }));
-    const input = { slotId, capacity: places };
     const saved = await run(
-      () => deskRequest('POST /desk/capacity.do', input),
+      () => deskRequest('POST /desk/capacity.do', { slotId, capacity: wanted }),
       () => t('saved'),
     );
-    if (saved) onChanged();
+    await refresh();
+    if (saved) onClose();
   };
   const title = `${slot.productName} ${slot.startTime}`;
   return (
@@ -48,10 +51,11 @@ export function DeskSlotSheet({ slot, day, onClose, onChanged }: Props) {
           <Field
             kind="number"
             label={t('capacity')}
-            hint={t('capacityHint', { used })}
-            value={capacity}
-            onChange={setCapacity}
+            hint={t('capacityHint', { capacity, used })}
+            value={places}
+            onChange={setTyped}
             maxLength={3}
+            onConfirm={() => void save()}
           />
           <Refusal title={t('failed')} reason={problem} />
           <Button block loading={busy} onPress={() => void save()}>
@@ -64,7 +68,9 @@ export function DeskSlotSheet({ slot, day, onClose, onChanged }: Props) {
         closed={slot.closed}
         closeText={t('slotClose')}
         openText={t('slotOpen')}
-        onDone={onChanged}
+        refresh={refresh}
+        onOpened={onClose}
+        onOrder={onOrder}
       />
     </Popup>
   );

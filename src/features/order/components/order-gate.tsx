@@ -2,11 +2,14 @@ import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { callPhone } from '@/platform/phone-call';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
+import { whyNot } from '../change-rules';
 import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
@@ -26,6 +29,7 @@ export interface OrderGateProps {
 export function OrderGate({ title, route, action, refused, children }: OrderGateProps) {
   const t = useText(ORDER_MESSAGES);
   const name = useText(STATUS_MESSAGES);
+  const dates = useDateText();
   const { orderId } = useRouteQuery();
   const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
@@ -33,15 +37,24 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
   if (data?.actions.includes(action)) return children(data);
   if (data) {
     const back = { text: t('backToOrder'), onPress: () => void navigate.back() };
-    const { label, next, ahead } = STATUS_TABLE[data.status];
+    const { label, next } = STATUS_TABLE[data.status];
+    const why = whyNot(data);
+    const phone = why === 'tooLate' ? data.departmentPhone : '';
+    const call = { text: t('call'), onPress: () => void callPhone(phone) };
     return (
       <Page
         title={title}
         error={{
           title: refused,
-          reason: ahead ? t('tooLate') : `${name(label)} · ${t(next)}`,
+          reason:
+            why === 'noChangesLeft'
+              ? t('noChangesLeft', { time: dates.moment(data.changeableUntil) })
+              : why === 'tooLate'
+                ? t('tooLate')
+                : `${name(label)} · ${t(next)}`,
           icon: 'info',
-          action: back,
+          action: phone ? call : back,
+          second: phone ? back : undefined,
         }}
       />
     );

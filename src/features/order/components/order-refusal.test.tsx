@@ -4,6 +4,7 @@ import { ApiError } from '@/http/api-error';
 import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
 import { engine } from '@/routes/engine';
+import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
 import { faultOf } from '../order-fault';
 import { OrderRefusal } from './order-refusal';
 import type { OrderRefusalProps } from './order-refusal';
@@ -13,27 +14,15 @@ jest.mock('@/platform/scroll', () => ({ scrollPageTo: jest.fn() }));
 jest.mock('@/platform/phone-call', () => ({ callPhone: jest.fn() }));
 
 const ORDER = { orderId: 'o1', depaCode: 'D1', linkmanName: '小安' };
-const OFFER = {
-  slotId: 5,
-  depaCode: 'D1',
-  departmentName: '门诊',
-  day: '2026-12-02',
-  startTime: '09:00',
-  endTime: '10:00',
-  residue: 3,
-  distance: 0,
-};
 const REFUSAL: Refusal = {
+  ...DEAD_END,
   remedies: [
     { kind: 'otherTime' },
     { kind: 'askClinic', phone: '01012345678' },
     { kind: 'viewOrder', orderId: 'o1' },
   ],
-  allowedFrom: null,
   alternatives: [OFFER],
   orderId: 'o1',
-  standing: null,
-  person: null,
 };
 
 function show(props: Partial<OrderRefusalProps> = {}): void {

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
+import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Timeline } from '@/ui/steps/timeline';
@@ -46,8 +47,8 @@ export function OrderTimeline({ events }: { readonly events: OrderDetail['timeli
   const noteOf = ({ kind, note }: OrderEvent): string => {
     if (kind === 'done' && note) return t('doneLot', { lot: note });
     const [, day, clock] = (kind === 'changed' && MOMENT.exec(note)) || [];
-    if (!day) return note;
-    return t('changedFrom', { time: dates.moment(Date.parse(`${day}T${clock}:00+08:00`)) });
+    if (!day || !clock) return note;
+    return t('changedFrom', { time: dates.moment(shanghaiInstant(day, clock)) });
   };
   const items = [...events]
     .sort((a, b) => b.at - a.at)

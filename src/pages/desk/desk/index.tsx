@@ -3,6 +3,7 @@ import { DeskSignIn } from '@/features/desk/components/desk-sign-in';
 import { deskRequest } from '@/features/desk/api';
 import { DESK_MESSAGES } from '@/features/desk/messages';
 import { setDeskSession, useDeskSession } from '@/features/desk/session';
+import { forgetDeskDrafts } from '@/features/desk/use-desk-draft';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -17,14 +18,16 @@ export default function Desk() {
   const title = usePageTitle('desk');
   const { depaCode } = useRouteQuery();
   const session = useDeskSession((state) => state.session);
+  const isOver = useDeskSession((state) => state.isOver || state.session !== null);
   if (!session || session.expiresAt <= serverNow())
     return (
       <Page title={title} back={false}>
-        <DeskSignIn depaCode={depaCode} />
+        <DeskSignIn depaCode={depaCode} isOver={isOver} />
       </Page>
     );
   const signOut = (): void => {
     deskRequest('POST /desk/logout.do', {}).catch(() => undefined);
+    forgetDeskDrafts();
     setDeskSession(null);
   };
   return (

@@ -54,7 +54,13 @@ export function CertificateView({ title, certificate }: CertificateViewProps) {
         <Facts facts={factRows(t, certificate)} />
       </Card>
       <View className={styles.hint}>{t('privacy')}</View>
-      <Button kind="secondary" block icon="copy" onPress={() => void copy()}>
+      <Button
+        kind="secondary"
+        block
+        icon="copy"
+        className={styles.copy}
+        onPress={() => void copy()}
+      >
         {t('copy')}
       </Button>
       <CellGroup>

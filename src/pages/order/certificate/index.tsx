@@ -1,9 +1,9 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
+import { useDoneProblem } from '@/features/order/use-done-problem';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { CertificateView } from './certificate-view';
@@ -18,16 +18,14 @@ export default function Certificate() {
     isLogin && orderId ? 'GET /order/certificate/detail.do' : null,
     { orderId: orderId ?? '' },
   );
+  const problem = useDoneProblem({
+    orderId,
+    icon: 'badge-check',
+    notYet: t('missing'),
+    loadFailed: t('loadFailed'),
+    retry: () => void refresh(),
+  });
   if (data) return <CertificateView title={title} certificate={data} />;
-  const toOrders = { text: t('toOrders'), onPress: () => void navigate.replace('orderList') };
-  const fault =
-    error?.kind === 'server' || !orderId
-      ? {
-          icon: 'badge-check' as const,
-          title: t('missing'),
-          reason: error?.msg ?? '',
-          action: toOrders,
-        }
-      : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
+  const fault = problem(error);
   return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
 }

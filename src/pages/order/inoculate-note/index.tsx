@@ -1,9 +1,9 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
+import { useDoneProblem } from '@/features/order/use-done-problem';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { ObservationView } from './observation-view';
@@ -19,16 +19,14 @@ export default function InoculateNote() {
     { orderId: orderId ?? '' },
     { crypto: 'response' },
   );
+  const problem = useDoneProblem({
+    orderId,
+    icon: 'syringe',
+    notYet: t('missing'),
+    loadFailed: t('loadFailed'),
+    retry: () => void refresh(),
+  });
   if (data) return <ObservationView title={title} facts={data} onChanged={refresh} />;
-  const toOrders = { text: t('toOrders'), onPress: () => void navigate.replace('orderList') };
-  const fault =
-    error?.kind === 'server' || !orderId
-      ? {
-          icon: 'syringe' as const,
-          title: t('missing'),
-          reason: error?.msg ?? '',
-          action: toOrders,
-        }
-      : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
+  const fault = problem(error);
   return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
 }

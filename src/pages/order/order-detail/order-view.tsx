@@ -9,6 +9,7 @@ import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderFrame } from '@/features/order/components/order-frame';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
 import { VisitPart } from '@/features/order/components/visit-part';
+import { whyNot } from '@/features/order/change-rules';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
@@ -30,7 +31,11 @@ export function OrderView({ title, order }: OrderViewProps) {
   const { ahead } = STATUS_TABLE[order.status];
   const today = serverToday();
   const until = { time: dates.moment(order.changeableUntil) };
-  const changeable = order.actions.includes('update') || order.actions.includes('cancel');
+  const why = whyNot(order);
+  const left = order.actions.includes('update')
+    ? t('changesLeft', { count: order.changesLeft, ...until })
+    : '';
+  const note = why === 'tooLate' ? t(why) : why ? t(why, until) : left;
   return (
     <OrderFrame title={title} order={order}>
       <ClosedNotice order={order} />
@@ -41,15 +46,7 @@ export function OrderView({ title, order }: OrderViewProps) {
       </Card>
       <VisitPart order={order} today={today} />
       <MoneyPart order={order} />
-      {ahead ? (
-        <View className={styles.note}>
-          {!changeable
-            ? t('tooLate')
-            : order.changesLeft > 0
-              ? t('changesLeft', { count: order.changesLeft, ...until })
-              : t('noChangesLeft', until)}
-        </View>
-      ) : null}
+      {note ? <View className={styles.note}>{note}</View> : null}
       {ahead && order.bring.length > 0 ? (
         <Section title={t('bring')}>
           <Card>

@@ -1,10 +1,15 @@
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
 import { NoteLines } from '@/features/order/components/note-lines';
+import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { arriveWithCode } from '@/features/order/api';
 import { ARRIVAL_MESSAGES } from '@/features/order/arrival-messages';
+import { useArrivalWays } from '@/features/order/arrival-ways';
+import { faultOf } from '@/features/order/order-fault';
+import type { OrderFault } from '@/features/order/order-fault';
 import { refreshOrders } from '@/features/order/use-order-actions';
-import { isApiError } from '@/http/api-error';
+import { readRefusal } from '@/features/subscribe/refusal-rules';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -13,7 +18,6 @@ import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
@@ -30,9 +34,10 @@ type Arrival = Arrivals['orders'][number];
 export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   const t = useText(ARRIVAL_MESSAGES);
   const dates = useDateText();
-  const { data, error } = useServer('GET /order/subscribe/arrivable.do', { code });
+  const { data, error, refresh } = useServer('GET /order/subscribe/arrivable.do', { code });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<{ order: Arrival; fault: OrderFault } | null>(null);
+  const waysOf = useArrivalWays(onAnother);
   const [arrived, setArrived] = useState<string | null>(null);
 
   const open = (orderId: string): void => void navigate.replace('orderDetail', { orderId });
@@ -50,7 +55,10 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   }
   if (!data) {
     const again = { text: t('another'), onPress: onAnother };
-    const fault = error && { title: t('failed'), reason: error.msg, action: again };
+    const retry = { text: t('retry'), onPress: () => void refresh() };
+    const refusal = error && readRefusal(error.data);
+    const [action = again, second] = refusal ? waysOf(refusal) : [retry, again];
+    const fault = error && { title: t('failed'), reason: error.msg, action, second };
     return <Page title={title} loading={error ? false : 'list'} error={fault} />;
   }
   const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
@@ -65,12 +73,15 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   ];
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    setProblem('');
+    setRefused(null);
+    let sent: Arrival | undefined;
     try {
-      for (const { orderId } of ready) await arriveWithCode(orderId, code);
+      for (sent of ready) await arriveWithCode(sent.orderId, code);
       setArrived(ready[0]?.orderId ?? null);
     } catch (failure) {
-      setProblem(isApiError(failure) ? failure.msg : t('failed'));
+      if (sent) setRefused({ order: sent, fault: faultOf(failure, t('failed')) });
+      // Those before it are checked in.
+      await refresh();
     } finally {
       setBusy(false);
       refreshOrders();
@@ -91,8 +102,8 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
         )
       }
     >
+      <View>{refused ? <OrderRefusal order={refused.order} fault={refused.fault} /> : null}</View>
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
-      <Refusal title={t('failed')} reason={problem} />
       <CellGroup title={t('today')}>
         {data.orders.map((order) => (
           <Cell

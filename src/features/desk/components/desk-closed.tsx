@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
+import type { ClosedPerson, DeskOrder } from '@contract/desk/endpoints';
+import { StatusTag } from '@/features/order/components/status-tag';
+import { NoteLines } from '@/features/order/components/note-lines';
+import { isApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { deskRequest } from '../api';
+import { groupsOf, offersOf } from '../closed-rules';
+import { DESK_MESSAGES } from '../messages';
+import type { DeskTarget } from './desk-closing';
+import styles from './desk-sheet.module.scss';
+
+export interface DeskClosedProps {
+  readonly target: DeskTarget;
+  readonly onOrder: (order: DeskOrder) => void;
+}
+
+interface Closed {
+  readonly reason: string;
+  readonly people: readonly ClosedPerson[];
+}
+
+/** What a closing has led to, for as long as it is in force: who was told, what they were offered, what they did. */
+export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps) {
+  const t = useText(DESK_MESSAGES);
+  const [closed, setClosed] = useState<Closed | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const input = { day, ...(slotId !== undefined && { slotId }) };
+    setProblem(null);
+    deskRequest('GET /desk/closing.do', input).then(setClosed, (error: unknown) =>
+      setProblem(isApiError(error) ? error.msg : String(error)),
+    );
+  }, [day, slotId, tries]);
+  if (problem)
+    return (
+      <ErrorBlock
+        title={t('closedPeopleFailed')}
+        reason={problem}
+        onRetry={() => setTries(tries + 1)}
+      />
+    );
+  if (!closed) return <Skeleton shape="list" count={2} />;
+  const { reason, people } = closed;
+  return (
+    <View className={styles.part}>
+      <NoticeBar tone="warning" title={t('closedWhy', { reason })}>
+        {people.length > 0 ? t('closedTold', { count: people.length }) : t('closedNobody')}
+      </NoticeBar>
+      {offersOf(people).map((key) => (
+        <View key={key} className={styles.text}>
+          {t(key)}
+        </View>
+      ))}
+      {groupsOf(people).map(({ outcome, title, members }) => (
+        <CellGroup key={outcome} title={`${t(title)} · ${t('people', { count: members.length })}`}>
+          {members.map((person) => (
+            <Person key={person.order.orderId} person={person} onOrder={onOrder} />
+          ))}
+        </CellGroup>
+      ))}
+    </View>
+  );
+}
+
+function Person({
+  person: { from, outcome, order },
+  onOrder,
+}: {
+  readonly person: ClosedPerson;
+  readonly onOrder: (order: DeskOrder) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  const dates = useDateText();
+  const { personName, productName: product, mobileMasked, status, day, startTime: start } = order;
+  const moved = t('movedTo', { from, day: dates.day(day), start });
+  return (
+    <Cell
+      icon="user"
+      title={personName}
+      note={
+        <NoteLines
+          lines={[
+            outcome === 'moved' ? moved : t('wasAt', { from, product }),
+            mobileMasked ? `${t('mobile')} ${mobileMasked}` : '',
+          ]}
+        />
+      }
+      value={<StatusTag status={status} />}
+      onPress={() => onOrder(order)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components';
+import type { DeskOrder } from '@contract/desk/endpoints';
+import { Facts } from '@/features/order/components/facts';
+import { StatusTag } from '@/features/order/components/status-tag';
+import { serverToday } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { DESK_MESSAGES } from '../messages';
+import { hintOf } from '../order-hint';
+import styles from './desk-sheet.module.scss';
+
+export interface DeskOrderFactsProps {
+  readonly order: DeskOrder;
+  readonly onWalkIn: () => void;
+}
+
+/** Who stands there and what for, and what is in the way of checking them in. */
+export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
+  const t = useText(DESK_MESSAGES);
+  const dates = useDateText();
+  const today = serverToday();
+  const hint = hintOf(order, today);
+  return (
+    <View>
+      <View className={styles.status}>
+        <StatusTag status={order.status} />
+      </View>
+      {hint ? (
+        <NoticeBar
+          tone="warning"
+          action={hint.walkIn ? { text: t('hintWalkIn'), onPress: onWalkIn } : undefined}
+        >
+          {t(hint.key, { day: dates.day(order.day) })}
+        </NoticeBar>
+      ) : null}
+      <Facts
+        facts={[
+          { label: t('reference'), value: order.reference },
+          { label: t('vaccine'), value: `${order.productName} ${order.doseLabel}` },
+          {
+            label: t('time'),
+            value: dates.when(order.day, order.startTime, order.endTime, today),
+          },
+          { label: t('document'), value: order.documentMasked },
+          { label: t('birthday'), value: order.birthday },
+          { label: t('mobile'), value: order.mobileMasked },
+          { label: t('guardian'), value: order.guardianName },
+          { label: t('remark'), value: order.remark },
+          { label: t('lot'), value: order.lot },
+        ]}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DeskOrder } from '@contract/desk/endpoints';
+
+/** Fewest characters of a reference or a code that are worth asking the provider for. */
+export const LEAST_CODE = 4;
+
+/** Orders of the day whose person's name has a text in it; none for what can only be a reference or a code. */
+export function namedIn<Order extends Pick<DeskOrder, 'personName'>>(
+  orders: readonly Order[],
+  text: string,
+): readonly Order[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  return orders.filter(({ personName }) => personName.toLowerCase().includes(wanted));
+}
