@@ -1,3 +1,5 @@
+import { EARLIEST_BIRTHDAY } from './age-rules';
+
 /** Kinds of identity document; the numbers are the wire's. */
 export const DOCUMENT = {
   RESIDENT_ID: 1,
@@ -15,7 +17,19 @@ export const DOCUMENT_KINDS = Object.values(DOCUMENT);
 export type Sex = 1 | 2;
 
 /** Why a document number is refused; the client words it, the provider repeats the check. */
-export type DocumentFault = 'length' | 'format' | 'checksum' | 'birthday' | 'future' | 'prefix';
+export type DocumentFault =
+  | 'length'
+  | 'format'
+  | 'checksum'
+  /** The date in it does not exist, or nobody living was born on it. */
+  | 'birthday'
+  | 'future'
+  /** No residence permit begins so. */
+  | 'prefix'
+  /** No resident identity card begins so. */
+  | 'region'
+  /** A residence permit's number in the place of a resident identity card's: it would make a second person of one. */
+  | 'residence';
 
 export interface DocumentReading {
   readonly fault: DocumentFault | null;
@@ -27,6 +41,10 @@ export interface DocumentReading {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_DIGITS = '10X98765432';
 const RESIDENCE_PREFIXES = ['810000', '820000', '830000'] as const;
+/** Provinces that issue resident identity cards (GB/T 2260). */
+const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])/;
+/** A permanent resident card of 2023 and later begins so, and is read like a resident identity card. */
+const FOREIGNER = '9';
 
 /** Check digit of the first 17 digits of a resident number (GB 11643-1999). */
 export function checkDigit(first17: string): string {
@@ -47,12 +65,22 @@ function readChecksummed(number: string, today: string): DocumentReading {
   const year = number.slice(6, 10);
   const month = number.slice(10, 12);
   const date = number.slice(12, 14);
-  if (!isRealDate(Number(year), Number(month), Number(date)) || year < '1850')
-    return { fault: 'birthday' };
   const birthday = `${year}-${month}-${date}`;
+  if (!isRealDate(Number(year), Number(month), Number(date)) || birthday < EARLIEST_BIRTHDAY)
+    return { fault: 'birthday' };
   if (birthday > today) return { fault: 'future' };
   if (checkDigit(number) !== number.charAt(17)) return { fault: 'checksum' };
   return { fault: null, birthday, sex: Number(number.charAt(16)) % 2 === 1 ? 1 : 2 };
+}
+
+const isResidence = (number: string): boolean =>
+  RESIDENCE_PREFIXES.some((prefix) => number.startsWith(prefix));
+
+function readResidentId(number: string, today: string): DocumentReading {
+  const reading = readChecksummed(number, today);
+  if (reading.fault === 'length' || reading.fault === 'format') return reading;
+  if (isResidence(number)) return { fault: 'residence' };
+  return PROVINCE.test(number) ? reading : { fault: 'region' };
 }
 
 const matches =
@@ -60,21 +88,39 @@ const matches =
   (number: string): DocumentReading => ({ fault: pattern.test(number) ? null : 'format' });
 
 const READERS: Record<DocumentKind, (number: string, today: string) => DocumentReading> = {
-  1: readChecksummed,
+  1: readResidentId,
   2: matches(/^[A-Z0-9]{5,17}$/),
   3: matches(/^[HM](\d{8}|\d{10})$/),
   4: matches(/^(\d{8}|\d{10})$/),
   5: (number, today) =>
-    RESIDENCE_PREFIXES.some((prefix) => number.startsWith(prefix))
+    isResidence(number)
       ? readChecksummed(number, today)
       : { fault: number.length === 18 ? 'prefix' : 'length' },
-  6: matches(/^([A-Z]{3}\d{12}|9\d{16}[\dX])$/),
+  6: (number, today) =>
+    isNewForeign(number) ? readChecksummed(number, today) : matches(/^[A-Z]{3}\d{12}$/)(number),
   7: matches(/^[A-Z]\d{9}$/),
 };
 
-/** The form in which a number is stored and compared: no blanks, capitals. */
+/** Blanks, dashes and the invisible marks that come along when a number is copied. */
+const UNSAID = /[\s\-\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
+const WIDE = /[\uff01-\uff5e]/g;
+/** From a full-width character, as Chinese keyboards type it, to the plain one. */
+const WIDE_TO_PLAIN = 0xfee0;
+
+/** The form in which a number is stored and compared: nothing but its characters, plain and in capitals. */
 export const normalizeDocument = (number: string): string =>
-  number.replace(/\s+/g, '').toUpperCase();
+  number
+    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_TO_PLAIN))
+    .replace(UNSAID, '')
+    .toUpperCase();
+
+const isNewForeign = (number: string): boolean => number.startsWith(FOREIGNER);
+
+/** Whether a number of this kind tells sex and birthday once it is complete. */
+export const tellsBirthday = (kind: DocumentKind, number: string): boolean =>
+  kind === DOCUMENT.RESIDENT_ID ||
+  kind === DOCUMENT.RESIDENCE_PERMIT ||
+  (kind === DOCUMENT.FOREIGN_PERMANENT_RESIDENT && isNewForeign(normalizeDocument(number)));
 
 /**
  * Reads a document number.

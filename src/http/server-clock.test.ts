@@ -44,3 +44,24 @@ test('an answer that is not a time changes nothing', async () => {
   await clock.sync();
   expect(clock.now()).toBe(10_200);
 });
+
+test('where the device’s clock is set meanwhile, the next time that is told brings it back', async () => {
+  let provider = 50_000;
+  const { clock, pass } = setup(() => provider);
+  await clock.sync();
+  pass(600_000);
+  provider = 51_000;
+  await clock.agree(51_000);
+  expect(clock.now()).toBe(51_100);
+});
+
+test('a time that was a while on its way changes nothing', async () => {
+  const ask = jest.fn(() => 50_000);
+  const { clock } = setup(ask);
+  await clock.sync();
+  await clock.agree(clock.now() - 2_900);
+  await clock.agree(clock.now() + 2_900);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await clock.agree(clock.now() + 3_100);
+  expect(ask).toHaveBeenCalledTimes(2);
+});

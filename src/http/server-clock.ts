@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { onAppShow } from '@/platform/lifecycle';
 import { request } from './request';
 
@@ -6,24 +7,32 @@ export interface ServerClock {
   now(): number;
   /** Asks for the time; on failure the clock goes on as before. Never rejects. */
   sync(): Promise<void>;
+  /** Hears a time that the provider told along with something else: asks anew where the two are apart. */
+  agree(told: number): Promise<void>;
 }
+
+/** ms that an answer may have been on its way without the clocks counting as apart. */
+const APART = 3_000;
 
 /** Builds a clock from a local clock and a way to ask; half the round trip is taken as the answer's age. */
 export function createServerClock(local: () => number, ask: () => Promise<number>): ServerClock {
   let offset = 0;
+  const now = (): number => local() + offset;
+  async function sync(): Promise<void> {
+    const asked = local();
+    try {
+      const told = await ask();
+      const answered = local();
+      if (!Number.isFinite(told)) return;
+      offset = told + (answered - asked) / 2 - answered;
+    } catch {
+      // The last known offset is better than none.
+    }
+  }
   return {
-    now: () => local() + offset,
-    async sync() {
-      const asked = local();
-      try {
-        const told = await ask();
-        const answered = local();
-        if (!Number.isFinite(told)) return;
-        offset = told + (answered - asked) / 2 - answered;
-      } catch {
-        // The last known offset is better than none.
-      }
-    },
+    now,
+    sync,
+    agree: (told) => (Math.abs(told - now()) > APART ? sync() : Promise.resolve()),
   };
 }
 
@@ -38,13 +47,11 @@ const clock = createServerClock(
 /** The provider's time now, in ms since 1970; the device's until the first answer. */
 export const serverNow = (): number => Math.round(clock.now());
 
-/** Asia/Shanghai keeps UTC+8 all year. */
-const SHANGHAI_MS = 8 * 3_600_000;
-const DAY_TEXT = 10;
+/** Hears a time of the provider's in another answer: where the device's clock was set meanwhile, ours follows. */
+export const agreeOnTime = (told: number): Promise<void> => clock.agree(told);
 
 /** Today in Asia/Shanghai by the provider's clock, `YYYY-MM-DD`. */
-export const serverToday = (): string =>
-  new Date(serverNow() + SHANGHAI_MS).toISOString().slice(0, DAY_TEXT);
+export const serverToday = (): string => shanghaiDay(serverNow());
 
 /** Sets the clock now and whenever the app comes to the front. Returns the unsubscriber. */
 export function startServerClock(): () => void {

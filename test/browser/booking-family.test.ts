@@ -1,3 +1,4 @@
+import { untilOffered } from '../server/offering-hours';
 import { bookFor, findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import {
@@ -167,6 +168,9 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
 });
 
 test('a full day leads onto the waiting list, and a place that is given back is taken with one tap', async () => {
+  // At night places wait for the morning.
+  const wait = untilOffered();
+  if (wait > 0) await site.later(wait);
   const provider = site.provider();
   const person = await newResident(provider);
   const { target, giveBack } = await fullDay(provider, person);
@@ -178,23 +182,15 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await press(visitor, '有空位时告诉我');
   const sheet = visitor.page.getByRole('dialog');
   await sheet.getByRole('button', { name: '加入候补' }).waitFor();
+  const oneDay = sheet.getByRole('radio', { name: '这家门诊的某一天' });
+  if (await oneDay.isVisible()) await oneDay.click();
+  await sheet.getByLabel('候补日期').selectOption(target.day);
   await screenshot(visitor.page, 'waiting-02-join');
   await sheet.getByRole('button', { name: '加入候补' }).click();
   await sheet.getByText('已加入候补').waitFor();
-  // The day that the form proposes may be another full one: this one is joined by the wire where it is.
-  await provider.call(
-    'POST /subscribe/waiting/join.do',
-    {
-      linkmanId: person.linkmanId,
-      productId: target.productId,
-      doseNo: target.doseNo,
-      depaCode: target.depaCode,
-      day: target.day,
-    },
-    { as: person.login },
-  );
-  await visitor.open('/waiting');
-  await visitor.shown().getByText('排在第 1 位').first().waitFor();
+  await sheet.getByRole('button', { name: '查看我的候补' }).click();
+  await arrive(visitor, '/waiting');
+  await visitor.shown().getByText('排在第 1 位').waitFor();
 
   await giveBack();
   const token = await tokenOf(visitor);

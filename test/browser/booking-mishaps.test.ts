@@ -263,7 +263,9 @@ describe('a place that is gone', () => {
       route.fulfill({ json: { code: '0000', msg: '', data: [] } }),
     );
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
-    await visitor.page.getByText('当天已无可约时间，请选择其他日期').waitFor();
+    // Not only as a toast, which is gone before everybody has read it.
+    const reason = visitor.shown().getByRole('note');
+    await reason.getByText('当天已无可约时间，请选择其他日期').waitFor();
     await visitor.shown().getByText('选一个有号的日期，再选时间').waitFor();
     expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
     visitor.expectNoProblems();
@@ -275,7 +277,7 @@ describe('a place that is gone', () => {
       route.fulfill({ json: { code: '5000', msg: '系统开小差了', data: null } }),
     );
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
-    await visitor.page.getByText('系统开小差了').waitFor();
+    await visitor.shown().getByRole('note').getByText('系统开小差了').waitFor();
     expect(await visitor.shown().getByRole('gridcell', { selected: true }).count()).toBe(0);
     await visitor.page.unroute(TIMES);
     await visitor.shown().getByRole('gridcell', { name: /余/ }).first().click();
@@ -291,10 +293,10 @@ describe('a place that is gone', () => {
     const orderId = await bookFor(site.provider(), resident, target);
     await refuse();
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
-    await visitor.page.getByText('这段时间不开放预约').waitFor();
+    await visitor.page.getByText('这段时间不开放预约').first().waitFor();
     await arrive(visitor, `/vaccineDetalis?vaccId=${target.productId}`);
     await visitor.go(`/modifiyOrder?orderId=${orderId}`);
-    await visitor.page.getByText('这段时间不开放预约').waitFor();
+    await visitor.page.getByText('这段时间不开放预约').first().waitFor();
     expect(visitor.path()).toContain('/modifiyOrder');
   }, 30_000);
 });

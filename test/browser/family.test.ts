@@ -55,7 +55,7 @@ test('a wrong document number is explained, each in its own way', async () => {
   for (const [text, words] of [
     [right.slice(0, 17), '应为 18 位，现在是 17 位'],
     [wrongDigit, '号码有误，请检查是否输错了某一位'],
-    [residentId('1990-02-30'), '号码中的出生日期不存在'],
+    [residentId('1990-02-30'), '第 7 至 14 位是出生日期，请检查是否输错'],
     [residentId('2090-01-01'), '号码中的出生日期晚于今天'],
   ] as const) {
     await number.fill(text);

@@ -1,5 +1,6 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
+import { untilOffered } from '../server/offering-hours';
 import type { Provider } from '../server/harness';
 import { newResident } from '../browser/kit/booking';
 import { fullDay } from '../browser/kit/scarce';
@@ -26,12 +27,17 @@ const LAST_SECONDS = 5000;
 const OPEN_BYTES = 32 * 1024;
 jest.setTimeout(A_JOURNEY);
 
+let first: Provider;
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider();
-  await provider.scheduleReady();
+  first = await startProvider();
+  await first.scheduleReady();
+  provider = first;
 }, START_TIMEOUT);
-afterAll(() => provider.stop());
+afterAll(async () => {
+  if (provider !== first) await provider.halt();
+  await first.stop();
+});
 
 const holdOf = async ({ login }: Account) =>
   (await provider.ok('GET /subscribe/subscribe/presentHold.do', {}, { as: login })).hold;
@@ -121,17 +127,43 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
   });
 });
 
+/** Chooses a day among the full ones of the open sheet. */
+async function chooseFullDay(app: App, day: string): Promise<void> {
+  const [oneDay] = app.page.findAll({ role: 'radio', label: '这家门诊的某一天' });
+  if (oneDay) await app.page.tap(oneDay);
+  const words = `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+  const days = app.page.find({ tag: 'picker' }).attribute('range') as readonly string[];
+  const value = days.findIndex((label) => label.startsWith(words));
+  await app.page.change({ tag: 'picker' }, { value });
+}
+
 describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
-  test('tells home of a place that was given back, and one tap takes it', async () => {
+  beforeAll(async () => {
+    // At night places wait for the morning.
+    const wait = provider === first ? untilOffered() : 0;
+    if (wait === 0) return;
+    const { dataDir } = first;
+    await first.halt();
+    provider = await startProvider({
+      dataDir,
+      env: { SEED: 'off', CLOCK_OFFSET_MS: String(wait) },
+    });
+  }, START_TIMEOUT);
+
+  test('is joined for a full day, tells home of a place that was given back, and one tap takes it', async () => {
     const person = await newResident(provider);
     const { target, giveBack } = await fullDay(provider, person);
-    const { depaCode, productId, doseNo, day } = target;
-    const { linkmanId, login } = person;
-    await provider.ok(
-      'POST /subscribe/waiting/join.do',
-      { linkmanId, productId, doseNo, depaCode, day },
-      { as: login },
-    );
+    const { day } = target;
+    const { login } = person;
+    const before = await start(provider, platform, { storage: storageOf({ login }) });
+    await openBookingForm(before, target);
+    await before.page.tap('有空位时告诉我');
+    await chooseFullDay(before, day);
+    await before.page.tap('加入候补');
+    expect(before.page.text()).toContain('已加入候补');
+    await before.page.tap('查看我的候补');
+    expect(before.page.path).toBe('pages/booking/waiting/index');
+    expect(before.page.text()).toContain('排在第 1 位');
     await giveBack();
     const offers = () => provider.ok('GET /subscribe/waiting/offers.do', {}, { as: login });
     while ((await offers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));

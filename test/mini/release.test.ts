@@ -2,17 +2,32 @@ import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
-import { newAccount, storageOf } from './people';
+import { newAccount, ordersOf, storageOf } from './people';
+import type { Account } from './people';
+import { freeTime } from './touch';
 import { start, START_TIMEOUT } from './world';
 
 jest.setTimeout(60_000);
 
 /** ms before the opening: the line is open, the draw is far. */
 const EARLY = 20 * 60_000;
+/** ms after the opening: the draw is held at once. */
+const LATE = 2_000;
 
 let first: Provider;
 let provider: Provider;
 let releaseId = '';
+/** ms from the clock of this machine to that of the opening. */
+let untilOpening = 0;
+const entered = new Map<string, Account>();
+
+/** The provider goes on with its data on another clock. */
+const goOn = (offset: number): Promise<Provider> =>
+  startProvider({
+    dataDir: first.dataDir,
+    env: { SEED: 'off', CLOCK_OFFSET_MS: String(offset) },
+  });
+
 beforeAll(async () => {
   first = await startProvider();
   await first.scheduleReady();
@@ -20,28 +35,61 @@ beforeAll(async () => {
   if (!release) throw new Error('The sample data announces no release');
   ({ releaseId } = release);
   await first.halt();
-  const offset = release.releaseAt - release.serverNow - EARLY;
-  provider = await startProvider({
-    dataDir: first.dataDir,
-    env: { SEED: 'off', CLOCK_OFFSET_MS: String(offset) },
-  });
+  untilOpening = release.releaseAt - release.serverNow;
+  provider = await goOn(untilOpening - EARLY);
 }, START_TIMEOUT);
 afterAll(async () => {
   await provider.halt();
   await first.stop();
 });
 
-test.each(PLATFORMS)('%s: one enters the line of a release, and leaves it', async (platform) => {
-  // The vaccine is for women; every other newcomer is one.
-  let account = await newAccount(provider);
-  if (Number(account.residentNumber[16]) % 2 === 1) account = await newAccount(provider);
-  const app = await start(provider, platform, { storage: storageOf(account) });
-  await app.open('pages/booking/release/index', { id: releaseId });
-  expect(app.page.text()).toContain('距离放号');
-  await app.page.tap('进入排队');
-  expect(app.page.text()).toContain('您已在队伍里');
-  await app.page.tap('离开队伍');
-  await app.page.tap('离开');
-  expect(app.page.text()).toContain('您已离开队伍');
-  expect(app.page.text()).toContain('进入排队');
+test.each(PLATFORMS)(
+  '%s: one enters the line of a release, leaves it and comes back',
+  async (platform) => {
+    // The vaccine is for women; every other newcomer is one.
+    let account = await newAccount(provider);
+    if (Number(account.residentNumber[16]) % 2 === 1) account = await newAccount(provider);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/booking/release/index', { id: releaseId });
+    expect(app.page.text()).toContain('距离放号');
+    await app.page.tap('进入排队');
+    expect(app.page.text()).toContain('您已在队伍里');
+    await app.page.tap('离开队伍');
+    await app.page.tap('离开');
+    expect(app.page.text()).toContain('您已离开队伍');
+    await app.page.tap('进入排队');
+    expect(app.page.text()).toContain('您已在队伍里');
+    entered.set(platform, account);
+  },
+);
+
+describe('once the places are open', () => {
+  beforeAll(async () => {
+    await provider.halt();
+    provider = await goOn(untilOpening + LATE);
+  }, START_TIMEOUT);
+
+  test.each(PLATFORMS)('%s: whoever has drawn a place books it in their turn', async (platform) => {
+    const account = entered.get(platform);
+    if (!account) throw new Error('Nobody has entered the line');
+    const { login } = account;
+    const standing = async () =>
+      (await provider.ok('GET /subscribe/release/ticket.do', { releaseId }, { as: login })).ticket;
+    while ((await standing())?.state !== 'admitted')
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/booking/release/index', { id: releaseId });
+    expect(app.page.text()).toContain('轮到您了');
+    await app.page.tap('去预约');
+    expect(app.page.path).toBe('pages/booking/vaccine-notice/index');
+    await app.page.scrollToLower();
+    await app.page.tap('同意并继续');
+    expect(app.page.path).toBe('pages/booking/subscribe/index');
+    expect(app.page.text()).toMatch(/\d\d:\d\d 前可预约/);
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(await ordersOf(provider, login.token)).toHaveLength(1);
+    expect(await standing()).toMatchObject({ state: 'used' });
+  });
 });

@@ -34,8 +34,11 @@ export function traveller(provider: Provider, ...facts: Parameters<typeof newcom
 }
 
 /** Opens the booking form of a signed-in account, the disclosure read and agreed to. */
-export async function openBookingForm(app: App): Promise<void> {
-  const query = { vaccId: BOOKING.productId, depaCode: BOOKING.depaCode };
+export async function openBookingForm(
+  app: App,
+  { productId, depaCode }: { readonly productId: string; readonly depaCode: string } = BOOKING,
+): Promise<void> {
+  const query = { vaccId: productId, depaCode };
   await app.open('pages/booking/vaccine-notice/index', query);
   await app.page.scrollToLower();
   await app.page.tap('同意并继续');

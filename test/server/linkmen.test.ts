@@ -80,6 +80,26 @@ describe('family members', () => {
     expect(answer.msg).toContain('mistyped');
   });
 
+  test('a residence permit does not pass for an identity card, which would make two people of one', async () => {
+    const first = `810000${residentId('1990-03-05', '121').slice(6, 17)}`;
+    const documentNumber = first + checkDigit(first);
+    const answer = await provider.call(SAVE, adult({ documentNumber }), { as: owner });
+    expect(answer).toMatchObject({ code: '20013', data: { fault: 'residence' } });
+    expect(answer.msg).toContain('请改选该证件类型');
+  });
+
+  test.each([
+    ['1899-12-31', '4000'],
+    ['1900-01-01', '0000'],
+  ] as const)('born on %s by a passport is answered %s', async (birthday, code) => {
+    const form = adult({ documentKind: 2, documentNumber: 'E12345678', birthday });
+    const answer = await provider.call(SAVE, form, { as: owner });
+    expect(answer.code).toBe(code);
+    const linkmanId = answer.data?.linkmanId;
+    if (linkmanId)
+      await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
+  });
+
   test('the same document is kept once in a family, but two families may have it', async () => {
     const other = adult({ name: '另一个名字' });
     expect((await provider.call(SAVE, other, { as: owner })).code).toBe('20014');

@@ -1,4 +1,3 @@
-import { startProvider } from './harness';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -9,9 +8,11 @@ import {
   inDatabase,
   insertSlots,
   PRODUCT,
+  readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
+import { clockAt, startOn } from './start-on';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
@@ -31,29 +32,14 @@ describe('the waiting list, on three processes', () => {
     fresh = [...(await createWorld(place, { callers: 140, slots: [] })).callers];
     await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
     const start = (): Promise<Provider> =>
-      startProvider({
-        dataDir: place.dataDir,
-        env: {
-          SEED: '0',
-          CLOCK_OFFSET_MS: String(CLOCK - Date.now()),
-          PERSON_KEY: 'k'.repeat(32),
-        },
-        ...(place.postgres && { postgres: place.postgres }),
-      });
+      startOn(place, { ...clockAt(CLOCK), PERSON_KEY: 'k'.repeat(32) });
     providers = await Promise.all([start(), start(), start()]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    const { rows } = await inDatabase(place, ({ pool }) =>
-      pool.query<{ id: number }>(
-        `select s.id from slots s where s.capacity <> s.remaining + s.held + (
-           select count(*) from orders o where o.slot_id = s.id
-             and o.status not in ('CANCELLED', 'REFUNDED', 'REFUND_FAILED'))
-         or s.held <> (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null)`,
-      ),
-    );
+    const { unbalanced } = await inDatabase(place, readLedger);
     await place.remove();
-    expect(rows).toEqual([]);
+    expect(unbalanced).toEqual([]);
   });
 
   const newCaller = (): Caller => fresh.pop() as Caller;

@@ -9,11 +9,22 @@ export const DOCUMENT_FAULTS: Record<DocumentFault, Bilingual> = {
     en: 'it does not fit the document type; check both',
   },
   checksum: { zh: '校验位不对，请核对是否有输错的数字', en: 'a digit is mistyped' },
-  birthday: { zh: '其中的出生日期不存在', en: 'the date of birth in it does not exist' },
+  birthday: {
+    zh: '第 7 至 14 位是出生日期，请核对是否输错',
+    en: 'characters 7 to 14, the date of birth, are mistyped',
+  },
   future: { zh: '其中的出生日期晚于今天', en: 'the date of birth in it lies in the future' },
   prefix: {
     zh: '港澳台居民居住证应以 810000、820000 或 830000 开头',
     en: 'a residence permit begins with 810000, 820000 or 830000',
+  },
+  region: {
+    zh: '居民身份证没有这样的开头，请核对前几位和证件类型',
+    en: 'no resident identity card begins so; check the first digits and the document type',
+  },
+  residence: {
+    zh: '这是港澳台居民居住证的号码，请改选该证件类型',
+    en: 'it is the number of a residence permit; choose that document type',
   },
 };
 

@@ -1,4 +1,9 @@
-import { DOCUMENT, readDocument } from '@contract/linkman/document-rules';
+import {
+  DOCUMENT,
+  normalizeDocument,
+  readDocument,
+  tellsBirthday,
+} from '@contract/linkman/document-rules';
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
@@ -50,11 +55,6 @@ export const EMPTY_DRAFT: MemberDraft = {
 };
 
 const IS_DEFAULT = 1;
-const WITH_CHECKSUM: readonly DocumentKind[] = [DOCUMENT.RESIDENT_ID, DOCUMENT.RESIDENCE_PERMIT];
-
-/** Documents whose number tells sex and birthday. */
-export const tellsBirthday = (kind: DocumentKind): boolean => WITH_CHECKSUM.includes(kind);
-
 /** A known member as a draft. Consent is asked for anew at each saving. */
 export function draftOf(detail: LinkmanDetail): MemberDraft {
   const { guardian, regionCode, isDefault, ...rest } = detail;
@@ -88,7 +88,7 @@ export interface Identity {
 /** @param today `YYYY-MM-DD` in Asia/Shanghai */
 export function identityOf(draft: MemberDraft, today: string): Identity {
   const reading = readDocument(draft.documentKind, draft.documentNumber, today);
-  const told = tellsBirthday(draft.documentKind);
+  const told = tellsBirthday(draft.documentKind, draft.documentNumber);
   const birthday = told ? (reading.birthday ?? '') : draft.birthday;
   return {
     reading,
@@ -106,7 +106,7 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     linkmanId: draft.linkmanId ?? undefined,
     name: draft.name.trim(),
     documentKind: draft.documentKind,
-    documentNumber: draft.documentNumber.trim(),
+    documentNumber: normalizeDocument(draft.documentNumber),
     sex,
     birthday,
     relationType: draft.relationType,

@@ -3,7 +3,7 @@ import { checkDigit } from '@contract/linkman/document-rules';
 import { linkmanForm } from '@contract/linkman/endpoints';
 import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
-import { faultsOf, liveDocumentFault } from './fault-rules';
+import { faultsOf, liveDocumentFault, tidyDocument } from './fault-rules';
 
 const today = '2026-11-21';
 const numberOf = (birthday: string, order = '001') => {
@@ -105,6 +105,31 @@ test.each([
 test('what a resident number tells wins over what was chosen before', () => {
   const draft: MemberDraft = { ...child, sex: 1, birthday: '1950-01-01' };
   expect(formOf(draft, today)).toMatchObject({ sex: 2, birthday: '2020-01-31' });
+});
+
+test('the number of a permanent resident since 2023 tells sex and birthday as well', () => {
+  const first = '91184019900506001';
+  const draft: MemberDraft = {
+    ...grown,
+    documentKind: 6,
+    documentNumber: first + checkDigit(first),
+    sex: 2,
+    birthday: '2020-01-01',
+  };
+  expect(faultsOf(draft, today)).toEqual({});
+  expect(formOf(draft, today)).toMatchObject({ sex: 1, birthday: '1990-05-06' });
+  const older = { ...draft, documentNumber: 'USA110190050612', birthday: '' };
+  expect(faultsOf(older, today)).toEqual({ birthday: 'missing' });
+});
+
+test('a pasted number keeps all its characters, whatever stands between them', () => {
+  expect(tidyDocument('1101 0519 9005 0600 1x')).toBe('11010519900506001X');
+});
+
+test('every fault has a field that shows it: a number that tells too early a birthday is wrong itself', () => {
+  expect(faultsOf({ ...grown, documentNumber: numberOf('1899-12-31') }, today)).toEqual({
+    documentNumber: 'birthday',
+  });
 });
 
 test('consent is never there by itself', () => {

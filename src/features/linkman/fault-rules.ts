@@ -1,3 +1,5 @@
+import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
+import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentFault } from '@contract/linkman/document-rules';
 import { isMobile } from '@/features/account/form-rules';
 import { identityOf } from './draft-rules';
@@ -6,9 +8,13 @@ import type { MemberDraft } from './draft-rules';
 /** Limits of the wire, in characters. */
 export const NAME_LENGTH = 30;
 export const DOCUMENT_LENGTH = 20;
+/** Room for a pasted number with blanks and marks, which are dropped. */
+export const PASTED_DOCUMENT = 2 * DOCUMENT_LENGTH;
 export const ADDRESS_LENGTH = 80;
-/** Nobody living was born before. */
-export const EARLIEST_BIRTHDAY = '1900-01-01';
+
+/** A document's number as typed or pasted: capitals, without blanks and marks, and no longer than the wire takes. */
+export const tidyDocument = (text: string): string =>
+  normalizeDocument(text).slice(0, DOCUMENT_LENGTH);
 
 export type TextFault = 'missing' | 'long';
 
@@ -42,7 +48,7 @@ const birthdayFault = (birthday: string, today: string): 'missing' | 'range' | n
 /** All faults of a draft; none means that it can be sent. @param today `YYYY-MM-DD` in Asia/Shanghai */
 export function faultsOf(draft: MemberDraft, today: string): MemberFaults {
   const { reading, sex, birthday, isChild } = identityOf(draft, today);
-  const number = draft.documentNumber.trim() === '' ? 'missing' : reading.fault;
+  const number = normalizeDocument(draft.documentNumber) === '' ? 'missing' : reading.fault;
   // A wrong resident number hides sex and birthday; naming it is enough.
   const told = number === null || birthday !== '';
   const all = {
@@ -73,7 +79,7 @@ export function liveDocumentFault(
   today: string,
   left: boolean,
 ): DocumentFault | null {
-  const { length } = draft.documentNumber.replace(/\s/g, '');
+  const { length } = normalizeDocument(draft.documentNumber);
   if (length === 0 || (!left && length < FULL_LENGTH)) return null;
   return identityOf(draft, today).reading.fault;
 }

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { RouteState } from '@/routes/location';
+import { urlOf } from '@/routes/navigate';
+import type { RouteName } from '@/routes/table';
 
 /** State of a member form that lies on top of the page that asked for it: back is the way, not a second copy of it. */
 export interface MemberFormState extends RouteState {
@@ -8,15 +10,19 @@ export interface MemberFormState extends RouteState {
 
 interface Saved {
   readonly linkmanId: string | undefined;
+  /** Path, without query, of the page that asked for the form. */
+  readonly askedBy: string;
 }
 
-const useSaved = create<Saved>(() => ({ linkmanId: undefined }));
+const useSaved = create<Saved>(() => ({ linkmanId: undefined, askedBy: '' }));
 
-/** The member that a form on top of this page has saved; undefined once it is forgotten. */
-export const useSavedMember = (): string | undefined => useSaved((state) => state.linkmanId);
+/** The member that a form on top of this page has saved; undefined once it is forgotten. Pages further below get none. */
+export const useSavedMember = (name: RouteName): string | undefined =>
+  useSaved(({ linkmanId, askedBy }) => (askedBy === urlOf(name) ? linkmanId : undefined));
 
-/** Tells the page below the form whom to choose. */
-export const tellSavedMember = (linkmanId: string): void => useSaved.setState({ linkmanId });
+/** Tells the page below the form whom to choose. @param path the way back to it */
+export const tellSavedMember = (linkmanId: string, path: string): void =>
+  useSaved.setState({ linkmanId, askedBy: path.replace(/\?.*$/, '') });
 
 /** The page below has chosen the member. */
 export const forgetSavedMember = (): void => useSaved.setState({ linkmanId: undefined });

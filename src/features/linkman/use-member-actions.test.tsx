@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { ApiError } from '@/http/api-error';
+import { engine } from '@/routes/engine';
 import { checkDelete, deleteLinkman } from './api';
 import { useMemberActions } from './use-member-actions';
 
@@ -15,6 +17,7 @@ function Page() {
     <div>
       <button onClick={() => void remove(NAN)}>go</button>
       <p>{failure?.text}</p>
+      <button onClick={failure?.action?.onPress}>{failure?.action?.text}</button>
       {question}
     </div>
   );
@@ -39,6 +42,17 @@ test('whoever waits for a place is removed only after being told what is given u
 test('nothing is said of lines where nobody waits', async () => {
   await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
   expect(screen.queryByText(/候补|名额/)).toBeNull();
+});
+
+test('an appointment made meanwhile is the reason, and leads to the appointments', async () => {
+  jest
+    .mocked(deleteLinkman)
+    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '20012', msg: '有 1 个预约' }));
+  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
+  await act(async () => fireEvent.click(screen.getByText('删除成员')));
+  expect(screen.getByText('有 1 个预约')).toBeTruthy();
+  fireEvent.click(screen.getByText('查看预约'));
+  expect(engine.go).toHaveBeenCalledWith('/myOrder?group=booked', 'push', undefined);
 });
 
 test('open appointments still stand in the way', async () => {

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import type { Code } from '@contract/errors';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
 import { checkDelete, deleteLinkman, setDefaultLinkman } from './api';
 import { LINKMAN_MESSAGES } from './messages';
+import { wayOutOf } from './way-out';
+import type { WayOut } from './way-out';
+
+const HAS_ORDERS: Code = '20012';
 
 /** Why an action did not happen, for the page. */
 export interface ActionFailure {
   readonly title?: string;
   readonly text: string;
-  readonly action?: { readonly text: string; readonly onPress: () => void };
+  readonly action?: WayOut | undefined;
 }
 
 export interface MemberActions {
@@ -36,7 +40,11 @@ export function useMemberActions(): MemberActions {
     try {
       await action();
     } catch (reason) {
-      setFailure({ text: isApiError(reason) ? reason.msg : t('failed') });
+      setFailure(
+        isApiError(reason)
+          ? { text: reason.msg, action: wayOutOf(reason.code, t) }
+          : { text: t('failed') },
+      );
     }
   };
   const makeDefault = ({ linkmanId }: LinkmanCard) =>
@@ -51,10 +59,7 @@ export function useMemberActions(): MemberActions {
         setFailure({
           title: t('removeStopped'),
           text: t('removeStoppedText', { name, count: openOrders }),
-          action: {
-            text: t('toOrders'),
-            onPress: () => void navigate.to('orderList', { group: 'booked' }),
-          },
+          action: wayOutOf(HAS_ORDERS, t),
         });
         return;
       }

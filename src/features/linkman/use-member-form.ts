@@ -12,6 +12,12 @@ import { faultsOf } from './fault-rules';
 import type { MemberFaults } from './fault-rules';
 import { LINKMAN_MESSAGES } from './messages';
 
+/** A refused form: the provider's sentence, and its code where it has one. */
+export interface FormRefusal {
+  readonly text: string;
+  readonly code: string;
+}
+
 export interface MemberForm {
   /** Undefined while a known member is on its way. */
   readonly draft: MemberDraft | undefined;
@@ -19,8 +25,8 @@ export interface MemberForm {
   readonly reload: () => void;
   /** Marked faults: those found at the last try to save, less what was changed since. */
   readonly faults: MemberFaults;
-  /** Why the provider refused. */
-  readonly refusal: string;
+  /** Why the provider refused; null while it has not. */
+  readonly refusal: FormRefusal | null;
   readonly busy: boolean;
   /** Whether the form shows what was typed on an earlier visit. */
   readonly resumed: boolean;
@@ -39,7 +45,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
     { crypto: 'response' },
   );
   const [faults, setFaults] = useState<MemberFaults>({});
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [resumed, setResumed] = useState(begun !== undefined);
   const saved = useRef(false);
@@ -57,7 +63,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
       if (!draft || saved.current) return;
       // Onto what the store has by now: two changes may come before the page is drawn again.
       changeDraft(linkmanId, begun ? change : { ...draft, ...change });
-      setRefusal('');
+      setRefusal(null);
       const kept = Object.entries(faults).filter(([field]) => !(field in change));
       setFaults(Object.fromEntries(kept) as MemberFaults);
     },
@@ -65,13 +71,13 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
       dropDraft(linkmanId);
       setResumed(false);
       setFaults({});
-      setRefusal('');
+      setRefusal(null);
     },
     async save() {
       if (!draft || busy) return null;
       const found = faultsOf(draft, today);
       setFaults(found);
-      setRefusal('');
+      setRefusal(null);
       if (Object.keys(found).length > 0) {
         focusFirstFault();
         return null;
@@ -83,7 +89,11 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
         dropDraft(linkmanId);
         return id;
       } catch (reason) {
-        setRefusal(isApiError(reason) ? reason.msg : textOf(LINKMAN_MESSAGES)('failed'));
+        setRefusal(
+          isApiError(reason)
+            ? { text: reason.msg, code: reason.code }
+            : { text: textOf(LINKMAN_MESSAGES)('failed'), code: '' },
+        );
         setBusy(false);
         return null;
       }

@@ -1,3 +1,4 @@
+import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentFault, DocumentKind } from '@contract/linkman/document-rules';
 import type { Translate } from '@/i18n/messages';
 import type { MemberDraft } from './draft-rules';
@@ -10,6 +11,8 @@ const FAULTS = {
   birthday: 'faultBirthday',
   future: 'faultFuture',
   prefix: 'faultPrefix',
+  region: 'faultRegion',
+  residence: 'faultResidence',
 } as const;
 
 /** What a number of each kind looks like. */
@@ -33,6 +36,6 @@ export function documentFaultText(
   if (fault === 'missing') return t('documentMissing');
   if (fault === 'format') return t('faultFormat', { rule: t(HINTS[documentKind]) });
   if (fault === 'length')
-    return t('faultLength', { count: documentNumber.replace(/\s/g, '').length });
+    return t('faultLength', { count: normalizeDocument(documentNumber).length });
   return t(FAULTS[fault]);
 }

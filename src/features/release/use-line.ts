@@ -2,6 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LineView } from '@contract/release/endpoints';
 import { isRunning } from '@contract/release/release-rules';
+import { agreeOnTime } from '@/http/server-clock';
 import { readLine } from './api';
 
 /** ms until another try where there was no answer. */
@@ -9,6 +10,8 @@ const RETRY = 5_000;
 
 export interface LineState {
   readonly line: LineView | null;
+  /** The last question got no answer; it is asked again by itself. */
+  readonly failed: boolean;
   /** Takes an answer that came another way, and goes on from it. */
   readonly take: (line: LineView) => void;
   readonly ask: () => void;
@@ -20,6 +23,7 @@ export interface LineState {
  */
 export function useLine(releaseId: string | null): LineState {
   const [line, setLine] = useState<LineView | null>(null);
+  const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isShown = useRef(true);
 
@@ -29,10 +33,15 @@ export function useLine(releaseId: string | null): LineState {
     if (releaseId === null) return;
     readLine(releaseId).then(
       (answer) => {
+        void agreeOnTime(answer.serverNow);
         setLine(answer);
+        setFailed(false);
         if (!answer.ticket || isRunning(answer.ticket.state)) later.current(answer.nextMs);
       },
-      () => later.current(RETRY),
+      () => {
+        setFailed(true);
+        later.current(RETRY);
+      },
     );
   }, [releaseId]);
   later.current = (ms) => {
@@ -58,5 +67,5 @@ export function useLine(releaseId: string | null): LineState {
     isShown.current = false;
     clearTimeout(timer.current);
   });
-  return { line, take, ask };
+  return { line, failed, take, ask };
 }

@@ -3,6 +3,7 @@ import type { Code } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
 import { ApiError, isApiError } from '@/http/api-error';
 import { request, requestBody } from '@/http/request';
+import { agreeOnTime } from '@/http/server-clock';
 import { isFamily, partyOf } from './family-rules';
 import { holdIdOf } from './hold-rules';
 import type { HoldPart } from './hold-rules';
@@ -89,12 +90,19 @@ export const bookedUnder = (key: string): Promise<OrderIds | null> =>
   lookUpSubmission(key).catch(() => null);
 
 /** Asks for places to be kept; another hold's go back only if these are had. */
-export const takeHold = (parts: readonly HoldPart[]): Promise<Hold> =>
-  request('POST /subscribe/subscribe/hold.do', { parts: [...parts] }, SEND);
+export async function takeHold(parts: readonly HoldPart[]): Promise<Hold> {
+  const hold = await request('POST /subscribe/subscribe/hold.do', { parts: [...parts] }, SEND);
+  // Its end is counted down by our clock.
+  await agreeOnTime(hold.serverNow);
+  return hold;
+}
 
 /** The live hold of the form, or by its id an offer's too; null once it is over. */
-export const findHold = async (holdId?: string): Promise<Hold | null> =>
-  (await request('GET /subscribe/subscribe/presentHold.do', { holdId }, QUIET)).hold;
+export async function findHold(holdId?: string): Promise<Hold | null> {
+  const { hold } = await request('GET /subscribe/subscribe/presentHold.do', { holdId }, QUIET);
+  if (hold) await agreeOnTime(hold.serverNow);
+  return hold;
+}
 
 /** Gives a hold's places back. Never rejects: what is not given back now ends by itself. */
 export const releaseHold = (holdId: string): Promise<unknown> =>

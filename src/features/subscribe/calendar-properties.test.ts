@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Slot, WorkDays } from '@contract/subscribe/endpoints';
+import { shanghaiDay, shanghaiInstant } from '@contract/time/shanghai-rules';
 import { monthGrid, monthOf } from '@/ui/calendar/month-grid';
-import { offeredSlots, shanghaiDay, shanghaiInstant, timesOutcome } from './slot-rules';
+import { offeredSlots, timesOutcome } from './slot-rules';
 import { bookableMonths, countsOf, firstFreeDay, isFreeDay, nextDay } from './work-day-rules';
 
 const RUNS = { numRuns: 10_000 };

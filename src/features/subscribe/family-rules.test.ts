@@ -8,6 +8,8 @@ import {
   visitOf,
   visitsOf,
   withCompanion,
+  withDisclosure,
+  withParty,
   withoutPerson,
 } from './family-rules';
 import { emptyForm, formFault, hasAppointment, withPerson } from './submit-info';
@@ -40,6 +42,28 @@ test('whoever comes along starts with the same vaccine, and the time is chosen a
     visit: null,
   });
   expect(partyOf(two).map((one) => one.linkmanId)).toEqual(['anna', 'ben']);
+});
+
+test('a disclosure that is read anew counts for all who come for its vaccine, and for nobody else', () => {
+  const mixed = changeCompanion(withCompanion(two, 'carl'), 'carl', {
+    productId: 'hpv',
+    guidelineVersion: null,
+  });
+  const unread = {
+    ...changeCompanion(mixed, 'ben', { guidelineVersion: null }),
+    guidelineVersion: null,
+  };
+  const read = withDisclosure(unread, 'v2');
+  expect(partyOf(read).map(({ guidelineVersion }) => guidelineVersion)).toEqual(['v2', 'v2', null]);
+});
+
+test('a party that is named is the party, and keeps its time where it was that one before', () => {
+  expect(withParty(seated, ['ben'])).toEqual(seated);
+  expect(withParty(seated, ['carl'])).toMatchObject({
+    companions: [{ linkmanId: 'carl', doseNo: null }],
+    visit: null,
+  });
+  expect(withParty(seated, [])).toMatchObject({ linkmanId: 'anna', companions: [], visit: null });
 });
 
 test('nobody comes twice, and a visit has five people at most', () => {

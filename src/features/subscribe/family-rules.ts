@@ -75,6 +75,25 @@ export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
   };
 }
 
+/** With just these along: whoever does already stays as they are, and so does the time while nobody else does. */
+export function withParty(info: SubmitInfo, along: readonly string[]): SubmitInfo {
+  const companions = info.companions.filter(({ linkmanId }) => along.includes(linkmanId));
+  const form =
+    companions.length === info.companions.length
+      ? info
+      : { ...info, companions, slot: null, visit: null };
+  return along.reduce(withCompanion, form);
+}
+
+/** With a version of the form's disclosure agreed to, which is theirs as well who come along for the same vaccine. */
+export const withDisclosure = (info: SubmitInfo, version: string): SubmitInfo => ({
+  ...info,
+  guidelineVersion: version,
+  companions: info.companions.map((one) =>
+    one.productId === info.productId ? { ...one, guidelineVersion: version } : one,
+  ),
+});
+
 /** With a change to one who comes along; another vaccine makes the chosen time void. */
 export function changeCompanion(
   info: SubmitInfo,

@@ -7,7 +7,7 @@ export const HOLD_MESSAGES = defineMessages(
     left: '还剩 {left}',
     soonSpoken: '号位还为您保留一分钟',
     lapsed: '保留时间已过',
-    lapsedText: '这个号位不再为您保留。填写的内容都还在，可以再次保留，也可以直接提交。',
+    lapsedText: '填写的内容都还在，可以再次保留，也可以直接提交。',
     again: '再次保留',
     gone: '这个时间约不上了',
     nearest: '看看最近可约的时间',
@@ -18,8 +18,7 @@ export const HOLD_MESSAGES = defineMessages(
     left: '{left} left',
     soonSpoken: 'Your place is kept for one more minute',
     lapsed: 'Your place is no longer kept',
-    lapsedText:
-      'Everything you filled in is still here. Keep the place again, or book straight away.',
+    lapsedText: 'What you filled in is still here. Keep it again, or book straight away.',
     again: 'Keep it again',
     gone: 'That time cannot be had any more',
     nearest: 'See the nearest free times',

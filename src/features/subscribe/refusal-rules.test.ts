@@ -1,23 +1,12 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
+import { DEAD_END, OFFER } from '../../../test/samples/refusal';
 import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
 
-const offer = (slotId: number) => ({
-  slotId,
-  depaCode: 'c1',
-  departmentName: 'Clinic',
-  day: '2026-11-24',
-  startTime: '08:00',
-  endTime: '09:00',
-  residue: 2,
-  distance: 0,
-});
 const refusal: Refusal = {
+  ...DEAD_END,
   remedies: [{ kind: 'otherTime' }],
-  allowedFrom: null,
-  alternatives: [1, 2, 3, 4].map(offer),
+  alternatives: [1, 2, 3, 4].map((slotId) => ({ ...OFFER, slotId })),
   orderId: 'o9',
-  standing: null,
-  person: null,
 };
 
 test('a sold-out slot offers the three nearest ones', () => {
@@ -27,12 +16,8 @@ test('a sold-out slot offers the three nearest ones', () => {
 
 test('only the data of a refusal is read as one', () => {
   expect(readRefusal({ alternatives: [], allowedFrom: '2026-12-01' })).toEqual({
-    remedies: [],
+    ...DEAD_END,
     allowedFrom: '2026-12-01',
-    alternatives: [],
-    orderId: null,
-    standing: null,
-    person: null,
   });
   expect(readRefusal(null)).toBeNull();
   expect(readRefusal({ alternatives: 'many' })).toBeNull();

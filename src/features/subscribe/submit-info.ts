@@ -1,4 +1,5 @@
 import type { Slot, SlotOffer } from '@contract/subscribe/endpoints';
+import { withParty } from './family-rules';
 import type { Companion, Visit } from './family-rules';
 import type { HoldState } from './hold-rules';
 
@@ -11,15 +12,17 @@ export interface BookingTarget {
 /** The part of a slot that the form keeps. */
 export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'>;
 
-/** What somebody wants who comes from a plan. Not in an address, as it is about their health. */
+/** What somebody wants who comes from a plan, or whose turn has come. Not in an address, as it is about their health. */
 export interface BookingWish {
   readonly linkmanId: string;
   /** null: the booking finds it. */
   readonly doseNo: number | null;
-  /** First day on which the dose can be given, `YYYY-MM-DD`. */
-  readonly earliest: string;
+  /** First day on which the dose can be given, `YYYY-MM-DD`; null: the calendar tells. */
+  readonly earliest: string | null;
   /** Why not before, in a sentence; '' where it can be given today. */
   readonly why: string;
+  /** Who comes along, and nobody else; undefined: whoever does already. */
+  readonly along?: readonly string[] | undefined;
 }
 
 /** The booking form as far as it is filled in (`submitInfo`, specification §3). */
@@ -105,11 +108,13 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
   slot: slot && { id: slot.id, startTime: slot.startTime, endTime: slot.endTime },
 });
 
-/** The form with the person and dose of a wish; a day that would be too early is given up. */
+/** The form with the people and the dose of a wish; a day that would be too early is given up. */
 export function withWish(info: SubmitInfo, wish: BookingWish): SubmitInfo {
-  const form = withPerson(info, wish.linkmanId);
-  const isTooEarly = form.day !== null && form.day < wish.earliest;
-  return { ...(isTooEarly ? withDay(form, null) : form), doseNo: wish.doseNo, wish };
+  const { linkmanId, doseNo, earliest, along } = wish;
+  const person = withPerson(info, linkmanId);
+  const form = along ? withParty(person, along) : person;
+  const isTooEarly = form.day !== null && earliest !== null && form.day < earliest;
+  return { ...(isTooEarly ? withDay(form, null) : form), doseNo, wish };
 }
 
 /** The wish as long as the form is about its person and dose. */
@@ -136,12 +141,15 @@ export const hasAppointment = (
 /** What still stands in the way once date and time are chosen. */
 export type FormFault = 'person' | 'dose' | 'companion' | 'mobile';
 
+/** Whether somebody who comes along still needs a dose or the disclosure of their vaccine. */
+export const isUnfinished = ({ doseNo, guidelineVersion }: Companion): boolean =>
+  doseNo === null || !guidelineVersion;
+
 /** First fault of a form with date and time; null when it can be sent. */
 export function formFault(info: SubmitInfo): FormFault | null {
   if (!info.linkmanId) return 'person';
   if (info.doseNo === null) return 'dose';
-  if (info.companions.some((one) => one.doseNo === null || !one.guidelineVersion))
-    return 'companion';
+  if (info.companions.some(isUnfinished)) return 'companion';
   return isContactMobile(info.mobile) ? null : 'mobile';
 }
 

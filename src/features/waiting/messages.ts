@@ -19,7 +19,10 @@ export const WAITING_MESSAGES = defineMessages(
     joinedFirst: '您排在第一位。有空位时会在首页和消息里告诉您。',
     joinedAhead: '前面还有 {count} 人。有空位时会在首页和消息里告诉您。',
     openList: '查看我的候补',
+    bookNow: '现在就预约',
     failed: '没有登记成功',
+    peopleFailed: '家庭成员没有加载出来',
+    productFailed: '疫苗信息没有加载出来',
 
     offers: '有空位给您',
     replaces: '接受后，原来较晚的预约会自动取消。',
@@ -27,6 +30,8 @@ export const WAITING_MESSAGES = defineMessages(
     takeSpoken: '接受这个号位：{name}，{when}',
     agreeAndBook: '同意并预约',
     lapsed: '保留时间已过，这个号位已让给下一位。您仍在候补名单里。',
+    lapsedLast:
+      '保留时间已过，这个号位已让给下一位。已通知 {most} 次，候补到此结束，需要时可以重新登记。',
 
     list: '我的候补',
     empty: '还没有候补登记',
@@ -50,6 +55,7 @@ export const WAITING_MESSAGES = defineMessages(
     leaveSpoken: '退出{name}的候补',
     leaveTitle: '退出候补？',
     leaveText: '退出后不再保留现在的位置。',
+    leaveOffered: '正为{name}保留的号位会马上让给下一位。',
     leaveYes: '退出',
     leaveFailed: '没有退出成功',
     price: '{price} · 到门诊支付',
@@ -75,7 +81,10 @@ export const WAITING_MESSAGES = defineMessages(
     joinedAhead:
       'People before you: {count}. Home and your messages will tell you of a free place.',
     openList: 'My waiting list',
+    bookNow: 'Book now',
     failed: 'You are not on the list',
+    peopleFailed: 'Family members could not be loaded',
+    productFailed: 'The vaccine could not be loaded',
 
     offers: 'A place for you',
     replaces: 'Your later appointment is cancelled in the same step.',
@@ -83,6 +92,8 @@ export const WAITING_MESSAGES = defineMessages(
     takeSpoken: 'Take this place for {name}: {when}',
     agreeAndBook: 'Agree and book',
     lapsed: 'Its time is over, and the place went to the next in line. You are still on the list.',
+    lapsedLast:
+      'Its time is over, and the place went to the next in line. It was the last of {most} offers: join again if you like.',
 
     list: 'Waiting for',
     empty: 'You are on no waiting list',
@@ -106,6 +117,7 @@ export const WAITING_MESSAGES = defineMessages(
     leaveSpoken: 'Leave the list for {name}',
     leaveTitle: 'Leave the list?',
     leaveText: 'Your position is given up.',
+    leaveOffered: 'The place kept for {name} goes to the next in line at once. ',
     leaveYes: 'Leave',
     leaveFailed: 'You are still on the list',
     price: '{price}, paid at the clinic',

@@ -1,18 +1,21 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
+import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
+import { DOCUMENT, DOCUMENT_KINDS, tellsBirthday } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
-import { tellsBirthday } from '../draft-rules';
 import type { MemberDraft } from '../draft-rules';
-import { DOCUMENT_LENGTH, EARLIEST_BIRTHDAY, liveDocumentFault, NAME_LENGTH } from '../fault-rules';
+import { liveDocumentFault, NAME_LENGTH, PASTED_DOCUMENT, tidyDocument } from '../fault-rules';
 import type { MemberFaults } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import { documentFaultText, HINTS } from '../words';
 import { ToldIdentity } from './told-identity';
+
+/** Kinds whose numbers need no letter but the last X. */
+const DIGITS_AND_X: readonly DocumentKind[] = [DOCUMENT.RESIDENT_ID, DOCUMENT.RESIDENCE_PERMIT];
 
 export interface MemberFieldsProps {
   readonly draft: MemberDraft;
@@ -29,7 +32,7 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
   const live = liveDocumentFault(draft, today, left);
   const numberFault =
     faults.documentNumber === 'missing' && draft.documentNumber === '' ? 'missing' : live;
-  const told = tellsBirthday(draft.documentKind);
+  const told = tellsBirthday(draft.documentKind, draft.documentNumber);
   return (
     <View>
       <Field
@@ -57,14 +60,14 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
       />
       <Field
         label={t('documentNumber')}
-        kind={told ? 'idcard' : 'text'}
+        kind={DIGITS_AND_X.includes(draft.documentKind) ? 'idcard' : 'text'}
         value={draft.documentNumber}
         onChange={(documentNumber) => {
           setLeft(false);
-          change({ documentNumber: documentNumber.toUpperCase() });
+          change({ documentNumber: tidyDocument(documentNumber) });
         }}
         onBlur={() => setLeft(true)}
-        maxLength={DOCUMENT_LENGTH}
+        maxLength={PASTED_DOCUMENT}
         hint={t(HINTS[draft.documentKind])}
         error={documentFaultText(t, numberFault, draft)}
       />

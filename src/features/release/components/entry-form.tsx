@@ -1,23 +1,35 @@
 import { View } from '@tarojs/components';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { Code } from '@contract/errors';
 import type { LineView, Release } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
+import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
+import type { MemberFormState } from '@/features/linkman/saved-member';
+import { RefusedNotice } from '@/features/subscribe/components/refused-notice';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { readRefusal } from '@/features/subscribe/refusal-rules';
 import { preselected } from '@/features/subscribe/use-subscribe-form';
 import { isApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate, urlOf } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Section } from '@/ui/section/section';
+import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { enterLine } from '../api';
+import { keepPicked, usePicked } from '../entry-picks';
 import { RELEASE_MESSAGES } from '../messages';
 import { PersonRow } from './person-row';
 
 /** Marks the form of one family member (specification §2). */
 const MEMBER_FORM_TYPE = '3';
+const PERSON_IN_LINE: Code = '20063';
+const LINE_OVER: Code = '20065';
+
+type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
 
 export interface EntryFormProps {
   readonly release: Release;
@@ -28,25 +40,49 @@ export interface EntryFormProps {
 export function EntryForm({ release, onEntered }: EntryFormProps) {
   const t = useText(RELEASE_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
-  const [picked, setPicked] = useState<readonly string[] | null>(null);
   const [doses, setDoses] = useState<Readonly<Record<string, number | null>>>({});
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
   const onDose = useCallback(
     (id: string, doseNo: number | null) =>
       setDoses((known) => (known[id] === doseNo ? known : { ...known, [id]: doseNo })),
     [],
   );
   const { releaseId } = release;
-  const add = (): void =>
-    void navigate.to('memberForm', {
-      type: MEMBER_FORM_TYPE,
-      redirect: urlOf('release'),
-      query: JSON.stringify({ id: releaseId }),
-    });
-  if (!people.data) return <Skeleton shape="text" count={2} />;
-  const first = preselected(people.data, null, undefined);
+  const picked = usePicked(releaseId);
+  const first = people.data ? preselected(people.data, null, undefined) : null;
   const chosen = picked ?? (first ? [first] : []);
+  const pick = (next: readonly string[]): void => keepPicked(releaseId, next);
+
+  const saved = useSavedMember('release');
+  const isNew = !!saved && !!people.data?.some(({ linkmanId }) => linkmanId === saved);
+  useEffect(() => {
+    if (!saved || !isNew) return;
+    forgetSavedMember();
+    if (!chosen.includes(saved) && chosen.length < TICKET_PEOPLE) pick([...chosen, saved]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each person who was added
+  }, [saved, isNew]);
+
+  const add = (): void =>
+    void navigate.to(
+      'memberForm',
+      {
+        type: MEMBER_FORM_TYPE,
+        redirect: urlOf('release'),
+        query: JSON.stringify({ id: releaseId }),
+      },
+      { onTop: true } satisfies MemberFormState,
+    );
+  if (!people.data)
+    return people.error ? (
+      <ErrorBlock
+        title={t('peopleFailed')}
+        reason={people.error.msg}
+        onRetry={() => void people.refresh()}
+      />
+    ) : (
+      <Skeleton shape="text" count={2} />
+    );
   const wish = chosen.flatMap((linkmanId) => {
     const doseNo = doses[linkmanId];
     return doseNo == null ? [] : [{ linkmanId, doseNo }];
@@ -54,14 +90,31 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   const ready = wish.length > 0 && wish.length === chosen.length;
   const enter = async (): Promise<void> => {
     setBusy(true);
-    setFault('');
+    setFault(null);
     try {
       onEntered(await enterLine({ releaseId, people: wish }));
     } catch (error) {
-      setFault(isApiError(error) ? error.msg : t('failed'));
+      setFault(isApiError(error) ? error : { code: '', msg: t('failed'), data: null });
     } finally {
       setBusy(false);
     }
+  };
+  const wayOn = ({ code, data }: Fault) => {
+    const person = readRefusal(data)?.person;
+    if (code === PERSON_IN_LINE && person && chosen.length > 1)
+      return {
+        text: t('without', { name: person.name }),
+        onPress: () => {
+          setFault(null);
+          pick(chosen.filter((id) => id !== person.linkmanId));
+        },
+      };
+    return code === LINE_OVER
+      ? {
+          text: t('toWaiting'),
+          onPress: () => void navigate.to('waitingOffer', bookingQuery(release)),
+        }
+      : undefined;
   };
   return (
     <View>
@@ -78,7 +131,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
                 disabled={!isChosen && chosen.length >= TICKET_PEOPLE}
                 onDose={onDose}
                 onChoose={(on) =>
-                  setPicked(
+                  pick(
                     on
                       ? [...chosen, person.linkmanId]
                       : chosen.filter((id) => id !== person.linkmanId),
@@ -94,9 +147,12 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
       </Section>
       <View>
         {fault ? (
-          <NoticeBar tone="warning" urgent title={t('notEntered')}>
-            {fault}
-          </NoticeBar>
+          <RefusedNotice
+            title={t('notEntered')}
+            fault={fault}
+            target={release}
+            action={wayOn(fault)}
+          />
         ) : null}
       </View>
       <Button block loading={busy} disabled={!ready} onPress={() => void enter()}>

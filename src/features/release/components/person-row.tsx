@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useLayoutEffect } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Release } from '@contract/release/endpoints';
+import { RefusedNotice } from '@/features/subscribe/components/refused-notice';
 import { usePersonCheck } from '@/features/subscribe/use-person-check';
 import { useText } from '@/i18n/messages';
 import { Checkbox } from '@/ui/choice/checkbox';
@@ -23,7 +24,7 @@ export function PersonRow(props: PersonRowProps) {
   const { release, person, isChosen, disabled, onChoose, onDose } = props;
   const t = useText(RELEASE_MESSAGES);
   const { linkmanId, name } = person;
-  const { data } = usePersonCheck(release, isChosen ? linkmanId : null);
+  const { data, error, refresh } = usePersonCheck(release, isChosen ? linkmanId : null);
   const doseNo = data?.canSubscribe ? data.suggestedDoseNo : null;
   useLayoutEffect(() => {
     if (isChosen) onDose(linkmanId, doseNo);
@@ -38,7 +39,19 @@ export function PersonRow(props: PersonRowProps) {
         onChange={onChoose}
       />
       {isChosen && data && doseNo === null ? (
-        <NoticeBar tone="warning">{t('cannot', { name, reason: data.reason })}</NoticeBar>
+        <RefusedNotice
+          title={t('cannot', { name })}
+          fault={{ msg: data.reason, data }}
+          target={release}
+        />
+      ) : isChosen && !data && error ? (
+        <NoticeBar
+          tone="warning"
+          title={t('checkFailed', { name })}
+          action={{ text: t('retry'), onPress: () => void refresh() }}
+        >
+          {error.msg}
+        </NoticeBar>
       ) : null}
     </View>
   );

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Release } from '@contract/release/endpoints';
+import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { HoldClock } from '@/features/subscribe/components/hold-clock';
-import { shanghaiClock } from '@/features/subscribe/slot-rules';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { TextareaField } from '@/ui/field/textarea-field';
@@ -15,8 +16,6 @@ export interface ContactFieldsProps {
   readonly onRemark: (remark: string) => void;
 }
 
-const MOBILE_LENGTH = 11;
-
 /** How the clinic reaches the person, and anything it should know. */
 export function ContactFields(props: ContactFieldsProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
@@ -25,9 +24,9 @@ export function ContactFields(props: ContactFieldsProps) {
       <Field
         label={t('contact')}
         value={props.mobile}
-        onChange={props.onMobile}
+        onChange={(mobile) => props.onMobile(tidyMobile(mobile))}
         kind="tel"
-        maxLength={MOBILE_LENGTH}
+        maxLength={PASTED_MOBILE}
         placeholder={props.ownMobile}
         hint={t('contactHint', { mobile: props.ownMobile })}
         error={props.invalid ? t('contactFault') : undefined}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { memo, useEffect, useState } from 'react';
+import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -7,7 +8,6 @@ import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { HOLD_MESSAGES } from '../hold-messages';
 import { countdownText, holdPhase, secondsLeft } from '../hold-rules';
-import { shanghaiClock } from '../slot-rules';
 import styles from './hold-clock.module.scss';
 
 const SECOND = 1000;

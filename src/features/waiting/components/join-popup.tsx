@@ -1,8 +1,12 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { Code } from '@contract/errors';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { ReminderPart } from '@/features/order/components/reminder-part';
+import { RefusedNotice } from '@/features/subscribe/components/refused-notice';
 import { useRegion } from '@/features/location/use-region';
 import { isApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -18,6 +22,13 @@ import { cityOf, lineOf, scopesFor } from '../scope-rules';
 import type { ScopeFacts, WaitingScope } from '../scope-rules';
 import styles from './waiting.module.scss';
 
+const WAITING_ALREADY: Code = '20043';
+const WAITING_LIMIT: Code = '20044';
+const PLACES_FREE: Code = '20045';
+
+type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
+type WayOn = { readonly text: string; readonly onPress: () => void };
+
 export interface JoinPopupProps extends ScopeFacts {
   readonly productId: string;
   readonly linkmanId: string;
@@ -25,12 +36,14 @@ export interface JoinPopupProps extends ScopeFacts {
   readonly doseNo: number;
   /** Day that was wanted. */
   readonly day: string | null;
+  /** Places of the clinic turned out to be free after all. */
+  readonly onFree: () => void;
   readonly onClose: () => void;
 }
 
 /** Joins the waiting list: for a full day, the clinic, or the whole city. */
 export function JoinPopup(props: JoinPopupProps) {
-  const { productId, linkmanId, name, doseNo, depaCode, fullDays, onClose } = props;
+  const { productId, linkmanId, name, doseNo, depaCode, fullDays, onFree, onClose } = props;
   const t = useText(WAITING_MESSAGES);
   const dates = useDateText();
   const region = useRegion();
@@ -40,7 +53,7 @@ export function JoinPopup(props: JoinPopupProps) {
   const [day, setDay] = useState(wanted);
   const [view, setView] = useState<{
     readonly busy?: boolean;
-    readonly fault?: string;
+    readonly fault?: Fault;
     readonly entry?: WaitingEntry;
   }>({});
   const labels: Record<WaitingScope, string> = {
@@ -54,10 +67,23 @@ export function JoinPopup(props: JoinPopupProps) {
       const line = lineOf(scope, { depaCode, day, cityCode: cityOf(region.regionCode) });
       setView({ entry: await joinWaiting({ linkmanId, productId, doseNo, ...line }) });
     } catch (error) {
-      setView({ fault: isApiError(error) ? error.msg : t('failed') });
+      setView({ fault: isApiError(error) ? error : { code: '', msg: t('failed'), data: null } });
     }
   };
   const { busy = false, fault, entry } = view;
+  const toList: WayOn = {
+    text: t('openList'),
+    onPress: () => void navigate.to('waitingOffer'),
+  };
+  const toPlaces = (): void => {
+    if (scope === 'city') void navigate.to('vaccineDetail', { vaccId: productId });
+    else onFree();
+  };
+  const waysOn: Readonly<Partial<Record<string, WayOn>>> = {
+    [WAITING_ALREADY]: toList,
+    [WAITING_LIMIT]: toList,
+    [PLACES_FREE]: { text: t('bookNow'), onPress: toPlaces },
+  };
   if (entry) {
     return (
       <Popup open title={t('joinTitle')} onClose={onClose}>
@@ -65,8 +91,9 @@ export function JoinPopup(props: JoinPopupProps) {
           kind="success"
           title={t('joined')}
           text={entry.ahead ? t('joinedAhead', { count: entry.ahead }) : t('joinedFirst')}
-          action={{ text: t('openList'), onPress: () => void navigate.to('waitingOffer') }}
+          action={toList}
         />
+        <ReminderPart about="offer" />
       </Popup>
     );
   }
@@ -106,9 +133,12 @@ export function JoinPopup(props: JoinPopupProps) {
       </View>
       <View>
         {fault ? (
-          <NoticeBar tone="warning" urgent title={t('failed')}>
-            {fault}
-          </NoticeBar>
+          <RefusedNotice
+            title={t('failed')}
+            fault={fault}
+            target={{ depaCode: depaCode ?? '', productId }}
+            action={waysOn[fault.code]}
+          />
         ) : null}
       </View>
     </Popup>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Tag } from '@/ui/tag/tag';
 import { WAITING_MESSAGES } from '../messages';
+import { isOpen } from '../open-offer';
 import styles from './waiting.module.scss';
 
 const STATES = {
@@ -30,7 +31,7 @@ export function WaitingItem({ entry, onLeave }: WaitingItemProps) {
   const dates = useDateText();
   const { state, linkmanName: name, ahead, offersMade } = entry;
   const isWaiting = state === 'waiting';
-  const isOffered = isWaiting && entry.offer !== null;
+  const isOffered = isWaiting && isOpen(entry.offer);
   const { label, tone, icon } = isOffered ? OFFERED : STATES[state];
   const when = entry.day ? dates.day(entry.day) : t('anyDay');
   return (

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { HoldClock } from '@/features/subscribe/components/hold-clock';
 import { NoticePopup } from '@/features/subscribe/components/notice-popup';
@@ -15,7 +15,7 @@ import styles from './waiting.module.scss';
 export interface WaitingOfferCardProps {
   readonly offer: WaitingOffer;
   /** Its time ran out. */
-  readonly onOver: () => void;
+  readonly onOver: (holdId: string) => void;
 }
 
 /** A place that is kept for one person: until when, and the tap that takes it. */
@@ -24,6 +24,8 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
   const dates = useDateText();
   const [isTaking, setTaking] = useState(false);
   const { linkmanName: name, productName, doseLabel, departmentName } = offer;
+  const { holdId } = offer;
+  const over = useCallback(() => onOver(holdId), [onOver, holdId]);
   const when = dates.when(offer.day, offer.startTime, offer.endTime);
   const price =
     offer.priceCents > 0 ? t('price', { price: `¥${yuanText(offer.priceCents)}` }) : t('free');
@@ -42,7 +44,7 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
   );
   return (
     <Card tone="accent">
-      <HoldClock expiresAt={offer.expiresAt} onOver={onOver} />
+      <HoldClock expiresAt={offer.expiresAt} onOver={over} />
       {facts}
       <Button block label={t('takeSpoken', { name, when })} onPress={() => setTaking(true)}>
         {t('take')}

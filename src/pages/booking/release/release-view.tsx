@@ -10,8 +10,8 @@ import { HowItWorks } from '@/features/release/components/how-it-works';
 import { ReleaseCard } from '@/features/release/components/release-card';
 import { TicketState } from '@/features/release/components/ticket-state';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { bookTurn } from '@/features/release/book-turn';
 import { useLine } from '@/features/release/use-line';
-import { bookingQuery } from '@/features/subscribe/entry';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -32,7 +32,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const t = useText(RELEASE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
   const { releaseId } = known;
-  const { line, take, ask } = useLine(isLogin ? releaseId : null);
+  const { line, failed, take, ask } = useLine(isLogin ? releaseId : null);
   const { data: release = known, refresh } = useServer('GET /subscribe/release/detail.do', {
     releaseId,
   });
@@ -40,11 +40,9 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const state = line?.state ?? release.state;
   const isIn = ticket !== null && ticket.state !== 'left' && ticket.state !== 'lapsed';
 
-  const toForm = (): void =>
-    void navigate.to('subscribe', {
-      ...bookingQuery(release),
-      linkmanId: ticket?.people[0]?.linkmanId,
-    });
+  const toForm = (): void => {
+    if (ticket) bookTurn(release, ticket);
+  };
   // Who waits here is led on when the turn comes; who comes back later finds the button.
   const before = useRef(ticket?.state);
   useEffect(() => {
@@ -57,6 +55,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   return (
     <Page title={title}>
       <ReleaseCard release={release} />
+      <View>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</View>
       <View>
         {ticket && line ? (
           <TicketState release={release} line={line} ticket={ticket} onOver={ask} />

@@ -6,6 +6,7 @@ import { emptyForm } from '@/features/subscribe/submit-info';
 import type { SubmitInfo } from '@/features/subscribe/submit-info';
 import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
+import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
 import { Explanation } from './explanation';
 
 jest.mock('@/http/use-server', () => ({ useServer: jest.fn(), refreshServerData: jest.fn() }));
@@ -23,14 +24,6 @@ const FORM: SubmitInfo = {
   slot: { id: 1, startTime: '08:00', endTime: '09:00' },
   guidelineVersion: 'v1',
 };
-const NOTHING: Refusal = {
-  remedies: [],
-  allowedFrom: null,
-  alternatives: [],
-  orderId: null,
-  standing: null,
-  person: null,
-};
 
 function show(
   code: string,
@@ -40,7 +33,7 @@ function show(
 ): void {
   jest.mocked(useServer).mockReturnValue({ data: FAMILY } as never);
   startForm(form);
-  const refused = { code, message, refusal: { ...NOTHING, ...refusal } };
+  const refused = { code, message, refusal: { ...DEAD_END, ...refusal } };
   render(<Explanation form={form} refused={refused} />);
 }
 const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
@@ -49,18 +42,8 @@ const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 beforeEach(() => jest.clearAllMocks());
 
 test('a sold-out time comes with the nearest ones, and below them what else can be done', () => {
-  const offer = {
-    slotId: 5,
-    depaCode: 'D1',
-    departmentName: '门诊',
-    day: '2026-12-02',
-    startTime: '09:00',
-    endTime: '10:00',
-    residue: 3,
-    distance: 0,
-  };
   show('20001', {
-    alternatives: [offer, { ...offer, slotId: 6 }, { ...offer, slotId: 7 }],
+    alternatives: [OFFER, { ...OFFER, slotId: 6 }, { ...OFFER, slotId: 7 }],
     remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
   });
   expect(screen.getByText('20001 的原因')).toBeTruthy();
@@ -110,7 +93,7 @@ test('who is too young is told from when on, and shown the plan', () => {
 
 test('a dose that was noted by mistake is mended in the plan', () => {
   const message = '您已记下 2031-03-03 打过这一剂';
-  const refusal = { ...NOTHING, remedies: [{ kind: 'plan' as const, ...FAMILY[0] }] } as Refusal;
+  const refusal = { ...DEAD_END, remedies: [{ kind: 'plan' as const, ...FAMILY[0] }] } as Refusal;
   show('20002', refusal, FORM, message);
   expect(screen.getByText('这位接种人不能预约')).toBeTruthy();
   expect(screen.getByText(/2031年3月3日/)).toBeTruthy();

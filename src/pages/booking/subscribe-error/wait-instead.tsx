@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { bookingQuery } from '@/features/subscribe/entry';
 import type { SubmitInfo } from '@/features/subscribe/submit-info';
 import { JoinPopup } from '@/features/waiting/components/join-popup';
+import { refreshServerData } from '@/http/use-server';
+import { navigate } from '@/routes/navigate';
 
 export interface WaitInsteadProps {
   readonly form: SubmitInfo;
@@ -15,6 +18,10 @@ export function WaitInstead({ form, name, hasOther, onClose }: WaitInsteadProps)
   const { productId, depaCode, linkmanId, doseNo, day } = form;
   const days = useMemo(() => (day ? [day] : []), [day]);
   if (!linkmanId || doseNo === null) return null;
+  const toForm = (): void => {
+    void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
+    void navigate.replace('subscribe', bookingQuery(form));
+  };
   return (
     <JoinPopup
       productId={productId}
@@ -25,6 +32,7 @@ export function WaitInstead({ form, name, hasOther, onClose }: WaitInsteadProps)
       fullDays={days}
       hasFreeDay={hasOther}
       day={day}
+      onFree={toForm}
       onClose={onClose}
     />
   );

@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { emptyForm } from '@/features/subscribe/submit-info';
 import { useOffer } from '@/features/subscribe/use-offer';
 import { engine } from '@/routes/engine';
+import { withCompanion } from '@/features/subscribe/family-rules';
 import { BookingForm } from './booking-form';
+import { FaultNotice } from './fault-notice';
 
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
@@ -35,4 +37,15 @@ test('where the clinic could not be loaded, other clinics are one tap away besid
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
   expect(where()?.[0]).toBe('/vaccineDetalis?vaccId=P1');
+});
+
+test.each([
+  ['person', '请选择接种人'],
+  ['dose', '请选择剂次'],
+  ['companion', '请先完成小本的信息'],
+  ['mobile', '请填写 11 位手机号，或留空'],
+] as const)('a missing %s is said beside the button', (fault, words) => {
+  const form = withCompanion({ ...FORM, linkmanId: 'anna' }, 'ben');
+  render(<FaultNotice form={form} names={['小安', '小本']} fault={fault} />);
+  expect(screen.getByRole('alert').textContent).toContain(words);
 });

@@ -19,6 +19,7 @@ import { useSubscribeForm } from '@/features/subscribe/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { focusFirstFault } from '@/ui/field/focus-first-fault';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { AgreedLine } from './agreed-line';
@@ -38,7 +39,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   const { offer, vaccines, error, missing, retry } = useOffer(form);
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
-  const [fault, setFault] = useState<FormFault | null>(null);
+  const [found, setFound] = useState<FormFault | null>(null);
+  const fault = found && formFault(form) === found ? found : null;
   const nobody = facts.people.data?.length === 0;
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
   const names = partyOf(form).map(
@@ -54,9 +56,10 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   }, [nobody]);
 
   const submit = (): void => {
-    const found = formFault(form);
-    setFault(found);
-    if (!found) void navigate.replace('submitLoading', bookingQuery(form));
+    const first = formFault(form);
+    setFound(first);
+    if (first) focusFirstFault();
+    else void navigate.replace('submitLoading', bookingQuery(form));
   };
   const { productId: vaccId, depaCode } = form;
   const toVaccine = {
@@ -97,6 +100,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
             names={names}
             hold={hold}
             possible={possible}
+            fault={fault}
             onSubmit={submit}
           />
         ) : null
@@ -134,7 +138,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           remark={form.remark}
           ownMobile={facts.ownMobile}
           invalid={fault === 'mobile'}
-          onMobile={(mobile) => changeForm((info) => ({ ...info, mobile: mobile.trim() }))}
+          onMobile={(mobile) => changeForm((info) => ({ ...info, mobile }))}
           onRemark={(remark) => changeForm((info) => ({ ...info, remark }))}
         />
       </Section>

@@ -10,11 +10,15 @@ import type { HoldState } from '@/features/subscribe/hold-rules';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { keepRefusal } from '@/features/subscribe/store';
 import { hasAppointment } from '@/features/subscribe/submit-info';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
 import type { Offer } from '@/features/subscribe/use-offer';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { FaultNotice } from './fault-notice';
+
+/** More names than these find no room in the line. */
+const NAMES_SHOWN = 2;
 
 export interface FormFooterProps {
   readonly form: SubmitInfo;
@@ -24,12 +28,14 @@ export interface FormFooterProps {
   readonly hold: HoldState | null;
   /** The person can be booked at all. */
   readonly possible: boolean;
+  /** What the last try to send it found, as long as it is so. */
+  readonly fault: FormFault | null;
   readonly onSubmit: () => void;
 }
 
 /** Always in view: the place that is kept and for how long, the choice so far, the button that sends it. */
 export function FormFooter(props: FormFooterProps) {
-  const { form, offer, vaccines, names, hold, possible, onSubmit } = props;
+  const { form, offer, vaccines, names, hold, possible, fault, onSubmit } = props;
   const t = useText(SUBSCRIBE_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const along = form.companions.reduce((sum, { productId }) => {
@@ -37,6 +43,11 @@ export function FormFooter(props: FormFooterProps) {
     return sum + (vaccine ? vaccine.priceCents + vaccine.serviceFeeCents : 0);
   }, 0);
   const time = form.visit ?? form.slot;
+  const known = names.filter(Boolean);
+  const who =
+    known.length > NAMES_SHOWN
+      ? family('party', { name: known[0] ?? '', count: names.length })
+      : known.join(family('comma'));
   const nearest = (): void => {
     if (hold?.kind !== 'gone') return;
     keepRefusal(hold.refused);
@@ -52,13 +63,14 @@ export function FormFooter(props: FormFooterProps) {
         )}
       </View>
       <FormSummary
-        person={names.filter(Boolean).join(family('comma')) || undefined}
+        person={who || undefined}
         day={form.day}
         start={time?.startTime}
         end={time?.endTime}
         clinic={offer.departmentName}
         cents={offer.priceCents + offer.serviceFeeCents + along}
       />
+      <FaultNotice form={form} names={names} fault={fault} />
       <Button block disabled={!hasAppointment(form) || !possible} onPress={onSubmit}>
         {t('submit')}
       </Button>

@@ -40,7 +40,7 @@ function Gate({ title, target, asked }: GateProps) {
   const submitInfo = useOrdering((state) => state.submitInfo);
   const form = isFormOf(submitInfo, target) ? submitInfo : null;
   const agreed = !!form?.guidelineVersion;
-  const saved = useSavedMember();
+  const saved = useSavedMember('subscribe');
   const isAnswered = !!form && partyOf(form).some(({ linkmanId }) => linkmanId === saved);
 
   useFormEntry(target, isLogin);

@@ -10,6 +10,7 @@ import { CalendarRefusal } from '@/features/subscribe/components/calendar-refusa
 import { GuidelineText } from '@/features/subscribe/components/guideline-text';
 import { LostForm } from '@/features/subscribe/components/lost-form';
 import { bookingQuery, targetOf } from '@/features/subscribe/entry';
+import { withDisclosure } from '@/features/subscribe/family-rules';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { readRefusal } from '@/features/subscribe/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/subscribe/store';
@@ -80,7 +81,7 @@ function Notice({ title, target, asked }: NoticeProps) {
   const agree = async (): Promise<void> => {
     if (!data) return;
     await openForm(target);
-    changeForm((form) => ({ ...form, guidelineVersion: data.version }));
+    changeForm((form) => withDisclosure(form, data.version));
     reportAgreement('VACCINE_NOTICE', [`vaccineNotice:${data.version}`]);
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };

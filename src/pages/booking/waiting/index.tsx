@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components';
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
+import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { leaveWaiting, refreshWaiting } from '@/features/waiting/api';
+import { isOpen } from '@/features/waiting/open-offer';
 import { WaitingItem } from '@/features/waiting/components/waiting-item';
 import { WaitingOfferCard } from '@/features/waiting/components/waiting-offer-card';
 import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { isApiError } from '@/http/api-error';
 import { loadState } from '@/http/load-state';
-import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -31,20 +32,25 @@ export default function Waiting() {
   const isLogin = useLoginGate('waitingOffer', query);
   const list = useServer(isLogin ? 'GET /subscribe/waiting/list.do' : null, {});
   const [ask, question] = useConfirm();
-  const [lapsed, setLapsed] = useState(false);
+  const [lapsed, setLapsed] = useState<'again' | 'last' | null>(null);
   const [problem, setProblem] = useState('');
 
   usePullDownRefresh(() => {
     void refreshWaiting().then(() => stopPullDownRefresh());
   });
-  const onOver = useCallback(() => {
-    setLapsed(true);
+  const latest = useRef(list.data);
+  latest.current = list.data;
+  const onOver = useCallback((holdId: string) => {
+    const entry = latest.current?.find(({ offer }) => offer?.holdId === holdId);
+    setLapsed(entry && entry.offersMade >= MOST_OFFERS ? 'last' : 'again');
     void refreshWaiting();
   }, []);
   const leave = async (entry: WaitingEntry): Promise<void> => {
     const sure = await ask({
       title: t('leaveTitle'),
-      text: t('leaveText'),
+      text:
+        (isOpen(entry.offer) ? t('leaveOffered', { name: entry.linkmanName }) : '') +
+        t('leaveText'),
       confirmText: t('leaveYes'),
     });
     if (!sure) return;
@@ -55,8 +61,7 @@ export default function Waiting() {
     });
   };
   const entries = list.data ?? [];
-  const now = serverNow();
-  const offers = entries.flatMap(({ offer }) => (offer && offer.expiresAt > now ? [offer] : []));
+  const offers = entries.flatMap(({ offer }) => (isOpen(offer) ? [offer] : []));
   const open = entries.filter(({ state }) => state === 'waiting');
   const past = entries.filter(({ state }) => state !== 'waiting');
   const items = (some: readonly WaitingEntry[]) =>
@@ -68,7 +73,7 @@ export default function Waiting() {
       <View>
         {lapsed ? (
           <NoticeBar tone="warning" urgent>
-            {t('lapsed')}
+            {t(lapsed === 'last' ? 'lapsedLast' : 'lapsed', { most: MOST_OFFERS })}
           </NoticeBar>
         ) : null}
       </View>

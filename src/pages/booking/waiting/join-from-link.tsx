@@ -1,16 +1,21 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
+import type { MemberFormState } from '@/features/linkman/saved-member';
 import { PersonPicker } from '@/features/subscribe/components/person-picker';
+import { startBooking } from '@/features/subscribe/entry';
+import { usePersonCheck } from '@/features/subscribe/use-person-check';
 import { preselected } from '@/features/subscribe/use-subscribe-form';
 import { JoinPopup } from '@/features/waiting/components/join-popup';
 import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
+import { navigate, urlOf } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Section } from '@/ui/section/section';
+import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import styles from './index.module.scss';
 
@@ -20,6 +25,8 @@ export interface JoinFromLinkProps {
   readonly depaCode: string | undefined;
 }
 
+/** Marks the form of one family member (specification §2). */
+const MEMBER_FORM_TYPE = '3';
 const NONE: readonly string[] = [];
 
 /** Joining for a vaccine that is full: who, and which dose. */
@@ -28,10 +35,45 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
   const [picked, setPicked] = useState<string | null>(null);
-  const [doseNo, setDoseNo] = useState(1);
+  const [pickedDose, setDose] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
-  if (!people.data || !product.data) return <Skeleton shape="text" count={2} />;
-  const chosen = preselected(people.data, picked, undefined);
+  const chosen = people.data ? preselected(people.data, picked, undefined) : null;
+  const saved = useSavedMember('waitingOffer');
+  const isNew = people.data?.some(({ linkmanId }) => linkmanId === saved) ?? false;
+  useEffect(() => {
+    if (!saved || !isNew) return;
+    forgetSavedMember();
+    setPicked(saved);
+  }, [saved, isNew]);
+  const add = (): void =>
+    void navigate.to(
+      'memberForm',
+      {
+        type: MEMBER_FORM_TYPE,
+        redirect: urlOf('waitingOffer'),
+        query: JSON.stringify({ vaccId: productId, depaCode }),
+      },
+      { onTop: true } satisfies MemberFormState,
+    );
+  const check = usePersonCheck({ depaCode: depaCode ?? '', productId }, depaCode ? chosen : null);
+  const next =
+    check.data?.suggestedDoseNo ?? check.data?.doses.find(({ booked }) => booked)?.doseNo ?? 1;
+  const doseNo = pickedDose ?? next;
+  const failed = people.error ?? product.error;
+  if (!people.data || !product.data)
+    return failed ? (
+      <ErrorBlock
+        title={t(people.data ? 'productFailed' : 'peopleFailed')}
+        reason={failed.msg}
+        onRetry={() => {
+          void people.refresh();
+          void product.refresh();
+        }}
+        second={{ text: t('find'), onPress: () => void navigate.to('vaccineList') }}
+      />
+    ) : (
+      <Skeleton shape="text" count={2} />
+    );
   const person = people.data.find((one) => one.linkmanId === chosen);
   const { name, doses } = product.data;
   return (
@@ -40,8 +82,11 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
         people={people.data}
         chosen={chosen}
         today={serverToday()}
-        onChoose={setPicked}
-        onAdd={() => void navigate.to('memberForm', { type: '3' })}
+        onChoose={(linkmanId) => {
+          setPicked(linkmanId);
+          setDose(null);
+        }}
+        onAdd={add}
       />
       <View className={styles.dose}>
         {doses.length > 1 ? (
@@ -49,7 +94,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
             label={t('dose')}
             value={doseNo}
             options={doses.map((dose) => ({ value: dose.doseNo, label: dose.label }))}
-            onChange={setDoseNo}
+            onChange={setDose}
             shape="chips"
           />
         ) : null}
@@ -68,6 +113,11 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
             fullDays={NONE}
             hasFreeDay={false}
             day={null}
+            onFree={() =>
+              void (depaCode
+                ? startBooking({ depaCode, productId }, person.linkmanId)
+                : navigate.to('vaccineDetail', { vaccId: productId }))
+            }
             onClose={() => setOpen(false)}
           />
         ) : null}

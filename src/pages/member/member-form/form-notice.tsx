@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import type { MemberForm } from '@/features/linkman/use-member-form';
+import { wayOutOf } from '@/features/linkman/way-out';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import styles from './index.module.scss';
@@ -12,8 +13,13 @@ export function FormNotice({ form }: { readonly form: MemberForm }) {
   return (
     <View className={styles.notice}>
       {form.refusal ? (
-        <NoticeBar tone="danger" title={t('notSaved')} urgent>
-          {form.refusal}
+        <NoticeBar
+          tone="danger"
+          title={t('notSaved')}
+          action={wayOutOf(form.refusal.code, t)}
+          urgent
+        >
+          {form.refusal.text}
         </NoticeBar>
       ) : count > 0 ? (
         <NoticeBar tone="danger" urgent>

@@ -24,7 +24,7 @@ import { FormNotice } from './form-notice';
 /** Back to where the form was asked for, with the saved member chosen; else to the list below it. */
 function leave(query: Query, onTop: boolean, linkmanId: string): void {
   const path = returnPath(query, { linkmanId });
-  if (path && onTop) tellSavedMember(linkmanId);
+  if (path && onTop) tellSavedMember(linkmanId, path);
   if (path && !onTop) void navigate.toPath(path, 'replace');
   else void navigate.back();
 }

@@ -3,6 +3,8 @@ import { useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
+import type { MemberForm } from '@/features/linkman/use-member-form';
+import { FormNotice } from './form-notice';
 import MemberFormPage from './index';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
@@ -36,6 +38,14 @@ test('a member that is gone is said so, and the way on is the family', async () 
 test('a form that could not be fetched can be tried again', async () => {
   await openWith(new ApiError({ kind: 'network', msg: '网络不通' }));
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+test('who is in the family already is found there', () => {
+  const form = { faults: {}, refusal: { text: '已存在', code: '20014' } } as unknown as MemberForm;
+  render(<FormNotice form={form} />);
+  const to = jest.spyOn(navigate, 'to').mockResolvedValue('done');
+  fireEvent.click(screen.getByText('查看家庭成员'));
+  expect(to).toHaveBeenCalledWith('memberList');
 });
 
 test.each([

@@ -91,13 +91,20 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const counts = useMemo(() => countsOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
 
+  /** Why a day that was chosen is chosen no more; stays in the page after its toast, until another one is. */
+  const [given, setGiven] = useState('');
+  const giveUp = useCallback((reason: string) => {
+    showToast(reason);
+    setGiven(reason);
+  }, []);
+
   /** The day that was proposed rather than chosen; null once there has been a choice. */
   const proposed = useRef<string | null>(day === null ? '' : null);
   // Before the view hears of the map: map and proposal cross to it together.
   useLayoutEffect(() => {
     if (state !== 'resolved') return;
     const next = nextDay(months, day, proposed.current);
-    if (next.cleared) showToast(t('dayCleared'));
+    if (next.cleared) giveUp(t('dayCleared'));
     if (next.day === day) return;
     if (next.day) proposed.current = next.day;
     if (firstFree) setMonth(monthOf(firstFree));
@@ -109,18 +116,22 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const latest = useRef(props);
   latest.current = props;
   const onNone = useCallback(() => {
-    showToast(textOf(SUBSCRIBE_MESSAGES)('noTimeLeft'));
+    giveUp(textOf(SUBSCRIBE_MESSAGES)('noTimeLeft'));
     proposed.current = null;
     latest.current.onDay(null);
-  }, []);
-  const onFailed = useCallback((_: string, code: string, message: string) => {
-    showToast(message || textOf(SUBSCRIBE_MESSAGES)('timesFailed'));
-    proposed.current = null;
-    latest.current.onDay(null);
-    if (code === TIME_QUERY) latest.current.onTimeQueryRefused?.();
-  }, []);
+  }, [giveUp]);
+  const onFailed = useCallback(
+    (_: string, code: string, message: string) => {
+      giveUp(message || textOf(SUBSCRIBE_MESSAGES)('timesFailed'));
+      proposed.current = null;
+      latest.current.onDay(null);
+      if (code === TIME_QUERY) latest.current.onTimeQueryRefused?.();
+    },
+    [giveUp],
+  );
   const choose = (date: string): void => {
     proposed.current = null;
+    setGiven('');
     onDay(date);
   };
   const onSlot = useCallback((slot: ChosenSlot) => latest.current.onSlot(slot), []);
@@ -165,6 +176,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
           </NoticeBar>
         ) : null}
       </View>
+      <View>{given && day === null ? <NoticeBar tone="warning">{given}</NoticeBar> : null}</View>
       {props.times ?? (
         <Times
           target={target}

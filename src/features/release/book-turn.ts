@@ -1,0 +1,17 @@
+import type { Release, Ticket } from '@contract/release/endpoints';
+import { bookingQuery } from '@/features/subscribe/entry';
+import { keepWish } from '@/features/subscribe/wish';
+import { navigate } from '@/routes/navigate';
+
+type Target = Pick<Release, 'depaCode' | 'productId'>;
+
+/** Opens the booking form with everybody of a ticket whose turn has come, as far as places are left for them. */
+export function bookTurn({ depaCode, productId }: Target, { people, places }: Ticket): void {
+  const target = { depaCode, productId };
+  const [first, ...others] = people.slice(0, places ?? people.length);
+  if (first) {
+    const along = others.map(({ linkmanId }) => linkmanId);
+    keepWish({ target, wish: { ...first, earliest: null, why: '', along } });
+  }
+  void navigate.to('subscribe', bookingQuery(target));
+}

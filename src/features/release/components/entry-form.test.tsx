@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Release } from '@contract/release/endpoints';
+import { ApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { engine } from '@/routes/engine';
+import { enterLine } from '../api';
+import { keepPicked } from '../entry-picks';
+import { EntryForm } from './entry-form';
+
+jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
+jest.mock('../api', () => ({ enterLine: jest.fn() }));
+
+const RELEASE = { releaseId: 'R1', depaCode: 'D1', productId: 'P1' } as Release;
+const FAMILY = [
+  { linkmanId: 'anna', name: '小安', isDefault: 1 },
+  { linkmanId: 'ben', name: '小本', isDefault: 0 },
+];
+const POSSIBLE = { canSubscribe: true, suggestedDoseNo: 1, doses: [] };
+const refresh = jest.fn();
+
+function show(people: object, check: object): void {
+  jest
+    .mocked(useServer)
+    .mockImplementation(((endpoint: string | null) =>
+      endpoint === null
+        ? { refresh }
+        : { refresh, ...(endpoint.includes('findByUserId') ? people : check) }) as never);
+  render(<EntryForm release={RELEASE} onEntered={jest.fn()} />);
+}
+const ENTER = { name: /^(进入排队|给 \d 人排队)$/ };
+const enter = () => act(async () => void fireEvent.click(screen.getByRole('button', ENTER)));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  keepPicked('another', []);
+});
+
+test('a family that could not be loaded can be asked for again', () => {
+  show({ error: { msg: '网络不通' } }, {});
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('a check that got no answer is said and can be repeated', () => {
+  show({ data: FAMILY }, { error: { msg: '网络不通' } });
+  expect(screen.getByText('没能核对小安的接种条件')).toBeTruthy();
+  fireEvent.click(screen.getByText('重新查询'));
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('who cannot be booked yet is told from when on, and what leads on', () => {
+  const refused = {
+    canSubscribe: false,
+    suggestedDoseNo: null,
+    doses: [],
+    reason: '距上一剂还不够久',
+    allowedFrom: '2031-03-01',
+    alternatives: [],
+    remedies: [{ kind: 'plan', linkmanId: 'anna', name: '小安' }],
+  };
+  show({ data: FAMILY }, { data: refused });
+  expect(screen.getByText(/距上一剂还不够久.*2031年3月1日/)).toBeTruthy();
+  fireEvent.click(screen.getByText('看小安的接种计划'));
+  expect(jest.mocked(engine.go).mock.lastCall?.[0]).toBe('/vaccinePlan');
+});
+
+test('whoever is in the line already is left out in one tap', async () => {
+  show({ data: FAMILY }, { data: POSSIBLE });
+  fireEvent.click(screen.getByRole('checkbox', { name: '小本' }));
+  jest.mocked(enterLine).mockRejectedValueOnce(
+    new ApiError({
+      kind: 'server',
+      code: '20063',
+      msg: '小本已在队伍中',
+      data: { alternatives: [], person: { linkmanId: 'ben', name: '小本' } },
+    }),
+  );
+  await enter();
+  fireEvent.click(screen.getByText('不带小本排队'));
+  await enter();
+  expect(jest.mocked(enterLine).mock.lastCall?.[0]).toEqual({
+    releaseId: 'R1',
+    people: [{ linkmanId: 'anna', doseNo: 1 }],
+  });
+});
+
+test('who was chosen is still chosen after adding somebody', () => {
+  show({ data: FAMILY }, { data: POSSIBLE });
+  fireEvent.click(screen.getByRole('checkbox', { name: '小本' }));
+  screen.getByText('给 2 人排队');
+  cleanup();
+  show({ data: FAMILY }, { data: POSSIBLE });
+  expect(screen.getByText('给 2 人排队')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components';
+import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
+import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { isUnfinished } from '@/features/subscribe/submit-info';
+import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+
+export interface FaultNoticeProps {
+  readonly form: SubmitInfo;
+  /** Name of each person, in the order of the party. */
+  readonly names: readonly string[];
+  readonly fault: FormFault | null;
+}
+
+/** What is still missing, beside the button that was tapped: its own place may be out of sight. */
+export function FaultNotice({ form, names, fault }: FaultNoticeProps) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  const family = useText(FAMILY_MESSAGES);
+  const along = form.companions.findIndex(isUnfinished);
+  const words = {
+    person: t('personMissing'),
+    dose: t('doseMissing'),
+    companion: family('unfinished', { name: names[along + 1] ?? '' }),
+    mobile: t('contactFault'),
+  };
+  return (
+    <View>
+      {fault ? (
+        <NoticeBar tone="warning" urgent>
+          {words[fault]}
+        </NoticeBar>
+      ) : null}
+    </View>
+  );
+}
