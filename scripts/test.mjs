@@ -10,25 +10,30 @@ const RESULTS = '.cache/test-results';
 
 const node = (...args) => ({ command: process.execPath, args });
 const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
-const jest = (...projects) => {
+const jest = (projects, workers = 2) => {
   const results = `${RESULTS}/${projects[0]}.json`;
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${results}`, '--silent'];
+  const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, '--silent'];
   return { ...bin('jest/bin/jest.js', ...options, '--selectProjects', ...projects), results };
 };
 
-/** Stages that are one thread each run two at a time; all others use both cores by themselves. */
+/** Those of one group, a thread each, run at the same time; all others use both cores by themselves. */
 const STAGES = [
-  { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), beside: 'format' },
-  { name: 'format', ...bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-  { name: 'unit', ...jest('unit', 'unit-node') },
+  { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), group: 'texts' },
+  {
+    name: 'format',
+    ...bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    group: 'texts',
+  },
+  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
+  { name: 'unit', ...jest(['unit', 'unit-node']) },
   { name: 'build', ...node('scripts/build.mjs'), fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   { name: 'check', ...node('test/check/run.mjs'), counts: true },
-  { name: 'simulator', ...jest('simulator') },
-  { name: 'server', ...jest('server') },
-  { name: 'mini', ...jest('mini') },
-  { name: 'browser', ...jest('browser') },
+  { name: 'simulator', ...jest(['simulator']) },
+  // Its tests wait for their databases and providers often enough to leave room for a third.
+  { name: 'server', ...jest(['server'], 3) },
+  { name: 'mini', ...jest(['mini']) },
+  { name: 'browser', ...jest(['browser']) },
 ];
 
 /** Full names of tests that passed only when they were tried again. */
@@ -108,9 +113,9 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 while (stages.length > 0) {
-  const [stage, next] = stages;
-  const together = next && next.name === stage.beside ? [stage, next] : [stage];
-  stages.splice(0, together.length);
+  const [{ group }] = stages;
+  const others = group ? stages.findIndex((stage) => stage.group !== group) : 1;
+  const together = stages.splice(0, others < 0 ? stages.length : others);
   let isOver = false;
   for (const [index, counts] of (await Promise.all(together.map(runStage))).entries()) {
     for (const key of Object.keys(total)) total[key] += counts[key];

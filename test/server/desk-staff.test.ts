@@ -11,45 +11,44 @@ const PASSWORD = 'correct horse battery';
 jest.setTimeout(120_000);
 
 let place: Place;
+let provider: Provider;
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  place = await createPlace('postgres');
   await createWorld(place, { callers: 0, slots: [] });
+  provider = await startOn(place);
 });
-afterAll(() => place.remove());
+afterAll(async () => {
+  await provider.halt();
+  await place.remove();
+});
 
 function deskStaff(password: string, ...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     input: `${password}\n`,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.postgres?.url },
   });
   return { status, said: stdout + stderr };
 }
 
-const started = <T>(work: (provider: Provider) => Promise<T>): Promise<T> =>
-  startOn(place).then(async (provider) => {
-    const result = await work(provider);
-    await provider.halt();
-    return result;
-  });
-const signIn = (password: string) => (provider: Provider) =>
+const signIn = (password: string) =>
   provider.call('POST /desk/login.do', { login: 'nurse.li', password });
 
 test('an operator gives a clinic a login, another password, and takes it away', async () => {
   expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li', '李护士').status).toBe(0);
-  const { code, data } = await started(signIn(PASSWORD));
+  const { code, data } = await signIn(PASSWORD);
   expect([code, data.staff]).toMatchObject(['0000', { name: '李护士', depaCode: CLINIC }]);
 
   expect(deskStaff('another long one', 'password', 'nurse.li').status).toBe(0);
-  const answers = await started(async (provider) => [
-    await signIn(PASSWORD)(provider),
-    await signIn('another long one')(provider),
+  const answers = [
+    await signIn(PASSWORD),
+    await signIn('another long one'),
     await provider.call('GET /desk/me.do', {}, { headers: { 'desk-token': data.token } }),
-  ]);
+  ];
   expect(answers.map((answer) => answer.code)).toEqual(['4012', '0000', '20041']);
 
   expect(deskStaff('', 'disable', 'nurse.li').status).toBe(0);
-  expect((await started(signIn('another long one'))).code).toBe('4012');
+  expect((await signIn('another long one')).code).toBe('4012');
 });
 
 test('it refuses a weak password, an unknown clinic, a taken login and what it does not understand', () => {
