@@ -21,30 +21,22 @@ export interface Known {
   readonly given: readonly Given[];
 }
 
-/** $1 which question, $2 member, $3 vaccine. A member of whom nothing counts has one row, without a day. */
-const KNOWN = `
-select a.n, l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, l.person_key, u.mobile,
-  l.guardian is not null as guarded, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
-from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
-join linkmen l on l.id = a.linkman_id and l.deleted_at is null
-join users u on u.id = l.user_id
-left join lateral (${givenTo('l.person_key', 'l.id', 'a.vaccine_code')}
-) g on true`;
+/** What booking reads of a member `l` and their account `u`. */
+export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
+  l.guardian is not null as guarded`;
 
-interface KnownRow extends Omit<GivenRow, 'day'> {
-  readonly n: number;
+/** A row of {@link MEMBER_COLUMNS}. */
+export interface MemberRow {
   readonly linkman_id: string;
   readonly account: string;
   readonly name: string;
   readonly sex: 1 | 2;
   readonly birthday: string;
-  readonly person_key: string | null;
   readonly mobile: string;
   readonly guarded: boolean;
-  readonly day: string | null;
 }
 
-const recipientOf = (row: KnownRow, personKey: string): Recipient => ({
+export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
   linkmanId: row.linkman_id,
   userId: row.account,
   name: row.name,
@@ -54,6 +46,21 @@ const recipientOf = (row: KnownRow, personKey: string): Recipient => ({
   hasGuardian: row.guarded,
   accountMobile: row.mobile,
 });
+
+/** $1 which question, $2 member, $3 vaccine. A member of whom nothing counts has one row, without a day. */
+const KNOWN = `
+select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
+from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
+join linkmen l on l.id = a.linkman_id and l.deleted_at is null
+join users u on u.id = l.user_id
+left join lateral (${givenTo('l.person_key', 'l.id', 'a.vaccine_code')}
+) g on true`;
+
+interface KnownRow extends MemberRow, Omit<GivenRow, 'day'> {
+  readonly n: number;
+  readonly person_key: string | null;
+  readonly day: string | null;
+}
 
 /** The member's key is not kept yet, so that nothing can be said of what they have had. */
 export const KEYLESS = 'keyless';

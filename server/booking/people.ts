@@ -1,4 +1,5 @@
 import { personKeyOf } from '../areas/linkman/person';
+import type { PersonDocument } from '../areas/linkman/person';
 import { createBatcher } from '../db/batcher';
 import { runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
@@ -6,8 +7,8 @@ import type { Given } from './eligibility';
 import { codesFor, givenOf } from './given';
 import type { GivenRow, Whose } from './given';
 import { givenTo } from './given-statement';
-import { KEYLESS, readKnown } from './known';
-import type { Known, Recipient } from './known';
+import { KEYLESS, MEMBER_COLUMNS, readKnown, recipientOf } from './known';
+import type { Known, MemberRow, Recipient } from './known';
 
 /** Reads persons and what they have been given; calls of the same moment share a statement. */
 export interface People {
@@ -20,8 +21,7 @@ export interface People {
 }
 
 const RECIPIENTS = `
-select l.id, l.user_id, l.name, l.document_kind, l.document_number, l.sex, l.birthday, u.mobile,
-  l.guardian is not null as guarded
+select ${MEMBER_COLUMNS}, l.document_kind, l.document_number
 from linkmen l join users u on u.id = l.user_id
 where l.id = any($1::text[]) and l.deleted_at is null`;
 
@@ -32,17 +32,7 @@ from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as a (n, person_k
 cross join lateral (${givenTo('a.person_key', 'a.linkman_id', 'a.vaccine_code')}
 ) g`;
 
-interface RecipientRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly document_kind: number;
-  readonly document_number: string;
-  readonly sex: 1 | 2;
-  readonly birthday: string;
-  readonly mobile: string;
-  readonly guarded: boolean;
-}
+type RecipientRow = MemberRow & PersonDocument;
 
 /** @param key key of the person hash. */
 export function createPeople(runner: StatementRunner, key: Buffer): People {
@@ -50,21 +40,10 @@ export function createPeople(runner: StatementRunner, key: Buffer): People {
     const rows = await runStatement<RecipientRow>(runner, 'recipients', RECIPIENTS, [
       [...new Set(ids)],
     ]);
-    const found = new Map(rows.map((row) => [row.id, row]));
+    const found = new Map(rows.map((row) => [row.linkman_id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      return row
-        ? {
-            linkmanId: row.id,
-            userId: row.user_id,
-            name: row.name,
-            personKey: personKeyOf(key, row),
-            sex: row.sex,
-            birthday: row.birthday,
-            hasGuardian: row.guarded,
-            accountMobile: row.mobile,
-          }
-        : null;
+      return row ? recipientOf(row, personKeyOf(key, row)) : null;
     });
   };
 

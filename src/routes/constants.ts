@@ -10,6 +10,9 @@ export const SLOW_PAGE_VIEW = 500;
 /** Times that guards may send one step elsewhere before it is given up. */
 export const MOST_REDIRECTS = 10;
 
+/** `type` of the form of one family member (specification §2). */
+export const MEMBER_FORM_TYPE = '3';
+
 /** Path that unknown paths lead to (specification §2). */
 export const FALLBACK_ROUTE = 'home';
 

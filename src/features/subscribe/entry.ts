@@ -1,4 +1,5 @@
 import type { MemberFormState } from '@/features/linkman/saved-member';
+import { MEMBER_FORM_TYPE } from '@/routes/constants';
 import { navigate, urlOf } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
 import type { RouteName } from '@/routes/table';
@@ -43,9 +44,6 @@ const returnTo = (name: RouteName, query: QueryInput): QueryInput => ({
   redirect: urlOf(name),
   query: JSON.stringify(query),
 });
-
-/** Marks the form of one family member (specification §2). */
-const MEMBER_FORM_TYPE = '3';
 
 /** Form of a family member, new or known, and back to the booking afterwards. */
 export const fillMember = (target: BookingTarget, kind: 'to' | 'replace', linkmanId?: string) =>

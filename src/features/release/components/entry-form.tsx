@@ -13,6 +13,7 @@ import { isApiError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
+import { MEMBER_FORM_TYPE } from '@/routes/constants';
 import { navigate, urlOf } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
@@ -24,8 +25,6 @@ import { keepPicked, usePicked } from '../entry-picks';
 import { RELEASE_MESSAGES } from '../messages';
 import { PersonRow } from './person-row';
 
-/** Marks the form of one family member (specification §2). */
-const MEMBER_FORM_TYPE = '3';
 const PERSON_IN_LINE: Code = '20063';
 const LINE_OVER: Code = '20065';
 

@@ -2,6 +2,7 @@ import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import type { ApiError } from '@/http/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { MEMBER_FORM_TYPE } from '@/routes/constants';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { withDayInWords } from '../day-words';
@@ -24,9 +25,6 @@ const LEADS_AWAY: readonly RemedyKind[] = [
   'otherClinic',
   'askClinic',
 ];
-
-/** Marks the form of one family member (specification §2). */
-const MEMBER_FORM_TYPE = '3';
 
 export interface RefusedNoticeProps {
   readonly title: string;

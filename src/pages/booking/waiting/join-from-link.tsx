@@ -11,6 +11,7 @@ import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
+import { MEMBER_FORM_TYPE } from '@/routes/constants';
 import { navigate, urlOf } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -25,8 +26,6 @@ export interface JoinFromLinkProps {
   readonly depaCode: string | undefined;
 }
 
-/** Marks the form of one family member (specification §2). */
-const MEMBER_FORM_TYPE = '3';
 const NONE: readonly string[] = [];
 
 /** Joining for a vaccine that is full: who, and which dose. */
