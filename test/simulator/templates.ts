@@ -27,6 +27,11 @@ function compileAlipay(root: string): string {
   }
 }
 
+/** A template makes its scripts' modules anew each time it is evaluated; a device makes them once. */
+const makeModulesOnce = (code: string): string =>
+  'var $modules={};' +
+  code.replace(/\$gdc\(f_\[("[^"]+")\],"",1\)/g, '($modules[$1]||($modules[$1]=$&))');
+
 /**
  * Compiles all templates of a build with WeChat's compiler, once per build and process. Each build
  * gets its own `__WXML_GLOBAL__`: the compiler keeps its caches there under names that collide.
@@ -34,7 +39,7 @@ function compileAlipay(root: string): string {
 export function compileTemplates(root: string, platform: Platform): Templates {
   const known = compiled.get(root);
   if (known) return known;
-  const code = platform === 'alipay' ? compileAlipay(root) : compile(root);
+  const code = makeModulesOnce(platform === 'alipay' ? compileAlipay(root) : compile(root));
   const shared = compiled.size > 0 ? { wxs_nf_init: true } : {};
   const run = new Function('__WXML_GLOBAL__', 'var $gwx;' + code) as (g: object) => Templates;
   const templates = run(shared);
