@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeDirectory } from './temporary-directory';
 
@@ -53,22 +53,48 @@ export interface Made {
   remove(): Promise<void> | void;
 }
 
-/** Makes a template where it is not there yet: that takes seconds, so it is done once. @returns the template */
+/** ms after which whoever began a template is taken to have died over it. */
+const GIVEN_UP = 120_000;
+const POLL = 100;
+
+/**
+ * Makes a template where it is not there yet. That takes seconds of all there is of the machine, so whoever comes
+ * meanwhile waits. @returns the template
+ */
 export async function madeOnce(template: string, make: () => Promise<Made>): Promise<string> {
-  if (existsSync(template)) return template;
-  const made = await make();
-  keepTemplate(made.dataDir, template);
-  await made.remove();
+  const turn = `${template}.turn`;
+  mkdirSync(FOLDER, { recursive: true });
+  while (!existsSync(template)) {
+    if (!takeTurn(turn)) {
+      await new Promise((resolve) => setTimeout(resolve, POLL));
+      continue;
+    }
+    try {
+      const made = await make();
+      keepTemplate(made.dataDir, template);
+      await made.remove();
+    } finally {
+      removeDirectory(turn);
+    }
+  }
   return template;
 }
 
-/** Whoever comes second drops theirs. */
+/** Whether this process makes it. */
+function takeTurn(turn: string): boolean {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch {
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > GIVEN_UP) removeDirectory(turn);
+    return false;
+  }
+}
+
+/** All of it or nothing: a copy takes a while, a change of name does not. */
 function keepTemplate(dataDir: string, template: string): void {
   const draft = `${template}-${process.pid}`;
   copyTemplate(dataDir, draft);
-  try {
-    renameSync(draft, template);
-  } catch {
-    removeDirectory(draft);
-  }
+  renameSync(draft, template);
 }
