@@ -46,11 +46,11 @@ export function checkPages(pages: readonly RouteName[]): void {
   beforeAll(async () => {
     sample = await makeSample(site.provider());
     [resident, stranger] = await Promise.all([
-      site.keep({ signedInAs: sample.login }),
-      site.keep(),
+      site.keep({ signedInAs: sample.login, leaves: true }),
+      site.keep({ leaves: true }),
     ]);
     await Promise.all([resident.open('/home'), stranger.open('/home')]);
-  }, 60_000);
+  });
 
   test.each(pages)(
     '%s is accessible and fits in every look, and nothing goes wrong in it',

@@ -5,7 +5,6 @@ import type { Provider } from '../../server/harness';
 import { launchBrowser, PHONE } from '../browser';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
-const START = 90_000;
 /** A frame loads the whole site anew; ms. */
 const PATIENCE = 20_000;
 
@@ -40,7 +39,7 @@ export function useSites() {
         `--unsafely-treat-insecure-origin-as-secure=${origins}`,
       ],
     });
-  }, START);
+  });
 
   afterEach(() => context?.close());
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PHONE } from '../browser';
 import type { Login } from '../../server/harness';
-import { expectNoProblems, settled, watch } from './watch';
+import { expectNoProblems, keepHere, settled, watch } from './watch';
 import type { Watch } from './watch';
 
 export interface VisitOptions {
@@ -14,6 +14,8 @@ export interface VisitOptions {
   /** Entries of the local storage before the first page. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly signedInAs?: Login;
+  /** They follow links out of the site, which lead nowhere. */
+  readonly leaves?: boolean;
 }
 
 /** Where the sample clinics are: Tian'anmen, Beijing. */
@@ -51,6 +53,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     const watched = await watch(context, origin);
+    if (options.leaves) await keepHere(context, origin);
     if (stored)
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries))

@@ -36,26 +36,20 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     problems.push(`policy: ${text}`);
   });
   await context.addInitScript(reportViolations, BINDING);
-  await context.route(
-    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
-    async (route) => {
-      const request = route.request();
-      if (request.resourceType() === 'document') departures.push(request.url());
-      else problems.push(`left the origin: ${request.url()}`);
-      // An answer without content leaves the page where it is.
-      await route.fulfill({ status: 204 });
-    },
-  );
   context.on('request', (request) => {
     requests.push(request.url());
     waiting.add(request);
+    if (!isElsewhere(request.url(), origin)) return;
+    if (request.resourceType() === 'document') departures.push(request.url());
+    else problems.push(`left the origin: ${request.url()}`);
   });
   context.on('requestfinished', (request) => waiting.delete(request));
   context.on('requestfailed', (request) => {
     waiting.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page gives up what it was still asking for.
-    if (!reason.includes('ERR_ABORTED')) problems.push(`failed: ${request.url()} ${reason}`);
+    if (isElsewhere(request.url(), origin) || reason.includes('ERR_ABORTED')) return;
+    problems.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
@@ -65,6 +59,21 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   return { problems, requests, departures, waiting, take: () => problems.splice(0) };
+}
+
+const isElsewhere = (address: string, origin: string): boolean =>
+  /^https?:/.test(address) && new URL(address).origin !== origin;
+
+/**
+ * Keeps whoever follows a link out of the site where they are. Not for everybody: a browser that asks before each
+ * request keeps no files, so every page would be loaded as by a first visitor.
+ */
+export async function keepHere(context: BrowserContext, origin: string): Promise<void> {
+  // An answer without content leaves the page where it is.
+  await context.route(
+    ({ href }) => isElsewhere(href, origin),
+    (route) => route.fulfill({ status: 204 }),
+  );
 }
 
 /** Fails the test with everything that went wrong since it was last asked. */
