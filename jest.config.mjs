@@ -29,7 +29,6 @@ const base = {
 /** Client code: Taro's API and components are doubles, styles are empty. */
 const client = {
   ...base,
-  testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/test/setup/client.ts'],
   // The H5 file of a capability stands in for all targets, as in tsconfig.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
@@ -57,14 +56,26 @@ const built = {
   setupFilesAfterEnv: ['<rootDir>/test/setup/apps.ts'],
 };
 
+/** ms. What takes longer hangs: a provider that loads its data beside three other suites is slow, not broken. */
+const PATIENCE = 180_000;
+
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 20_000,
+  testTimeout: PATIENCE,
+  testSequencer: '<rootDir>/test/setup/longest-first.mjs',
   projects: [
     {
       ...client,
+      displayName: 'unit-page',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{src,test/doubles}/**/*.test.tsx'],
+    },
+    {
+      ...client,
+      // Most rules know no page, and one takes longer to make than their tests. Those that do say so in the file.
       displayName: 'unit',
-      testMatch: ['<rootDir>/{src,contract,test/doubles}/**/*.test.{ts,tsx}'],
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,contract,test/doubles}/**/*.test.ts'],
     },
     {
       ...node,

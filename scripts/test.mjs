@@ -10,13 +10,16 @@ const RESULTS = '.cache/test-results';
 
 const node = (...args) => ({ command: process.execPath, args });
 const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
-const jest = (projects, workers = 2) => {
+const jest = (projects, workers) => {
   const results = `${RESULTS}/${projects[0]}.json`;
   const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, '--silent'];
   return { ...bin('jest/bin/jest.js', ...options, '--selectProjects', ...projects), results };
 };
 
-/** Those of one group, a thread each, run at the same time; all others use both cores by themselves. */
+/**
+ * Neighbours of one group run at the same time, all others by themselves. Suites of what was built are one group and one
+ * run: they wait for databases and pages often enough to leave room for a third on two cores.
+ */
 const STAGES = [
   { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), group: 'texts' },
   {
@@ -25,16 +28,20 @@ const STAGES = [
     group: 'texts',
   },
   { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
-  { name: 'unit', ...jest(['unit', 'unit-node']) },
+  { name: 'unit', ...jest(['unit', 'unit-page', 'unit-node'], 2) },
   { name: 'build', ...node('scripts/build.mjs'), fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   { name: 'check', ...node('test/check/run.mjs'), counts: true },
-  { name: 'simulator', ...jest(['simulator']) },
-  // Its tests wait for their databases and providers often enough to leave room for a third.
-  { name: 'server', ...jest(['server'], 3) },
-  { name: 'mini', ...jest(['mini']) },
-  { name: 'browser', ...jest(['browser']) },
+  ...['simulator', 'server', 'mini', 'browser'].map((name) => ({ name, project: name })),
 ];
+
+/** Stages of one jest project each become one run of jest. */
+function joined(stages) {
+  const projects = stages.flatMap(({ project }) => project ?? []);
+  const others = stages.filter(({ project }) => !project);
+  if (projects.length === 0) return others;
+  return [...others, { name: projects.join(', '), ...jest(projects, 3) }];
+}
 
 /** Full names of tests that passed only when they were tried again. */
 const unsteady = [];
@@ -111,7 +118,7 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const stages = STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const stages = joined(STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
 while (stages.length > 0) {
   const [{ group }] = stages;
   const others = group ? stages.findIndex((stage) => stage.group !== group) : 1;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { ApiError } from '@/http/api-error';
 import { reportError, reportHttpError, setErrorHint, textOfError } from './errors';
 import { setTrackSink } from './track';

@@ -16,7 +16,7 @@ test('home offers the app above the tab bar until the user moves on', async () =
   await visitor.go('/mine');
   await hint.waitFor({ state: 'detached' });
   visitor.expectNoProblems();
-}, 30_000);
+});
 
 test('a hint that was closed stays away', async () => {
   const visitor = await site.visit();
@@ -26,4 +26,4 @@ test('a hint that was closed stays away', async () => {
   await visitor.open('/home');
   await visitor.shown().getByText('附近门诊').first().waitFor();
   expect(await visitor.page.getByRole('button', { name: HINT }).count()).toBe(0);
-}, 30_000);
+});

@@ -15,9 +15,6 @@ import { fullDay } from './kit/scarce';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 
-const A_JOURNEY = 60_000;
-jest.setTimeout(A_JOURNEY);
-
 const site = useSite();
 
 /** ms; somewhat longer than a place is kept. */

@@ -141,4 +141,4 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await expectFocusInside(visitor);
   expect((await onlyOrderOf(provider, visitor)).status).toBe('CANCELLED');
   visitor.expectNoProblems();
-}, 60_000);
+});

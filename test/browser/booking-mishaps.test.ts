@@ -111,7 +111,7 @@ describe('what is typed stays', () => {
     await visitor.page.goBack();
     await arrive(visitor, '/departmentIndex');
     visitor.expectNoProblems();
-  }, 30_000);
+  });
 
   test('over a session that ran out: after the login the form is as it was', async () => {
     const { visitor, resident } = await inTheForm();
@@ -124,7 +124,7 @@ describe('what is typed stays', () => {
     await signInHere(visitor, site.provider(), resident.mobile);
     await expectDraft(visitor, start);
     expect(await tokenOf(visitor)).not.toBe(resident.login.token);
-  }, 30_000);
+  });
 
   test('but nothing of it is shown to somebody else who signs in after that', async () => {
     const { visitor, resident } = await fromTheClinic();
@@ -136,7 +136,7 @@ describe('what is typed stays', () => {
     await arrive(visitor, '/vaccineNotice');
     const stored = await visitor.page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     expect(stored).not.toContain(REMARK);
-  }, 30_000);
+  });
 
   test('over a session that runs out on submitting: after the login it is booked, once', async () => {
     const { visitor, resident } = await inTheForm();
@@ -148,7 +148,7 @@ describe('what is typed stays', () => {
     await signInHere(visitor, site.provider(), resident.mobile);
     await arrive(visitor, '/subscribeSuccess');
     await onlyOrderOf(site.provider(), visitor);
-  }, 30_000);
+  });
 
   test('over losing the connection, which is said clearly; it is booked when the connection is back', async () => {
     const { visitor } = await inTheForm();
@@ -165,7 +165,7 @@ describe('what is typed stays', () => {
       startTime: start,
       remark: REMARK,
     });
-  }, 40_000);
+  });
 
   test('over choosing a day without connection: it says so, and the day can be chosen afterwards', async () => {
     const { visitor } = await inTheForm();
@@ -179,7 +179,7 @@ describe('what is typed stays', () => {
     await another.click();
     const start = await chooseTime(visitor);
     expect(await summary(visitor).textContent()).toContain(start);
-  }, 40_000);
+  });
 });
 
 describe('a booking is made once', () => {
@@ -194,7 +194,7 @@ describe('a booking is made once', () => {
     await arrive(visitor, '/subscribeSuccess');
     await onlyOrderOf(site.provider(), visitor);
     visitor.expectNoProblems();
-  }, 30_000);
+  });
 
   test('by a double tap', async () => {
     const { visitor } = await inTheForm();
@@ -203,7 +203,7 @@ describe('a booking is made once', () => {
     await arrive(visitor, '/subscribeSuccess');
     await onlyOrderOf(site.provider(), visitor);
     visitor.expectNoProblems();
-  }, 30_000);
+  });
 
   test('when the page is reloaded while its answer is lost', async () => {
     const { visitor } = await inTheForm();
@@ -218,7 +218,7 @@ describe('a booking is made once', () => {
     await visitor.page.reload();
     await arrive(visitor, '/subscribeSuccess');
     await onlyOrderOf(site.provider(), visitor);
-  }, 30_000);
+  });
 });
 
 describe('a place that is gone', () => {
@@ -255,7 +255,7 @@ describe('a place that is gone', () => {
     expect(spoken).toContain(booked.startTime);
     expect(spoken).toContain(booked.departmentName);
     visitor.expectNoProblems();
-  }, 60_000);
+  });
 
   test('a day without a time left says so and is chosen no more', async () => {
     const { visitor } = await inTheForm();
@@ -298,7 +298,7 @@ describe('a place that is gone', () => {
     await visitor.go(`/modifiyOrder?orderId=${orderId}`);
     await visitor.page.getByText('这段时间不开放预约').first().waitFor();
     expect(visitor.path()).toContain('/modifiyOrder');
-  }, 30_000);
+  });
 });
 
 describe('who may not', () => {
@@ -338,7 +338,7 @@ describe('who may not', () => {
     }
     expect(visitor.watched.departures).toEqual([]);
     visitor.expectNoProblems();
-  }, 30_000);
+  });
 });
 
 test('a user under 14 without guardian is led to the family', async () => {
@@ -349,16 +349,20 @@ test('a user under 14 without guardian is led to the family', async () => {
   const birthday = `${Number(today.slice(0, 4)) - 14}${today.slice(4)}`;
   const child = await newResident(provider, { birthday, name: '王小宝' });
   await site.later(-DAY);
-  const visitor = await site.visit({ signedInAs: child.login });
-  await visitor.open(formAddress(target));
-  await arrive(visitor, '/vaccineNotice');
-  await agree(visitor);
-  await arrive(visitor, '/subscribe');
-  const alert = visitor.page.getByRole('alertdialog', { name: '请补充监护人信息' });
-  await alert.waitFor();
-  await screenshot(visitor.page, 'booking-guardian');
-  await alert.getByRole('button', { name: '去补充' }).click();
-  await arrive(visitor, '/memberList');
-  await visitor.shown().getByText('缺监护人信息').waitFor();
-  visitor.expectNoProblems();
-}, 30_000);
+  try {
+    const visitor = await site.visit({ signedInAs: child.login });
+    await visitor.open(formAddress(target));
+    await arrive(visitor, '/vaccineNotice');
+    await agree(visitor);
+    await arrive(visitor, '/subscribe');
+    const alert = visitor.page.getByRole('alertdialog', { name: '请补充监护人信息' });
+    await alert.waitFor();
+    await screenshot(visitor.page, 'booking-guardian');
+    await alert.getByRole('button', { name: '去补充' }).click();
+    await arrive(visitor, '/memberList');
+    await visitor.shown().getByText('缺监护人信息').waitFor();
+    visitor.expectNoProblems();
+  } finally {
+    await site.later(DAY);
+  }
+});

@@ -36,4 +36,4 @@ test('a person added from the booking form is chosen there, and back leads out o
   expect(visitor.path()).not.toContain('/subscribe?');
   expect(visitor.path()).not.toContain('/fillmemberInfo');
   visitor.expectNoProblems();
-}, 45_000);
+});

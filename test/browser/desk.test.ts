@@ -68,7 +68,7 @@ beforeAll(async () => {
   await site.provider().scheduleReady();
   await site.later(untilOpen());
   booked = await bookForNow();
-}, 120_000);
+});
 
 test('with the code of the desk one checks in oneself, and the desk sees it', async () => {
   const provider = site.provider();
@@ -201,4 +201,4 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await visitor.shown().getByRole('button', { name: '登录工作台' }).waitFor();
   await arrive(visitor, '/desk');
   visitor.expectNoProblems();
-}, 90_000);
+});

@@ -103,7 +103,7 @@ describe('the product in a browser', () => {
     expect(await visitor.shown().getByLabel('姓名', { exact: true }).inputValue()).toBe('李小明');
     await press(visitor, '保存');
     await visitor.page.waitForURL((url) => !url.hash.startsWith('#/fillmemberInfo'));
-  }, 30_000);
+  });
 
   test('a refused booking says why and leads on, and an unclear one is looked up', async () => {
     const visitor = await inTheForm();
@@ -120,7 +120,7 @@ describe('the product in a browser', () => {
       await visitor.shown().getByText(`${code} 的原因`).waitFor();
     }
     expect(await toasts(visitor)).toEqual([]);
-  }, 30_000);
+  });
 
   test.each([CODE.LOGIN_INVALID, CODE.MOBILE_INVALID])('%s leads to the login', async (code) => {
     const visitor = await inTheForm();

@@ -42,7 +42,7 @@ test('a child is added with its guardian, and not without', async () => {
     guardianMissing: false,
   });
   visitor.expectNoProblems();
-}, 30_000);
+});
 
 test('a wrong document number is explained, each in its own way', async () => {
   const { login } = await newResident(site.provider());

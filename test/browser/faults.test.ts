@@ -88,7 +88,7 @@ test('whatever happens to an answer, the page says so and comes back on a tap', 
     await visitor.go(`/departmentIndex?depaCode=${list[index]?.depaCode ?? ''}`);
     await recover(visitor);
   }
-}, 40_000);
+});
 
 /** Each kind of trouble once: what follows is the same for those that look alike to the client. */
 const ON_SENDING: readonly (readonly [string, Fault])[] = [
@@ -143,7 +143,7 @@ test('a page whose code cannot be fetched says so, and trying again opens it', a
   await press(visitor, '重试');
   await failed.waitFor({ state: 'detached' });
   expect((await visitor.shown().textContent())?.length).toBeGreaterThan(200);
-}, 30_000);
+});
 
 test.each([
   ['ahead', DAY],

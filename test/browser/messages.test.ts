@@ -61,7 +61,7 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await visitor.go('/mine');
   await visitor.shown().getByRole('button', { name: '消息', exact: true }).waitFor();
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('a long list comes page by page, and one tap reads it all', async () => {
   const provider = site.provider();
@@ -90,7 +90,7 @@ test('a long list comes page by page, and one tap reads it all', async () => {
   await visitor.shown().getByText('都读过了').waitFor();
   await told(person, 0);
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('whoever has none is told so, and a visitor logs in first', async () => {
   const person = await newResident(site.provider());
@@ -106,4 +106,4 @@ test('whoever has none is told so, and a visitor logs in first', async () => {
   await stranger.open('/myMessage');
   await arrive(stranger, '/login');
   stranger.expectNoProblems();
-}, 60_000);
+});

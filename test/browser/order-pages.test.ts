@@ -15,7 +15,7 @@ const LOT = 'L20260715';
 beforeAll(async () => {
   await site.provider().scheduleReady();
   await site.later(untilOpen());
-}, 120_000);
+});
 
 const NAME = '王小芳';
 
@@ -97,7 +97,7 @@ test('an appointment that was paid ahead is refunded by the rules shown, and one
   await visitor.shown().getByText('这个预约没有取消').waitFor();
   expect((await onlyOrderOf(provider, visitor)).status).toBe('BOOKED');
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('a vaccination at the desk shows up in the family, with its half hour, notes and a certificate', async () => {
   const provider = site.provider();
@@ -167,7 +167,7 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await field.fill(text);
   await press(visitor, '核验');
   await visitor.shown().getByText('签名有效').waitFor();
-}, 60_000);
+});
 
 test('appointments of one family visit name each other, and each leads to the other', async () => {
   const provider = site.provider();
@@ -194,7 +194,7 @@ test('appointments of one family visit name each other, and each leads to the ot
   await visitor.page.goBack();
   await arrive(visitor, '/myOrder');
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('checking in says why it does not work, and a vaccine that is waited for can be let go', async () => {
   const provider = site.provider();
@@ -234,4 +234,4 @@ test('checking in says why it does not work, and a vaccine that is waited for ca
     .getByRole('button', { name: /^取消.*到苗提醒$/ })
     .click();
   await visitor.shown().getByText('还没有登记到苗提醒').waitFor();
-}, 60_000);
+});

@@ -76,7 +76,7 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   expect(sent.filter((url) => url.includes('/plan/') || url.includes(birthday))).toEqual([]);
   expect(await faultsInEveryLook(visitor, 'plan-visitor')).toEqual([]);
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('a dose noted from the vaccination book moves the plan on, and its removal moves it back', async () => {
   const visitor = await parent('13800000301');
@@ -107,7 +107,7 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   await shown.getByRole('heading', { name: '小麦' }).waitFor();
   await visitor.settle();
   visitor.expectNoProblems();
-}, 60_000);
+});
 
 test('one tap shows where a vaccine can be had, back closes that, and a tap there books for its person and first day', async () => {
   const earliest = addDays(today(), 7);
@@ -143,7 +143,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await visitor.open('/home');
   await visitor.shown().getByRole('button', { name: /小苗/ }).click();
   await visitor.page.getByRole('dialog', { name: '去哪打乙肝疫苗 第 1 剂' }).waitFor();
-}, 60_000);
+});
 
 test('children’s vaccines by age lead to the vaccines of their kind', async () => {
   const visitor = await site.visit();
@@ -152,4 +152,4 @@ test('children’s vaccines by age lead to the vaccines of their kind', async ()
   await visitor.shown().getByText('水痘疫苗').click();
   await visitor.settle();
   expect(visitor.path()).toBe('/vaccineList?keyword=水痘&category=paid');
-}, 60_000);
+});

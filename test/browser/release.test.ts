@@ -4,8 +4,6 @@ import { overflow } from './kit/look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 
-jest.setTimeout(120_000);
-
 const site = useSite();
 
 /** ms before the opening at which the person comes. */

@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     expect(await tokenAt(context, 'wx')).toBe(login.token);
     await page.getByText('添加家庭成员').first().waitFor();
     expect(hash(page)).toBe('#/memberList');
-  }, 60_000);
+  });
 
   test('that begins on one site is carried to the white page of the other in a hidden frame', async () => {
     const context = await sites.phone();
@@ -89,7 +89,7 @@ describe('a sign-in', () => {
     await delivered(page, () => page.evaluate(() => window.location.assign('#/departmentList')));
     expect(await tokenAt(context, 'wx')).toBe(login.token);
     expect(await tokenAt(context, 'ai')).toBeUndefined();
-  }, 60_000);
+  });
 
   test('is not planted by a link on a stranger’s site', async () => {
     const context = await sites.phone();
@@ -131,7 +131,7 @@ describe('what is chosen on one site', () => {
     const here = await storedAt(context, 'ymh5', 'curCity');
     expect(here).toContain('110100');
     expect(await storedAt(context, 'wx', 'curCity')).toBe(here);
-  }, 60_000);
+  });
 
   test('arrives with its lifetime', async () => {
     const context = await sites.phone();
@@ -141,7 +141,7 @@ describe('what is chosen on one site', () => {
     const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message);
     expect(answer).toEqual({ type: 'answer', id: '1', ok: true });
     expect(await storedAt(context, 'wx', 'language')).toBe(message.value);
-  }, 60_000);
+  });
 
   test('can be no key that is not on the list', async () => {
     const context = await sites.phone();
@@ -150,7 +150,7 @@ describe('what is chosen on one site', () => {
     const message = { ...mirrored('x'), key: 'isLogin' };
     const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message);
     expect(answer).toMatchObject({ ok: false });
-  }, 60_000);
+  });
 });
 
 describe('a stranger’s page', () => {
@@ -177,7 +177,7 @@ describe('a stranger’s page', () => {
     );
     expect(await page.frames()[1]?.evaluate(() => window.location.hash)).toBe('#/whitePage');
     expect(await storedAt(context, 'wx', 'language')).toBeNull();
-  }, 60_000);
+  });
 });
 
 test('where the user was found arrives at the messaging-app site', async () => {
@@ -192,4 +192,4 @@ test('where the user was found arrives at the messaging-app site', async () => {
   await page.goto(`${sites.origin('wx')}/healthz`);
   const there = JSON.parse((await read()) ?? '{}') as { val?: unknown };
   expect(there.val).toEqual(here.val);
-}, 60_000);
+});

@@ -9,31 +9,21 @@ import { PLATFORMS } from './builds';
 import { memberOf, newAccount, newcomer, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { anotherFreeDay, freeTime } from './touch';
-import {
-  START_TIMEOUT,
-  atBookingForm,
-  chooseAppointment,
-  openBookingForm,
-  sent,
-  start,
-} from './world';
+import { atBookingForm, chooseAppointment, openBookingForm, sent, start } from './world';
 
-const A_JOURNEY = 60_000;
 /** ms; somewhat longer than a place is kept. */
 const HOLD_OVER = 5 * 60_000 + 2000;
 /** ms of it that the countdown is watched; before, the phone sleeps. */
 const LAST_SECONDS = 5000;
 /** Of opening a page. */
 const OPEN_BYTES = 32 * 1024;
-jest.setTimeout(A_JOURNEY);
-
 let first: Provider;
 let provider: Provider;
 beforeAll(async () => {
   first = await startProvider();
   await first.scheduleReady();
   provider = first;
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   if (provider !== first) await provider.halt();
   await first.stop();
@@ -148,7 +138,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
       dataDir,
       env: { SEED: 'off', CLOCK_OFFSET_MS: String(wait) },
     });
-  }, START_TIMEOUT);
+  });
 
   test('is joined for a full day, tells home of a place that was given back, and one tap takes it', async () => {
     const person = await newResident(provider);

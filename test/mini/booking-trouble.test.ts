@@ -6,27 +6,16 @@ import { PLATFORMS } from './builds';
 import { newAccount, newcomer, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { fillMember } from './touch';
-import {
-  BOOKING,
-  START_TIMEOUT,
-  atBookingForm,
-  chooseAppointment,
-  openBookingForm,
-  sent,
-  start,
-} from './world';
+import { BOOKING, atBookingForm, chooseAppointment, openBookingForm, sent, start } from './world';
 
-const A_BOOKING = 60_000;
 /** ms; the first pause before a lost answer is looked up. */
 const FIRST_PAUSE = 1000;
 const ADD = 'addV2.do';
-jest.setTimeout(A_BOOKING);
-
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 const orders = ({ login }: Account) => ordersOf(provider, login.token);

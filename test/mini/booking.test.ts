@@ -9,10 +9,7 @@ import { PLATFORMS } from './builds';
 import { Walk } from './journey';
 import { newAccount, newcomer, ordersOf, storageOf, tokenIn } from './people';
 import { anotherFreeDay, fillMember, freeTime, freeTimes } from './touch';
-import { START_TIMEOUT, openBookingForm, sent, start, traveller } from './world';
-
-const A_JOURNEY = 60_000;
-jest.setTimeout(A_JOURNEY);
+import { openBookingForm, sent, start, traveller } from './world';
 
 const TEMPLATES = { reminder: 'reminder-id', change: 'change-id' };
 const APPS = { weapp: '微信', alipay: '支付宝' } as const;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   operator = await startOperator(folder, { weapp: TEMPLATES, alipay: TEMPLATES });
   provider = await startProvider({ env: { MESSAGE_SETTINGS: operator.settings } });
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await provider.stop();
   await operator.stop();

@@ -6,19 +6,9 @@ import { PLATFORMS } from './builds';
 import { journey } from './journey';
 import { ordersOf, tokenIn } from './people';
 import { anotherFreeDay, freeTime } from './touch';
-import {
-  BOOKING,
-  START_TIMEOUT,
-  atBookingForm,
-  chooseAppointment,
-  start,
-  traveller,
-} from './world';
+import { BOOKING, atBookingForm, chooseAppointment, start, traveller } from './world';
 
 const KB = 1024;
-const A_JOURNEY = 60_000;
-jest.setTimeout(A_JOURNEY);
-
 /** Of one touch, answers of the provider included. */
 const STEP = { calls: 3, max: 64 * KB };
 /** A touch that leads away has one call more: the page left behind shows that it is at work. */
@@ -40,7 +30,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {

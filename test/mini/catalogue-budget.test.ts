@@ -6,7 +6,7 @@ import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { nearestInSheet } from './journey';
 import { newcomer, storageOf } from './people';
-import { BOOKING, START_TIMEOUT, start } from './world';
+import { BOOKING, start } from './world';
 
 /** Of opening a page of a subpackage. */
 const CALLS = 3;
@@ -41,13 +41,11 @@ const PAGES: readonly [path: string, query: Record<string, string>, shows: strin
   ['pages/content/knowledge/index', {}, '分钟读完'],
 ];
 
-jest.setTimeout(60_000);
-
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 test.each(PLATFORMS)(

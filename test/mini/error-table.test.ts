@@ -17,9 +17,7 @@ import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
 import { newAccount, newcomer, storageOf } from './people';
 import { fillMember } from './touch';
-import { BOOKING, START_TIMEOUT, atBookingForm, chooseAppointment, start } from './world';
-
-jest.setTimeout(60_000);
+import { BOOKING, atBookingForm, chooseAppointment, start } from './world';
 
 const SAVE = 'saveOrUpdateV2.do';
 const ADD = 'addV2.do';
@@ -34,7 +32,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
   proxy = await FaultProxy.start(provider.url);
-}, START_TIMEOUT);
+});
 afterEach(() => proxy.calm());
 afterAll(async () => {
   await proxy.stop();

@@ -8,16 +8,7 @@ import { PLATFORMS } from './builds';
 import { newAccount, newcomer, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { fillMember } from './touch';
-import {
-  BOOKING,
-  START_TIMEOUT,
-  atBookingForm,
-  chooseAppointment,
-  openBookingForm,
-  start,
-} from './world';
-
-jest.setTimeout(60_000);
+import { BOOKING, atBookingForm, chooseAppointment, openBookingForm, start } from './world';
 
 const ADD = 'addV2.do';
 const REMARK = '对鸡蛋过敏';
@@ -33,7 +24,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
   proxy = await FaultProxy.start(provider.url);
-}, START_TIMEOUT);
+});
 afterEach(() => proxy.calm());
 afterAll(async () => {
   await proxy.stop();

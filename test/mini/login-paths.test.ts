@@ -5,12 +5,12 @@ import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { newcomer, tokenIn } from './people';
-import { start, START_TIMEOUT } from './world';
+import { start } from './world';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 const ONE_TAP = '手机号一键登录';

@@ -4,16 +4,13 @@ import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
-import { BOOKING, START_TIMEOUT, chooseAppointment, start } from './world';
-
-const A_BOOKING = 60_000;
-jest.setTimeout(A_BOOKING);
+import { BOOKING, chooseAppointment, start } from './world';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 const look = (app: App): readonly string[] => app.page.find({ class: 'ui-page' }).classes;

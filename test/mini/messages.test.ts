@@ -6,17 +6,15 @@ import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
 import type { Account } from './people';
-import { BOOKING, START_TIMEOUT, start } from './world';
+import { BOOKING, start } from './world';
 
 /** Of opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * 1024 };
-jest.setTimeout(60_000);
-
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 /** Somebody whose appointment was booked, so that they have one message. */

@@ -6,12 +6,9 @@ import type { CallOptions, Provider } from '../server/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
-import { BOOKING, START_TIMEOUT, start } from './world';
+import { BOOKING, start } from './world';
 
 const KB = 1024;
-const A_JOURNEY = 60_000;
-jest.setTimeout(A_JOURNEY);
-
 /** Of opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * KB };
 const LOT = 'L20260715';
@@ -22,7 +19,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
   await provider.scheduleReady();
   desk = await atDesk(provider, BOOKING.depaCode);
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 describe.each(PLATFORMS)('after the appointment on %s', (platform) => {

@@ -4,16 +4,13 @@ import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
 import { Walk } from './journey';
 import { ordersOf, tokenIn } from './people';
-import { START_TIMEOUT, atBookingForm, chooseAppointment, start, traveller } from './world';
-
-const A_BOOKING = 60_000;
-jest.setTimeout(A_BOOKING);
+import { atBookingForm, chooseAppointment, start, traveller } from './world';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 describe.each(PLATFORMS)('what the phone refuses on %s', (platform) => {

@@ -5,9 +5,7 @@ import { PLATFORMS } from './builds';
 import { newAccount, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { freeTime } from './touch';
-import { start, START_TIMEOUT } from './world';
-
-jest.setTimeout(60_000);
+import { start } from './world';
 
 /** ms before the opening: the line is open, the draw is far. */
 const EARLY = 20 * 60_000;
@@ -37,7 +35,7 @@ beforeAll(async () => {
   await first.halt();
   untilOpening = release.releaseAt - release.serverNow;
   provider = await goOn(untilOpening - EARLY);
-}, START_TIMEOUT);
+});
 afterAll(async () => {
   await provider.halt();
   await first.stop();
@@ -67,7 +65,7 @@ describe('once the places are open', () => {
   beforeAll(async () => {
     await provider.halt();
     provider = await goOn(untilOpening + LATE);
-  }, START_TIMEOUT);
+  });
 
   test.each(PLATFORMS)('%s: whoever has drawn a place books it in their turn', async (platform) => {
     const account = entered.get(platform);

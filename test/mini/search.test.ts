@@ -2,7 +2,7 @@ import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
-import { START_TIMEOUT, start } from './world';
+import { start } from './world';
 
 /** Of opening a page of a subpackage. */
 const CALLS = 3;
@@ -10,12 +10,10 @@ const BYTES = 32 * 1024;
 const TYPING_PAUSE = 300;
 const HINT = '疫苗、疾病、门诊或文章';
 
-jest.setTimeout(60_000);
-
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
-}, START_TIMEOUT);
+});
 afterAll(() => provider.stop());
 
 describe.each(PLATFORMS)('searching on %s', (platform) => {

@@ -7,11 +7,9 @@ import { launch } from '../simulator/launch';
 import { PLATFORMS, buildFolder } from './builds';
 
 let provider: Provider;
-/** ms: a busy machine takes its time to make a database. */
-const STARTING = 60_000;
 beforeAll(async () => {
   provider = await startProvider();
-}, STARTING);
+});
 afterAll(() => provider.stop());
 
 /** The code last sent to a mobile, from the development outbox. (jsdom has no fetch.) */

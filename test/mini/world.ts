@@ -8,9 +8,6 @@ import type { Account } from './people';
 import type { Traveller } from './journey';
 import { anotherFreeDay, freeTime } from './touch';
 
-/** ms; a provider that loads its sample data on a busy machine. */
-export const START_TIMEOUT = 120_000;
-
 /** From the sample data, which are the same on every machine: a vaccine for everybody from 3 years on. */
 export const BOOKING = { depaCode: '1101021762', productId: 'flu4-hualan' } as const;
 

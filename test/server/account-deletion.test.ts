@@ -20,8 +20,6 @@ const SAVE_DOSE = 'POST /vaccine/plan/saveDose.do';
 /** What may still carry the id of a deleted account. */
 const KEPT = ['linkmen', 'orders'];
 
-jest.setTimeout(120_000);
-
 describe('deleting an account', () => {
   let place: Place;
   let world: World;

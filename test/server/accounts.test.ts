@@ -16,8 +16,6 @@ async function later(earlier: Provider, ms: number): Promise<Provider> {
   });
 }
 
-jest.setTimeout(90_000);
-
 describe('accounts', () => {
   let provider: Provider;
   const started: Provider[] = [];

@@ -30,8 +30,6 @@ import { clockAt, startOn } from './start-on';
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const target = { depaCode: CLINIC, productId: PRODUCT };
 
-jest.setTimeout(120_000);
-
 describe.each(KINDS)('booking on %s', (kind) => {
   let place: Place;
   let provider: Provider;

@@ -16,8 +16,6 @@ const CLIENTS = 2_000;
 const PLACES = 100;
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 
-jest.setTimeout(120_000);
-
 describe.each(KINDS)('a rush on %s', (kind) => {
   let place: Place;
   let world: World;

@@ -17,8 +17,6 @@ import {
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
 
-jest.setTimeout(120_000);
-
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PERSON_KEY = 'a key that only this test knows, 32+';
 const ORDER_KEY = createHmac('sha256', Buffer.from(PERSON_KEY)).update('order code').digest();

@@ -27,8 +27,6 @@ const CYCLES: Record<Kind, number> = { pglite: 3, postgres: 3 };
 /** Orders that have been acknowledged before the blow falls; another part of the rush each time. */
 const BLOW_AFTER = [5, 60, 150];
 
-jest.setTimeout(180_000);
-
 interface Acknowledged {
   readonly userId: string;
   readonly key: string;

@@ -2,8 +2,6 @@ import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace } from './desk-place';
 
-jest.setTimeout(120_000);
-
 describe('what the desk changes', () => {
   let world: DeskPlace;
   beforeAll(async () => {

@@ -8,8 +8,6 @@ import { startOn } from './start-on';
 const COMMAND = join(__dirname, '../../dist/server/desk-staff.js');
 const PASSWORD = 'correct horse battery';
 
-jest.setTimeout(120_000);
-
 let place: Place;
 let provider: Provider;
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import type { DeskPlace, SlotName } from './desk-place';
 import { DESK_PASSWORD, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 
-jest.setTimeout(120_000);
-
 describe('the clinic’s desk', () => {
   let world: DeskPlace;
   beforeAll(async () => {

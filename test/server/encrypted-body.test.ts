@@ -6,8 +6,6 @@ import { sealRequest } from './seal-request';
 const RENAME = '/passport/user/updateNickName.do';
 const NONCE = 'nonce-of-this-session';
 
-jest.setTimeout(90_000);
-
 describe('an encrypted body', () => {
   let provider: Provider;
   let login: Login;

@@ -31,8 +31,6 @@ const WORK_DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
 const SECONDS = 4;
 const DAY = dayFrom(3);
 
-jest.setTimeout(120_000);
-
 const DAYS = {
   single: daySlots(3, [1, 1, 2]),
   lapse: daySlots(4, [1, 2]),

@@ -6,15 +6,13 @@ const DUE = 'GET /plan/plan/due.do';
 const GUIDE = 'GET /recommend/help-choose-vaccine/configs.do';
 const HOSPITAL = 'GET /hospital-page/page/detail.do';
 
-jest.setTimeout(120_000);
-
 let provider: Provider;
 let today: string;
 beforeAll(async () => {
   provider = await startProvider();
   const { now } = await provider.ok('GET /base/time/now.do', undefined);
   today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
-}, 120_000);
+});
 afterAll(() => provider.stop());
 
 describe('what is due in the family', () => {

@@ -30,8 +30,6 @@ const AT = { latitude: 31.23, longitude: 121.47 };
 /** Tables that grow with the number of clinics. */
 const BIG = /Seq Scan on (departments|offers|slots|search_documents|search_spellings)\b/;
 
-jest.setTimeout(60_000);
-
 let postgres: TestPostgres;
 let database: Database;
 let deps: Deps;
@@ -52,7 +50,7 @@ beforeAll(async () => {
   await migrate(database.pool, 'server/migrations');
   await fillCatalogue(database, TODAY);
   await renewSearchIndex(deps);
-}, 120_000);
+});
 
 afterAll(async () => {
   await database.close();

@@ -28,8 +28,6 @@ const adult = (change: Partial<Form> = {}): Form => ({
 
 const guardian = { name: '李青', mobile: '13700000000', relation: 'mother' } as const;
 
-jest.setTimeout(90_000);
-
 describe('family members', () => {
   let provider: Provider;
   let owner: Login;

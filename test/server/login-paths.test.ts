@@ -16,8 +16,6 @@ const MEMBERS = 'GET /linkman/linkman/findByUserId.do';
 /** What the city service of development signs with. */
 const SECRET = 'simulated-city-service-secret-of-development';
 
-jest.setTimeout(90_000);
-
 describe('ways in from outside', () => {
   let provider: Provider;
   beforeAll(async () => {

@@ -18,8 +18,6 @@ const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
 const MORNING = Date.parse(`${dayFrom(1)}T08:30:00+08:00`);
 const DAY = dayFrom(4);
 
-jest.setTimeout(120_000);
-
 const startAt = (place: Place, at: number): Promise<Provider> =>
   startOn(place, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
 

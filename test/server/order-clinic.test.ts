@@ -17,8 +17,6 @@ import {
 import type { Caller, Place, World } from './booking-world';
 import { startOn } from './start-on';
 
-jest.setTimeout(120_000);
-
 /** The clinic's side has no calls of its own yet; it takes its steps on the same database. */
 describe('an order that the clinic handles', () => {
   let place: Place;

@@ -24,8 +24,6 @@ import {
 import type { Caller, Place, World } from './booking-world';
 import { clockAt, startOn } from './start-on';
 
-jest.setTimeout(180_000);
-
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PERSON_KEY = 'a key that only this test knows, 32+';
 const CODES: ClinicCode = signClinic(

@@ -20,8 +20,6 @@ import { clockAt, startOn } from './start-on';
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
 
-jest.setTimeout(120_000);
-
 const SLOTS = {
   free: { day: day(3), capacity: 50 },
   next: { day: day(3), startTime: '10:00', endTime: '11:00', capacity: 5 },

@@ -11,8 +11,6 @@ const NOBODY = 'nobody';
 
 type Dose = InputOf<typeof SAVE>;
 
-jest.setTimeout(90_000);
-
 describe('the vaccination plan', () => {
   let provider: Provider;
   let owner: Login;

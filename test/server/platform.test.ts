@@ -22,8 +22,6 @@ function builtSite(): string {
   return directory;
 }
 
-jest.setTimeout(90_000);
-
 describe('the platform', () => {
   const site = builtSite();
   let provider: Provider;
@@ -170,7 +168,7 @@ describe('what outlives a process', () => {
     expect(third.output).not.toContain('"migrations"');
     await third.stop();
     await postgres.stop();
-  }, 60_000);
+  });
 
   test('in live there is no outbox, no code in the log and no start without a gateway', async () => {
     const refused = spawnSync(process.execPath, [BUILD], {

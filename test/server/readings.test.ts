@@ -4,15 +4,13 @@ import type { Provider } from './harness';
 const BEIJING = '110100';
 const CENTRE = { latitude: 39.904, longitude: 116.407 };
 
-jest.setTimeout(90_000);
-
 describe.each(['pglite', 'postgres'] as const)('public readings on %s', (database) => {
   let provider: Provider;
 
   beforeAll(async () => {
     provider = await startProvider({ database });
     await provider.scheduleReady();
-  }, 90_000);
+  });
   afterAll(() => provider.stop());
 
   const nearby = (input: object = {}) =>

@@ -12,8 +12,6 @@ import {
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
 
-jest.setTimeout(180_000);
-
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PRICE = 62_600;
 const FEE = 2_800;

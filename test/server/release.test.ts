@@ -13,8 +13,6 @@ import type { Caller, Place } from './booking-world';
 import { enter, insertRelease, ticketOf } from './release-world';
 import { startOn } from './start-on';
 
-jest.setTimeout(180_000);
-
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const HOLD = 'POST /subscribe/subscribe/hold.do';
 /** ms that a turn lasts here. */

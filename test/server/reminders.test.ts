@@ -18,8 +18,6 @@ const PEOPLE = 900;
 const TEMPLATES = 'GET /message/message/templates.do';
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 
-jest.setTimeout(120_000);
-
 describe('reminders of several processes on one database', () => {
   let place: Place;
   let callers: readonly Caller[];

@@ -5,8 +5,6 @@ import type { Provider } from './harness';
 const BEIJING = '110100';
 const CENTRE = { latitude: 39.904, longitude: 116.407 };
 
-jest.setTimeout(60_000);
-
 const marked = (text: string, ranges: Ranges): string[] =>
   ranges.map(([from, to]) => text.slice(from, to));
 
@@ -14,7 +12,7 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider({ database });
-  }, 60_000);
+  });
   afterAll(() => provider.stop());
 
   const find = (word: string, input: object = {}, language: 'zh-CN' | 'en' = 'zh-CN') =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await database.connect();
   parent = await provider.signUp('13900001001');
   stranger = await provider.signUp('13900001002');
-}, 90_000);
+});
 
 afterAll(async () => {
   await database.end();
@@ -310,4 +310,4 @@ test('housekeeping removes old telemetry and files that nothing refers to', asyn
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(readdirSync(uploads)).toHaveLength(Number(used));
   expect(await rows('select 1 from telemetry_events')).toEqual([]);
-}, 60_000);
+});

@@ -19,8 +19,6 @@ import { offeredTo, placesOf, putInLine, servicesAt } from './waiting-world';
 const TODAY = dayFrom(0);
 const TOMORROW = dayFrom(1);
 
-jest.setTimeout(120_000);
-
 describe('freed places by night and by day, on the embedded database', () => {
   let place: Place;
   let database: Database;

@@ -17,8 +17,6 @@ import { clockAt, startOn } from './start-on';
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
 
-jest.setTimeout(180_000);
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the waiting list, on three processes', () => {

@@ -5,8 +5,6 @@ import type { Deps } from '../../server/deps';
 import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
 import type { Caller, Place } from './booking-world';
 
-jest.setTimeout(60_000);
-
 describe('asking to be told about a vaccine', () => {
   let place: Place;
   let caller: Caller;

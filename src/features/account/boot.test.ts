@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { clientParts } from '@/http/client-parts';
 import { startServerClock } from '@/http/server-clock';
 import { cookies } from '@/platform/cookies';

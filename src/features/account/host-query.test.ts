@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
 import { runtime } from '@/platform/runtime';

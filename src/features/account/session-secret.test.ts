@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { changeDraft, useMemberDrafts } from '@/features/linkman/draft-store';
 import { setDeskSession, useDeskSession } from '@/features/desk/session';
 import { createSecretSource, forgetSecret, keepSecret, sessionNonce } from './session-secret';

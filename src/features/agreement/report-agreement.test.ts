@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { useSession } from '@/features/account/session-store';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { forgetSavedMember, tellSavedMember, useSavedMember } from './saved-member';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { localEntries, sessionEntries } from '@/storage/storage';
 import type { CurCity } from './types';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { raiseFlag } from '@/features/account/platform-flags';
 import type { LoginPlace } from '@/features/account/host-login';
 import { hybridSdk } from '@/platform/hybrid-sdk';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { findPort, whenPortIsReady } from './find-port';
 
 const NAME = 'Bridge';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { sessionStore } from '@/platform/storage';
 import { loadChunk } from './load-chunk.h5';
 

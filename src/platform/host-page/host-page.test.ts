@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { tellHostPage } from './index.h5';
 import { pageLink, webLink } from './page-link.h5';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { locate as locateOnAlipay } from './index.alipay';
 import { appBridge } from '../app-bridge';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { copyText } from '@/platform/clipboard';
 import { sharing as inBrowser } from './index.h5';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createCourier } from './courier';
 import { site } from './index.h5';
 import { site as inMini } from './mini';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Navigation } from '../guards';
 
 jest.mock('./page-modules', () => ({ loadPage: jest.fn(async () => undefined) }));

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { giveFocus, keepFocus } from './page-focus';
 
 function page(content: string): { element: HTMLElement; focused?: HTMLElement | undefined } {
