@@ -28,7 +28,7 @@ const STAGES = [
     group: 'texts',
   },
   { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
-  { name: 'unit', ...jest(['unit', 'unit-page', 'unit-node'], 2) },
+  { name: 'unit', ...jest(['unit', 'unit-node'], 2) },
   { name: 'build', ...node('scripts/build.mjs'), fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   { name: 'check', ...node('test/check/run.mjs'), counts: true },

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { compactHeaders } from './headers';
 
 /** Whether a browser takes the value: it throws for whatever is no byte text. */

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { addToCalendar as addOnAlipay } from './calendar/index.alipay';
 import { addToCalendar as addInBrowser } from './calendar/index.h5';

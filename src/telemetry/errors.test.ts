@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { ApiError } from '@/http/api-error';
 import { reportError, reportHttpError, setErrorHint, textOfError } from './errors';
 import { setTrackSink } from './track';

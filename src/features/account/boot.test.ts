@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { clientParts } from '@/http/client-parts';
 import { startServerClock } from '@/http/server-clock';
 import { cookies } from '@/platform/cookies';

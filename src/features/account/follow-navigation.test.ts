@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { clientParts } from '@/http/client-parts';
 import { refreshServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
 import { runtime } from '@/platform/runtime';

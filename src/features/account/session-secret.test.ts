@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { changeDraft, useMemberDrafts } from '@/features/linkman/draft-store';
 import { setDeskSession, useDeskSession } from '@/features/desk/session';
 import { createSecretSource, forgetSecret, keepSecret, sessionNonce } from './session-secret';

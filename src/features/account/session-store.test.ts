@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { clientParts } from '@/http/client-parts';
 import { request } from '@/http/request';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { useSession } from '@/features/account/session-store';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';

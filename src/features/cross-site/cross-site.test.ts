@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { signOut, useSession } from '@/features/account/session-store';
 import { adoptToken } from '@/features/account/adopt-token';
 import { chooseCity, rememberedPlace, rememberPlace } from '@/features/location/store';

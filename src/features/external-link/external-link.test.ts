@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { askBefore } from '@/routes/guards';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cookies } from '@/platform/cookies';
 import { chooseLane, currentLane, isLane, LANE_LIFETIME, leaveLane } from './lane';
 

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { forgetSavedMember, tellSavedMember, useSavedMember } from './saved-member';
+import { forgetSavedMember, tellSavedMember, useAddedMember, useSavedMember } from './saved-member';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
@@ -13,4 +12,16 @@ test('only the page that asked for the form hears of whom it saved', () => {
   expect(toldTo('subscribe')).toBeUndefined();
   forgetSavedMember();
   expect(toldTo('release')).toBeUndefined();
+});
+
+test('a page takes the member once it knows that one, and only once', () => {
+  const take = jest.fn();
+  tellSavedMember('ben', '/release');
+  const page = renderHook(({ known }) => useAddedMember('release', known, take), {
+    initialProps: { known: [{ linkmanId: 'anna' }] },
+  });
+  expect(take).not.toHaveBeenCalled();
+  page.rerender({ known: [{ linkmanId: 'anna' }, { linkmanId: 'ben' }] });
+  page.rerender({ known: [{ linkmanId: 'ben' }] });
+  expect(take.mock.calls).toEqual([['ben']]);
 });

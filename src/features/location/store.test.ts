@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { localEntries, sessionEntries } from '@/storage/storage';
 import type { CurCity } from './types';
 

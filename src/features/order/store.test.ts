@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { signOut } from '@/features/account/session-store';
 import { cancelInfoOf, changeInfoOf, closeDrafts, keepCancelInfo, useOrderDrafts } from './store';
 

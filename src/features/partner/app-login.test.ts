@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { platformFlags, raiseFlag } from '@/features/account/platform-flags';
 import { session, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';

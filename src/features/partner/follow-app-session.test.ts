@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { signOut, useSession } from '@/features/account/session-store';
 import { runtime } from '@/platform/runtime';
 import { askBefore } from '@/routes/guards';

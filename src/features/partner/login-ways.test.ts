@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { raiseFlag } from '@/features/account/platform-flags';
 import type { LoginPlace } from '@/features/account/host-login';
 import { hybridSdk } from '@/platform/hybrid-sdk';

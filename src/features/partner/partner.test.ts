@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { session, updateSession, useSession } from '@/features/account/session-store';
 import { appBridge } from '@/platform/app-bridge';
 import { tellHostPage } from '@/platform/host-page';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Ticket } from '@contract/release/endpoints';
 import { openForm } from '@/features/subscribe/store';
 import { partyOf } from '@/features/subscribe/family-rules';

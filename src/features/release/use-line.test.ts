@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { readLine } from './api';
 import { useLine } from './use-line';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Hold } from '@contract/subscribe/endpoints';
 import { useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { signOut, useSession } from '@/features/account/session-store';
 import type { SessionState } from '@/features/account/session-state';
 import { changeForm, closeForm, openForm, useOrdering } from './store';

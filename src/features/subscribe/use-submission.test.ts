@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
 import { ApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { findPort, whenPortIsReady } from './find-port';
 
 const NAME = 'Bridge';

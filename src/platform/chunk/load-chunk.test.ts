@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sessionStore } from '@/platform/storage';
 import { loadChunk } from './load-chunk.h5';
 

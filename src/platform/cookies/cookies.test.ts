@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createMemoryStore } from '../storage/memory-store';
 import { cookies } from './index.h5';
 import { cookieLine, readCookie } from './cookie-text';

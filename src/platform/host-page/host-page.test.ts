@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { tellHostPage } from './index.h5';
 import { pageLink, webLink } from './page-link.h5';
 

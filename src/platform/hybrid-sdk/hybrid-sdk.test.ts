@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { request } from '@/http/request';
 import { cacheRecords } from '@/storage/storage';
 import { BRIDGE_WAIT, createHybridSdk, HOST_ANSWER } from './create-hybrid-sdk';

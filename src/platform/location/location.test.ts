@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { locate as locateOnAlipay } from './index.alipay';
 import { appBridge } from '../app-bridge';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { request } from '@/http/request';
 import { goToStore, openApp } from './index.h5';
 import { openLink } from '../app-bridge/launch-link';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { hexId, uuid } from './ids';
 import { randomBytes as onAlipay } from './index.alipay';
 import { randomBytes as onWeChat } from './index.weapp';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { copyText } from '@/platform/clipboard';
 import { sharing as inBrowser } from './index.h5';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createCourier } from './courier';
 import { site } from './index.h5';
 import { site as inMini } from './mini';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Taro from '@tarojs/taro';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { addLayer } from '@/ui/a11y/open-layers';
 import { registerBeforeEach } from '../guards';
 import type { Navigation } from '../guards';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Navigation } from '../guards';
 
 jest.mock('./page-modules', () => ({ loadPage: jest.fn(async () => undefined) }));

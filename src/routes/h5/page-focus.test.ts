@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { giveFocus, keepFocus } from './page-focus';
 
 function page(content: string): { element: HTMLElement; focused?: HTMLElement | undefined } {

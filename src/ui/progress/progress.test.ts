@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Taro from '@tarojs/taro';
 import { showProgress as inBrowser } from './progress.h5';
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { hideLoading, showLoading } from './loading.h5';
 import { showToast } from './toast.h5';
 import { TOAST_MS } from './toast-time';
