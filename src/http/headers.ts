@@ -24,6 +24,7 @@ export const HEADER = {
   appVersion: 'app-version',
   shareSource: 'share-source',
   contentType: 'content-type',
+  caching: 'cache-control',
   /** Present on a call whose body travels encrypted. */
   encryptedBody: 'x-encrypted-body',
   token: 'tk',

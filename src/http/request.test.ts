@@ -64,6 +64,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+describe('an answer that could not be read', () => {
+  const NEWS = 'https://api.example.com/base/time/now.do';
+  const caching = () =>
+    sent.filter(({ url }) => url === NEWS).map(({ headers }) => headers['cache-control']);
+
+  test('is not taken from the browser’s cache again, which would find it unchanged for ever', async () => {
+    answers = [{ body: '{"code":"0000","da' }, body('0000', 1), body('0000', 2)];
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ kind: 'malformed' });
+    await request('GET /base/region/childRegions.do', { parentCode: '310000' });
+    await request('GET /base/time/now.do');
+    await request('GET /base/time/now.do');
+    expect(caching()).toEqual([undefined, 'no-cache', undefined]);
+    expect(sent[1]?.headers).not.toHaveProperty('cache-control');
+  });
+
+  test('stays so until one can be read; no answer at all does not change that', async () => {
+    answers = [
+      { body: 'no' },
+      new ApiError({ kind: 'network', msg: '' }),
+      body('5000'),
+      body('0000'),
+    ];
+    for (let call = 0; call < 4; call += 1)
+      await request('GET /base/time/now.do').catch(() => undefined);
+    expect(caching()).toEqual([undefined, 'no-cache', 'no-cache', undefined]);
+  });
+});
+
 describe('what goes out', () => {
   test('a GET carries its input as query and the headers of the specification', async () => {
     await request('GET /base/region/childRegions.do', { parentCode: '310000' });

@@ -15,6 +15,7 @@ import { createInFlight } from './in-flight';
 import { showLoading } from './loading';
 import { createLoginExpiryGuard } from './login-expiry-guard';
 import { httpMessages } from './messages';
+import { pastCache, remembered } from './unreadable';
 
 const inFlight = createInFlight();
 const reportInvalidLogin = createLoginExpiryGuard(
@@ -36,11 +37,12 @@ async function send(endpoint: string, input: object, options: AnyOptions): Promi
     throw new ApiError({ kind: 'cancelled', msg: textOf(httpMessages)('cancelled') });
   };
   try {
-    const wire = await compose(endpoint, input, options);
+    const wire = pastCache(await compose(endpoint, input, options));
     if (!alive) refuse();
     running = exchange(wire);
     const answer = await running.answer;
-    const envelope = await openAnswer(answer, verbAndPath(endpoint).path, options.crypto);
+    const opened = openAnswer(answer, verbAndPath(endpoint).path, options.crypto);
+    const envelope = await remembered(wire, opened);
     return alive ? envelope : refuse();
   } finally {
     end();
