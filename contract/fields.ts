@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { addDays } from './linkman/age-rules';
+
+/** Whether the calendar has a day, and the database too: it knows no year 0. */
+const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
 
 /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate());
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
 /** Calendar month in Asia/Shanghai, `YYYY-MM`. */
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */
@@ -23,7 +27,7 @@ export const count = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
   v.number(),
 );
-export const wholeNumber = v.pipe(count, v.integer());
+export const wholeNumber = v.pipe(count, v.safeInteger());
 /** `1`, `true` or 1 in a query. */
 export const flag = v.pipe(
   v.union([

@@ -88,6 +88,8 @@ export const REMEDIES_OF_CASE = {
   elsewhere: ['otherPerson', 'askClinic'],
   twice: ['leaveOut', 'refresh'],
   tooYoungForever: ['askClinic', 'otherPerson'],
+  /** The dose after it is booked for a day that would come too soon. */
+  nextBooked: ['viewOrder', 'otherTime', 'askClinic'],
   fewerPlaces: ['leaveOut', 'queue'],
   /** An order to replace that is not there (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { CODE } from '@contract/errors';
-import { dayFault, doseDays, earliestDay, periodFault, personFault } from './eligibility';
+import { dayFault, doseDays, earliestDay, limitsOf, periodFault, personFault } from './eligibility';
 import type { Course, Given, Person } from './eligibility';
 
 const TODAY = '2026-11-20';
@@ -149,6 +149,48 @@ describe('the days of a dose', () => {
 
   test('are open today where nothing stands in the way', () => {
     expect(earliestDay(doseDays(adult, course, first, []), TODAY)).toBe(TODAY);
+  });
+});
+
+describe('the next dose, where it is booked already', () => {
+  const next = given({ orderId: 'o2', doseNo: 2, day: '2027-01-10', status: 'BOOKED' });
+  const days = doseDays(adult, course, first, [next]);
+  const UNTIL = '2026-12-13';
+
+  test('leaves days for this one until its interval would be too short, and names its order', () => {
+    expect(dayFault(days, UNTIL)).toBeNull();
+    const fault = dayFault(days, addDays(UNTIL, 1));
+    expect(fault).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null, orderId: 'o2' });
+    expect(fault?.next).toEqual({ day: next.day, until: UNTIL, orderId: 'o2' });
+    expect(limitsOf(days).to).toBe(UNTIL);
+  });
+
+  test.each([
+    // next dose, months, last day
+    ['2027-04-30', 1, '2027-03-31'],
+    ['2027-03-31', 1, '2027-02-28'],
+    ['2027-03-28', 1, '2027-02-28'],
+    ['2028-02-29', 6, '2027-08-31'],
+    ['2027-02-27', 6, '2026-08-27'],
+  ])('on %s, %s official months after it, until %s', (day, gapMonths, until) => {
+    const byMonths = { ...course, doses: [first, { ...second, gapMonths }] };
+    expect(doseDays(adult, byMonths, first, [{ ...next, day }]).next?.until).toBe(until);
+  });
+
+  test('sets no limit once it was given, and none to itself', () => {
+    expect(doseDays(adult, course, first, [{ ...next, status: 'DONE' }]).next).toBeNull();
+    expect(doseDays(adult, course, second, [next]).next).toBeNull();
+  });
+
+  test('gives way to the upper age where that is earlier', () => {
+    const last = addDays(adult.birthday, 12_000);
+    const later = doseDays(adult, course, first, [{ ...next, day: addDays(last, 60) }]);
+    expect(limitsOf(later).to).toBe(last);
+  });
+
+  test('may leave no day of a period, whatever day would do otherwise', () => {
+    expect(periodFault(days, UNTIL, '2026-12-31')).toBeNull();
+    expect(periodFault(days, '2026-12-14', '2026-12-31')).toMatchObject({ orderId: 'o2' });
   });
 });
 

@@ -7,6 +7,8 @@ import { intervalOverOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscri
 import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
+import { bookedNext } from './booked-next';
+import type { BookedNext } from './booked-next';
 
 /** What the rules need to know of a person. */
 export interface Person {
@@ -62,6 +64,8 @@ export interface Ineligible {
   readonly notedOn?: string;
   /** Intervals: the other injected live vaccine that is too near, null where its kind is not to be told. */
   readonly liveCode?: string | null;
+  /** Intervals: the dose after this one, where it is that one's interval that would be too short. */
+  readonly next?: BookedNext;
 }
 
 /** Another injected live vaccine of the person. */
@@ -78,6 +82,8 @@ export interface DoseDays {
   readonly byInterval: string | null;
   /** null: no upper age. */
   readonly last: string | null;
+  /** The dose after it, which keeps its interval; null where none is booked. */
+  readonly next: BookedNext | null;
   /** What {@link DoseDays.tooNear} comes from. */
   readonly live: readonly LiveDay[];
   /** Days between the others that are too near to one of them. */
@@ -113,6 +119,7 @@ export function doseDays(
     }),
     byInterval: before === null ? null : intervalOverOn(before, dose),
     last: youngEnoughUntil(person.birthday, { ...dose, maxAgeDays }),
+    next: bookedNext(course, dose.doseNo, given),
     live,
     tooNear: tooNear(live.map(({ day }) => day)),
   };
@@ -125,9 +132,9 @@ export function earliestDay(days: DoseDays, from: string): string | null {
 }
 
 /** The same days as a search for free places takes them. */
-export const limitsOf = ({ byAge, byInterval, last, tooNear: except }: DoseDays) => ({
+export const limitsOf = ({ byAge, byInterval, last, next, tooNear: except }: DoseDays) => ({
   from: latest(byAge, byInterval),
-  to: last,
+  to: next !== null && (last === null || next.until < last) ? next.until : last,
   tooNear: except,
 });
 
@@ -160,7 +167,10 @@ export function personFault(
 
 /** What stands in the way of a dose on a day. */
 export function dayFault(days: DoseDays, day: string): Ineligible | null {
+  const { next } = days;
   if (days.last !== null && day > days.last) return refuse(CODE.OVER_AGE);
+  if (next !== null && day > next.until)
+    return { ...refuse(CODE.INTERVAL, null, next.orderId), next };
   if (day < days.byAge) return refuse(CODE.TOO_YOUNG, earliestDay(days, days.byAge));
   if (days.byInterval !== null && day < days.byInterval)
     return refuse(CODE.INTERVAL, earliestDay(days, days.byInterval));
@@ -172,5 +182,5 @@ export function dayFault(days: DoseDays, day: string): Ineligible | null {
 export function periodFault(days: DoseDays, first: string, last: string): Ineligible | null {
   const earliest = earliestDay(days, first);
   if (earliest === null) return dayFault(days, first);
-  return earliest > last ? dayFault(days, last) : null;
+  return dayFault(days, earliest > last ? last : earliest);
 }

@@ -136,9 +136,12 @@ test('room on the second look means another try, with another reference', async 
   expect(database.batches).toHaveLength(2);
 });
 
-test('a row that the database refuses fails alone', async () => {
+test.each([
+  ['a rule of a table', '23503'],
+  ['a value that no column takes', '22021'],
+])('a row that the database refuses for %s fails alone', async (why, code) => {
   const database = scripted(100);
-  database.fail(Object.assign(new Error('foreign key'), { code: '23503' }));
+  database.fail(Object.assign(new Error(why), { code }));
   const engine = engineOn(database);
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => engine.book(booking(index))),

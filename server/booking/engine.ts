@@ -1,6 +1,6 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { createBatcher } from '../db/batcher';
-import { breaksIntegrity, breaksUniqueness, runStatement } from '../db/statement';
+import { breaksUniqueness, refusesRows, runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
 import type { BookedRow } from './book-statement';
@@ -99,7 +99,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
       try {
         return await run(batch);
       } catch (error) {
-        if (!breaksIntegrity(error)) throw error;
+        if (!refusesRows(error)) throw error;
         if (batch.length === 1) return [error as Error];
         const half = batch.length >> 1;
         const first = await attempt(batch.slice(0, half));

@@ -5,7 +5,7 @@ import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-
  * person and dose give way to the new ones where that is asked for. A person who is booked already breaks the unique
  * index, which undoes the whole statement. Every slot concerned is locked first, in id order: those asked for, those
  * of the hold, and those of the orders that give way; hold and orders are then read in their newest version. Of a hold
- * that covers more than is booked the rest goes back.
+ * that covers more than is booked the rest goes back; one of the waiting list is for whom and for the dose that waited.
  * $1 … $22 as `bookingValues` has them (one account), $23 hold or null, $24 the order that gives way to each
  * booking, by position, or null, $25 visit or null, $26 statuses and $27 start (later than) that let an order give way, $28 admitted ticket of the places' release or
  * null; it is used up in the same statement.
@@ -27,6 +27,10 @@ with ${ASKED}, ${PRIOR}, places as materialized (
   select h.part, h.slot_id, h.places from holds h, got
   where h.id = $23::text and h.user_id = ($3::text[])[1] and h.slot_id = any(got.ids)
     and h.ended_at is null and h.expires_at > $18
+    and (h.kind = 'form' or exists (
+      select from waiting_entries w join asked a on a.linkman_id = w.linkman_id and a.dose_no = w.dose_no
+      where w.hold_id = h.id
+    ))
   for update of h
 ), old as materialized (
   select o.id, o.slot_id, o.status from asked a join orders o on o.id = ($24::text[])[a.n::integer], got

@@ -57,6 +57,9 @@ const WAYS: RefusalFacts = {
   lastDay: '2027-01-31',
 };
 
+/** The dose after the one that is refused. */
+const NEXT = { day: '2027-01-10', until: '2026-12-13', orderId: 'o2' };
+
 test.each([
   [fault(CODE.SEX_LIMIT), 'otherPerson'],
   [fault(CODE.OVER_AGE), 'otherVaccine'],
@@ -66,6 +69,7 @@ test.each([
   [fault(CODE.INTERVAL), 'askClinic'],
   [{ ...fault(CODE.INTERVAL, '2027-01-01'), liveCode: 'mmr' }, 'later'],
   [{ ...fault(CODE.INTERVAL), liveCode: 'mmr' }, 'askClinic'],
+  [{ ...fault(CODE.INTERVAL), next: NEXT, orderId: 'o2' }, 'viewOrder'],
   [{ ...fault(CODE.DUPLICATE_ORDER), done: true, notedOn: '2026-10-01' }, 'plan'],
   [{ ...fault(CODE.DUPLICATE_ORDER), done: true }, 'otherDose'],
 ] as const)('a person with %j is told what would do', (why, remedy) => {
@@ -92,6 +96,13 @@ test('a live vaccine too near to another one names its kind and the first day th
   expect(say('varicella', 'en')).toMatch(/chickenpox.*28 days apart\. Possible from 2027-01-07\./);
   expect(say(null, 'en')).toMatch(/^Too near to another injected live vaccine:/);
   for (const code of LIVE_CODES) expect(say(code, 'zh-CN')).not.toContain('另一种');
+});
+
+test('a next dose that would come too soon is told of by its day, with the last day that works', () => {
+  const refusal = refusedPerson({ ...fault(CODE.INTERVAL), next: NEXT, orderId: 'o2' });
+  for (const language of ['zh-CN', 'en'] as const)
+    expect(messageOf(refusal.code, language, refusal.details)).toMatch(/2027-01-10.*2026-12-13/);
+  expect(dataOf(refusal)).toMatchObject({ orderId: 'o2', allowedFrom: null });
 });
 
 test('a dose that was noted is told of by its day', () => {

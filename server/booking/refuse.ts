@@ -7,6 +7,7 @@ import { dayOf, timeOf } from '../clock';
 import type { Bilingual } from '../db/tables';
 import { messageOf } from '../http/messages';
 import { Refused } from '../http/refused';
+import { nextBookedMessage } from './booked-next';
 import type { Unbooked } from './booking';
 import type { Ineligible } from './eligibility';
 import { tooNearMessage } from './live-words';
@@ -67,7 +68,8 @@ export function refusedFor(person: Member, refusal: Refused): Refused {
 
 /** The case of a code that a fault is, where something else helps than usually. */
 export function caseOf(fault: Ineligible): RefusalCase | undefined {
-  const { code, allowedFrom, orderId, done, notedOn } = fault;
+  const { code, allowedFrom, orderId, done, notedOn, next } = fault;
+  if (next) return 'nextBooked';
   const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
   if (waits && allowedFrom === null) return 'tooYoungForever';
   if (notedOn !== undefined) return 'doseNoted';
@@ -84,7 +86,7 @@ export function refusedPerson(
   alternatives?: readonly SlotOffer[],
   facts: RefusalFacts = {},
 ): Refused {
-  const { code, allowedFrom, orderId, notedOn, liveCode } = fault;
+  const { code, allowedFrom, orderId, notedOn, liveCode, next } = fault;
   const inCase = caseOf(fault);
   const isTooNear = liveCode !== undefined && allowedFrom !== null;
   return refused(code, {
@@ -93,6 +95,7 @@ export function refusedPerson(
     ...(inCase && { case: inCase }),
     ...(notedOn !== undefined && { date: notedOn }),
     ...(isTooNear && { message: tooNearMessage(liveCode) }),
+    ...(next && { message: nextBookedMessage(next) }),
     allowedFrom,
     orderId,
   });

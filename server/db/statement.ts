@@ -8,6 +8,7 @@ export interface StatementRunner {
 }
 
 const SQLSTATE = {
+  DATA_CLASS: '22',
   INTEGRITY_CLASS: '23',
   UNIQUE: '23505',
   DEADLOCK: '40P01',
@@ -20,9 +21,13 @@ const sqlState = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Whether the database refused the rows themselves, so that the same statement would fail again. */
+/** Whether a row breaks a rule of a table, so that the same statement would fail again. */
 export const breaksIntegrity = (error: unknown): boolean =>
   sqlState(error).startsWith(SQLSTATE.INTEGRITY_CLASS);
+
+/** Whether the database refused the rows themselves: for a rule of a table, or for a value that no column takes. */
+export const refusesRows = (error: unknown): boolean =>
+  breaksIntegrity(error) || sqlState(error).startsWith(SQLSTATE.DATA_CLASS);
 
 /** Whether a row broke a unique index. */
 export const breaksUniqueness = (error: unknown): boolean => sqlState(error) === SQLSTATE.UNIQUE;

@@ -72,15 +72,38 @@ function describe(issue: v.BaseIssue<unknown>): Bilingual {
   }
 }
 
+const lastOf = (path: string): string => path.split('.').pop() ?? '';
+
+const nameOf = (path: string): Bilingual =>
+  FIELDS[lastOf(path)] ?? { zh: path || '请求', en: path || 'request' };
+
 function wordFault(issue: v.BaseIssue<unknown>): { field: string; fault: Bilingual } {
   const path = v.getDotPath(issue as Parameters<typeof v.getDotPath>[0]) ?? '';
-  const field = path.split('.').pop() ?? '';
-  const name = FIELDS[field] ?? { zh: path || '请求', en: path || 'request' };
+  const name = nameOf(path);
   const described = describe(issue);
   const missing = described.en === 'is missing';
-  const fault = missing ? described : (SHAPES[field] ?? described);
+  const fault = missing ? described : (SHAPES[lastOf(path)] ?? described);
   return { field: path, fault: { zh: `${name.zh}${fault.zh}`, en: `${name.en} ${fault.en}` } };
 }
+
+const NUL = '\0';
+
+/** Where a value holds a NUL, which no column takes: its row would be refused with all that go out together with it. */
+function pathOfNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes(NUL) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = key.includes(NUL) ? path : pathOfNul(part, path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const refusedField = (fields: readonly string[], fault: Bilingual): Refused =>
+  new Refused(CODE.PARAMETERS, {
+    data: { fields },
+    message: { zh: `填写有误：${fault.zh}`, en: `Please check: ${fault.en}` },
+  });
 
 /**
  * Checks what arrived against the contract; data that the contract does not name is dropped.
@@ -89,11 +112,20 @@ function wordFault(issue: v.BaseIssue<unknown>): { field: string; fault: Bilingu
  */
 export function validate<S extends GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  const faults = result.issues.map(wordFault);
-  const first = faults[0]?.fault ?? { zh: '请求', en: 'request' };
-  throw new Refused(CODE.PARAMETERS, {
-    data: { fields: faults.map(({ field }) => field) },
-    message: { zh: `填写有误：${first.zh}`, en: `Please check: ${first.en}` },
-  });
+  if (!result.success) {
+    const faults = result.issues.map(wordFault);
+    const first = faults[0]?.fault ?? { zh: '请求', en: 'request' };
+    throw refusedField(
+      faults.map(({ field }) => field),
+      first,
+    );
+  }
+  const path = pathOfNul(result.output);
+  if (path === null) return result.output;
+  const { zh, en } = nameOf(path);
+  const fault = {
+    zh: `${zh}含有无法保存的字符`,
+    en: `${en} holds a character that cannot be kept`,
+  };
+  throw refusedField([path], fault);
 }

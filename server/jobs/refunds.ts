@@ -10,8 +10,15 @@ const INTERVAL = 1_000;
 const DEAD_AFTER = 60_000;
 const MOST = 20;
 
-/** Sends the money of refunds that are due; several processes share the work. @returns how many it took. */
-export async function settleDueRefunds(deps: Deps, services: BookingServices): Promise<number> {
+/**
+ * Sends the money of refunds that are due; several processes share the work. One that cannot be settled is logged, and
+ * taken again later; the others do not wait for it.
+ * @returns how many it took.
+ */
+export async function settleDueRefunds(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  services: BookingServices,
+): Promise<number> {
   const now = deps.clock.now();
   const due = await runStatement<{ order_id: string }>(
     services.runner,
@@ -20,7 +27,11 @@ export async function settleDueRefunds(deps: Deps, services: BookingServices): P
     [new Date(now), new Date(now - DEAD_AFTER), MOST],
   );
   for (const { order_id: orderId } of due)
-    await settleRefund(services, deps.db, { orderId, actor: 'system', now });
+    try {
+      await settleRefund(services, deps.db, { orderId, actor: 'system', now });
+    } catch (error) {
+      deps.log.error({ err: error, orderId }, 'refund');
+    }
   return due.length;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
-import { slotIsFree } from '../areas/department/free-day';
-import { wantedIn } from '../areas/want/wanted-in';
+import { wantedSlots } from '../areas/want/wanted-slots';
 
 /** ms between looks at whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;
@@ -17,11 +16,7 @@ export async function tellWants({ db, clock }: Deps): Promise<number> {
   const { rows } = await sql`
     with free as (
       select w.id from user_wants w
-      where w.told_at is null and exists (
-        select from slots s join departments d on d.depa_code = s.depa_code
-        where s.product_id = w.product_id and ${wantedIn()} and d.is_online
-          and ${slotIsFree(now)}
-      )
+      where w.told_at is null and exists (select from ${wantedSlots(now)})
       order by w.asked_at limit ${MOST} for update of w skip locked
     ), told as (
       update user_wants w set told_at = ${new Date(now)} from free where w.id = free.id

@@ -266,6 +266,12 @@ describe.each(KINDS)('booking on %s', (kind) => {
     expect(days.firstDay).toBe(day(3 + INTERVAL_DAYS));
   });
 
+  test('refuses a remark that no database keeps, not whoever books at the same moment', async () => {
+    const others = [newCaller(), newCaller()].map((caller) => add(caller, 'free'));
+    expect((await add(newCaller(), 'free', { remark: 'a\0b' })).code).toBe('4000');
+    for (const { code } of await Promise.all(others)) expect(code).toBe('0000');
+  });
+
   test('refuses who is too young on the day, and takes them on the day they are old enough', async () => {
     const early = await add(almostNine, 'free');
     expect(early.code).toBe('20005');

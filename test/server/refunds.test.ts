@@ -1,3 +1,8 @@
+import fastify from 'fastify';
+import { settleRefund } from '../../server/areas/order/settle-refund';
+import type { BookingServices } from '../../server/booking/services';
+import { settleDueRefunds } from '../../server/jobs/refunds';
+import type { PaymentOutcome, PaymentPartner } from '../../server/payment/payment';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -11,7 +16,9 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
+import { servicesAt } from './waiting-world';
 
+const { log: quiet } = fastify({ logger: false });
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PRICE = 62_600;
 const FEE = 2_800;
@@ -214,6 +221,52 @@ describe('money that was paid ahead', () => {
     await restart();
     expect((await retry()).status).toBe('REFUNDED');
     expect((await cancel(order)).code).toBe('20007');
+  });
+
+  test('one that cannot be sent keeps no other waiting, and a late answer undoes nothing', async () => {
+    const [stuck, other] = [await paid(), await paid()];
+    await cancel(stuck);
+    await cancel(other);
+    await provider.halt();
+    await inDatabase(place, async (database) => {
+      const { db, pool } = database;
+      await pool.query(`update refunds set due_at = '2000-01-01' where order_id = $1`, [
+        stuck.orderId,
+      ]);
+      const now = CLOCK + 3_600_000;
+      const clockThen = { now: () => now };
+      const withPartner = (refund: PaymentPartner['refund']): BookingServices => ({
+        ...servicesAt(database, { now }),
+        payment: { simulated: true, charge: () => Promise.resolve('done'), refund },
+      });
+      const stands = async ({ orderId }: Order) => {
+        const { rows } = await pool.query<{ status: string; state: string }>(
+          'select o.status, r.state from orders o join refunds r on r.order_id = o.id where o.id = $1',
+          [orderId],
+        );
+        return rows[0];
+      };
+      const silent = withPartner((orderId) =>
+        orderId === stuck.orderId
+          ? Promise.reject(new Error('no answer'))
+          : Promise.resolve('done'),
+      );
+      await settleDueRefunds({ db, clock: clockThen, log: quiet }, silent);
+      expect(await stands(other)).toEqual({ status: 'REFUNDED', state: 'paid' });
+      expect(await stands(stuck)).toEqual({ status: 'REFUNDING', state: 'paying' });
+
+      const settle = ({ orderId }: Order, outcome: PaymentOutcome) => {
+        const services = withPartner(() => Promise.resolve(outcome));
+        return settleRefund(services, db, { orderId, actor: 'system', now });
+      };
+      await settle(other, 'failed');
+      expect(await stands(other)).toEqual({ status: 'REFUNDED', state: 'paid' });
+      await settle(stuck, 'failed');
+      expect(await stands(stuck)).toEqual({ status: 'REFUND_FAILED', state: 'failed' });
+      await settle(stuck, 'done');
+      expect(await stands(stuck)).toEqual({ status: 'REFUNDED', state: 'paid' });
+    });
+    provider = await start();
   });
 
   test('where the operator takes no money, orders are paid at the clinic', async () => {

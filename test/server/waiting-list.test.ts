@@ -6,7 +6,9 @@ import {
   createWorld,
   dayFrom,
   inDatabase,
+  insertMembers,
   insertSlots,
+  INTERVAL_DAYS,
   PRODUCT,
   readLedger,
 } from './booking-world';
@@ -144,6 +146,15 @@ describe('the waiting list, on three processes', () => {
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, other);
       expect(answer.code).toBe('20001');
     }
+    const [relative = ''] = await inDatabase(place, (database) =>
+      insertMembers(database, first, [{}]),
+    );
+    for (const another of [{ linkmanId: relative }, { doseNo: 2 }]) {
+      const form = { ...bookingOf(first, slotId), ...another, holdId: offer.holdId };
+      const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, first);
+      expect(answer.code).toBe('20001');
+      expect(await offersOf(first)).toMatchObject([{ holdId: offer.holdId }]);
+    }
     const { list } = await provider().ok('GET /message/message/pageList.do', {}, first);
     expect(list[0]).toMatchObject({ kind: 'offer', link: { query: { holdId: offer.holdId } } });
     await provider().ok(
@@ -155,6 +166,16 @@ describe('the waiting list, on three processes', () => {
     expect(await entryOf(first)).toMatchObject({ state: 'taken', ahead: null, offer: null });
     const { waitingId = '' } = (await entryOf(second)) ?? {};
     await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
+  });
+
+  test('waits for no day that is too soon after the dose before, which is booked', async () => {
+    const { on, holders } = await fullSlot();
+    const { caller } = holders[0] as { caller: Caller };
+    const next = await fullSlot();
+    const second = { ...wish(caller, next.on), doseNo: 2 };
+    const answer = await provider().call('POST /subscribe/waiting/join.do', second, caller);
+    const from = dayFrom(INTERVAL_DAYS, Date.parse(`${on}T12:00:00+08:00`));
+    expect(answer).toMatchObject({ code: '20003', data: { allowedFrom: from } });
   });
 
   test('passes an offer that lapses on to the next, and to everybody after the last', async () => {
@@ -184,7 +205,7 @@ describe('the waiting list, on three processes', () => {
     const { holdId } = await offerTo(first);
     const { linkmanId } = first;
     const check = () => provider().ok('GET /linkman/linkman/delete/check.do', { linkmanId }, first);
-    expect(await check()).toEqual({ deletable: true, openOrders: 0, waiting: 1, offers: 1 });
+    expect(await check()).toMatchObject({ deletable: true, waiting: 1, offers: 1 });
     const remove = () => provider().call('POST /linkman/linkman/delete.do', { linkmanId }, first);
     const codes = (await Promise.all([remove(), remove()])).map(({ code }) => code);
     expect(codes.sort()).toEqual(['0000', '4004']);

@@ -1,9 +1,22 @@
+import { CODE } from '@contract/errors';
+import { wantRoutes } from '../../server/areas/want/routes';
 import { createClock } from '../../server/clock';
 import { tellWants } from '../../server/jobs/wants';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
-import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
+import type { Context } from '../../server/http/context';
+import {
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertSlots,
+  OTHER_CLINIC,
+} from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { insertRelease } from './release-world';
+
+const SAVE = 'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do';
 
 describe('asking to be told about a vaccine', () => {
   let place: Place;
@@ -31,8 +44,22 @@ describe('asking to be told about a vaccine', () => {
         { day: dayFrom(3), capacity: 5, releaseAt: Date.now() + 3_600_000 },
         { depaCode: 'D3', day: dayFrom(4), capacity: 5 },
       ]);
+      await insertSlots(database, [{ depaCode: OTHER_CLINIC, day: dayFrom(4), capacity: 5 }]);
+      const stock = (inStock: boolean) =>
+        database.pool.query('update offers set in_stock = $1 where depa_code = $2', [
+          inStock,
+          OTHER_CLINIC,
+        ]);
+      await stock(false);
+      const { slotIds } = await insertRelease(database, {
+        capacities: [5],
+        releaseAt: Date.now() + 7_200_000,
+      });
+      await database.pool.query(`update slots set release_at = '2000-01-01' where id = any($1)`, [
+        slotIds,
+      ]);
       expect(await tell(database)).toBe(0);
-      await insertSlots(database, [{ day: dayFrom(5), capacity: 1 }]);
+      await stock(true);
       expect(await Promise.all([tell(database), tell(database)])).toEqual(
         expect.arrayContaining([1, 0]),
       );
@@ -75,5 +102,25 @@ describe('asking to be told about a vaccine', () => {
         `select link #>> '{query,regionCode}' as code from messages order by id desc limit 1`,
       );
       expect(told).toEqual([{ code: '11' }]);
+    }));
+
+  test('can be repeated by whoever asks for as many as one may, who cannot ask for more', () =>
+    inDatabase(place, async ({ db, pool }) => {
+      await pool.query(
+        `insert into regions (code, level, name, short_name, pinyin, initials)
+         select (130100 + n)::text, 2, '', '', '', '' from generate_series(1, 21) n`,
+      );
+      const save = wantRoutes({ db } as Deps).find(({ name }) => name === SAVE);
+      const ask = (region: number): Promise<unknown> => {
+        const input = { productId: 'P1', regionCode: String(130_100 + region) };
+        const context = { userId: caller.userId, now: Date.now() } as Context;
+        return save?.handle(input, context) ?? Promise.resolve();
+      };
+      const known = await pool.query('select id from user_wants where user_id = $1', [
+        caller.userId,
+      ]);
+      for (let region = 1; region <= 20 - known.rows.length; region += 1) await ask(region);
+      await expect(ask(21)).rejects.toMatchObject({ code: CODE.WANT_LIMIT });
+      await expect(ask(1)).resolves.toEqual({ id: expect.any(String) as string });
     }));
 });

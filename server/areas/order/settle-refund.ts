@@ -3,6 +3,7 @@ import type { BookingServices } from '../../booking/services';
 import { Refused } from '../../http/refused';
 import type { Actor } from './lifecycle';
 import { takeStep } from './step';
+import type { StepRequest } from './step';
 
 /** A refund whose money is to be sent now. */
 export interface Settlement {
@@ -10,6 +11,17 @@ export interface Settlement {
   readonly actor: Actor;
   /** ms. */
   readonly now: number;
+}
+
+/** @returns whether the order's state allowed the step. */
+async function taken(services: BookingServices, db: Db, step: StepRequest): Promise<boolean> {
+  try {
+    await takeStep(services, db, step);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 /**
@@ -23,8 +35,7 @@ export async function settleRefund(
 ): Promise<void> {
   const refund = await db
     .selectFrom('refunds as r')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.refund_cents', 'o.status'])
+    .select('r.refund_cents')
     .where('r.order_id', '=', orderId)
     .executeTakeFirst();
   if (!refund) return;
@@ -32,19 +43,16 @@ export async function settleRefund(
     ? await services.payment.refund(orderId, refund.refund_cents)
     : 'failed';
   const paid = outcome === 'done';
-  const isRetry = refund.status === 'REFUND_FAILED';
-  if (!isRetry || paid) {
-    const name = isRetry ? 'retryRefund' : paid ? 'refundPaid' : 'refundFailed';
-    try {
-      const by = name === 'retryRefund' ? actor : 'system';
-      await takeStep(services, db, { name, orderId, actor: by, userId: null, now });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-    }
+  const steps = paid ? (['refundPaid', 'retryRefund'] as const) : (['refundFailed'] as const);
+  for (const name of steps) {
+    const by = name === 'retryRefund' ? actor : 'system';
+    if (await taken(services, db, { name, orderId, actor: by, userId: null, now })) break;
   }
   await db
     .updateTable('refunds')
     .set({ state: paid ? 'paid' : 'failed', settled_at: new Date(now) })
     .where('order_id', '=', orderId)
+    // Another process may have sent it meanwhile.
+    .$if(!paid, (update) => update.where('state', '!=', 'paid'))
     .execute();
 }

@@ -80,7 +80,7 @@ test('the next release is the earliest that is still to come', () => {
 
 test('a person’s own limits narrow the days that can be booked', () => {
   const byRules = { byAge: '2026-11-01', byInterval: '2026-12-02', last: '2026-12-10' };
-  const days = { ...byRules, live: [], tooNear: [] };
+  const days = { ...byRules, next: null, live: [], tooNear: [] };
   expect(bookableRange(at, null)).toEqual({ firstDay: '2026-11-20', lastDay: '2026-12-31' });
   expect(bookableRange(at, days)).toEqual({ firstDay: '2026-12-02', lastDay: '2026-12-10' });
 });

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { dayFault, doseDays, earliestDay, personFault } from '../../booking/eligibility';
+import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../../booking/eligibility';
 import type { Given } from '../../booking/eligibility';
 import { momentAt } from '../../booking/moment';
 import type { Recipient } from '../../booking/known';
@@ -24,7 +24,7 @@ export interface Scope {
   readonly cityCode: string;
   readonly depaCode: string | null;
   readonly day: string | null;
-  /** Days on which the dose may be given; `toDay` null: no upper age. */
+  /** Days on which the dose may be given; `toDay` null: no end. */
   readonly fromDay: string;
   readonly toDay: string | null;
   /** Days of other injected live vaccines, from which the dose keeps its distance. */
@@ -69,12 +69,13 @@ export async function scopeOf(
 ): Promise<Scope> {
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
   const { lastDay } = momentAt(now);
-  // Who has an appointment may wait for an earlier one; who has had the dose may not.
-  const given = await givenOf(vaccineCode);
-  const done = given.filter(({ status, doseNo }) => status === 'DONE' || doseNo === null);
-  const unfit = personFault(recipient, course, input.doseNo, done, today);
+  // Who has an appointment for the dose may wait for an earlier one; who has had it may not.
+  const given = (await givenOf(vaccineCode)).filter(
+    ({ status, doseNo }) => status === 'DONE' || doseNo !== input.doseNo,
+  );
+  const unfit = personFault(recipient, course, input.doseNo, given, today);
   if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
-  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), done);
+  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), given);
   const fromDay = earliestDay(days, today);
   if (fromDay === null) throw refused(CODE.OVER_AGE);
   const day = input.day ?? null;
@@ -86,12 +87,12 @@ export async function scopeOf(
         en: `This day cannot be waited for. Choose one from ${fromDay} to ${lastDay}.`,
       },
     });
-  const untimely = day === null ? null : dayFault(days, day);
+  const untimely = dayFault(days, day ?? fromDay);
   if (untimely) throw refusedPerson(untimely, undefined, aboutPerson(recipient, untimely, today));
   const { productId, depaCode = null } = input;
   const place = { productId, vaccineCode, cityCode, depaCode };
   const liveDays = days.live.map((other) => other.day);
-  return { ...place, day, fromDay, toDay: days.last, liveDays };
+  return { ...place, day, fromDay, toDay: limitsOf(days).to, liveDays };
 }
 
 /** Whether a place of the scope can be booked right now, earlier than what the person has. */

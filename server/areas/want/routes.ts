@@ -6,17 +6,15 @@ import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { slotIsFree } from '../department/free-day';
 import { regionName } from '../region/region-name';
-import { wantedIn } from './wanted-in';
+import { wantedSlots } from './wanted-slots';
 
 /** How many vaccines one may ask to be told about. */
 const MOST_WANTS = 20;
 
 /** First free day of a product in a region. @param now ms. */
 const nextFreeDay = (now: number) => sql<string | null>`(
-  select to_char(min(s.day), 'YYYY-MM-DD') from slots s join departments d on d.depa_code = s.depa_code
-  where s.product_id = w.product_id and ${wantedIn()} and d.is_online and ${slotIsFree(now)}
+  select to_char(min(s.day), 'YYYY-MM-DD') from ${wantedSlots(now)}
 )`;
 
 /** "Tell me": vaccines that cannot be booked yet, and who waits for them. */
@@ -25,17 +23,20 @@ export function wantRoutes({ db }: Deps): readonly Route[] {
     route(
       'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
       async ({ productId, regionCode }, { userId, now }) => {
-        const [product, region, known] = await Promise.all([
+        const [product, region, others] = await Promise.all([
           db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst(),
           db.selectFrom('regions').select('code').where('code', '=', regionCode).executeTakeFirst(),
           db
             .selectFrom('user_wants')
             .select((eb) => eb.fn.countAll<number>().as('total'))
             .where('user_id', '=', userId)
+            .where(({ eb, and, not }) =>
+              not(and([eb('product_id', '=', productId), eb('region_code', '=', regionCode)])),
+            )
             .executeTakeFirstOrThrow(),
         ]);
         if (!product || !region) throw new Refused(CODE.NOT_FOUND);
-        if (known.total >= MOST_WANTS)
+        if (others.total >= MOST_WANTS)
           throw new Refused(CODE.WANT_LIMIT, { params: { count: MOST_WANTS } });
         const { id } = await db
           .insertInto('user_wants')

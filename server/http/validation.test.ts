@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { CODE } from '@contract/errors';
+import { Refused } from './refused';
+import { validate } from './validation';
+
+const schema = v.object({ remark: v.string(), people: v.array(v.object({ name: v.string() })) });
+
+const faultOf = (input: unknown): Refused => {
+  try {
+    validate(schema, input);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+  }
+  throw new Error('It was taken.');
+};
+
+test('what the contract does not name is dropped', () => {
+  const input = { remark: '无', people: [{ name: 'A' }] };
+  expect(validate(schema, { ...input, more: 1 })).toEqual(input);
+});
+
+test.each([
+  ['remark', { remark: 'a\0b', people: [] }],
+  ['people.1.name', { remark: '', people: [{ name: 'A' }, { name: '\0' }] }],
+])('a NUL in %s, which the database takes in no text, is refused by the field', (field, input) => {
+  const { code, details } = faultOf(input);
+  expect([code, details.data]).toEqual([CODE.PARAMETERS, { fields: [field] }]);
+  expect(details.message?.en).toMatch(/^Please check: (remark|name) /);
+});
