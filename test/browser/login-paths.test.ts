@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { tabTo } from './kit/keyboard';
 import { AGENTS, openPhone } from './kit/native-app';
-import { signInHere } from './kit/sign-in';
+import { signInByCode, signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -186,5 +187,38 @@ test('an account is deleted by its owner’s code, and is gone', async () => {
     .provider()
     .call('GET /passport/user/findLoginUserByKey.do', {}, { token });
   expect(code).toBe('1001');
+  visitor.expectNoProblems();
+});
+
+const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.context.cookies()).some(({ name, value }) => name === 'ym_token' && value !== '');
+
+test('a mobile and the code sent to it sign in, and lead to one’s own page', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/home');
+  await signInByCode(visitor, site.provider(), '13900139001');
+  expect(await isSignedIn(visitor)).toBe(true);
+  expect(visitor.path()).toBe('/mine');
+  visitor.expectNoProblems();
+});
+
+test('the keyboard alone signs in', async () => {
+  const visitor = await site.visit({ pointer: 'mouse' });
+  const { page } = visitor;
+  const mobile = '13900139002';
+  await visitor.open('/login');
+  await tabTo(page, '手机号');
+  await page.keyboard.type(mobile);
+  await tabTo(page, '获取验证码');
+  await page.keyboard.press('Enter');
+  await page.getByText('秒后重发').waitFor();
+  await tabTo(page, '短信验证码', 'Shift+Tab');
+  await page.keyboard.type(await site.provider().newestCode(mobile));
+  await tabTo(page, '同意用户协议和隐私政策');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^button 登录$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash.startsWith('#/mine'));
+  expect(await isSignedIn(visitor)).toBe(true);
   visitor.expectNoProblems();
 });

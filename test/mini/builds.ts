@@ -11,3 +11,7 @@ export function buildFolder(platform: Platform): string {
   if (existsSync(join(folder, 'app.json'))) return folder;
   throw new Error(`There is no ${platform} build in ${folder}: run npm run build -- ${platform}`);
 }
+
+/** Every second one of a list, so that the platforms share it: their pages are the same code, their clients are not. */
+export const halfOf = <T>(list: readonly T[], platform: Platform): readonly T[] =>
+  list.filter((_, index) => index % PLATFORMS.length === PLATFORMS.indexOf(platform));
