@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, id, maskedMobile, mobile, nothing, regionCode, text } from '../fields';
+import { day, done, id, instant, maskedMobile, mobile, nothing, regionCode, text } from '../fields';
 import { DOCUMENT_KINDS } from './document-rules';
 
 /** 1 self, 2 parents, 3 children, 4 spouse, 5 relatives, 6 friends, 7 other (specification §3). */
@@ -31,6 +31,8 @@ const guardian = v.object({
   relation: v.picklist(['father', 'mother', 'grandparent', 'other']),
 });
 
+const documentVersion = text(1, 20);
+
 /** What the form sends. The provider derives sex and birthday itself where the document says them. */
 export const linkmanForm = v.object({
   linkmanId: v.optional(id),
@@ -46,8 +48,12 @@ export const linkmanForm = v.object({
   occupation: v.optional(text(0, 30)),
   isDefault: v.optional(v.picklist([0, 1]), 0),
   guardian: v.optional(v.nullable(guardian)),
-  /** Separate consent to the handling of sensitive personal information, and for under-14s the guardian's. */
+  /** Separate consent of the account's owner to the handling of sensitive personal information. */
   consent: v.literal(true),
+  /** Version of the privacy policy that it was given to. */
+  consentVersion: v.optional(text(0, 20), ''),
+  /** Version of the children's rules that the guardian of somebody under 14 has consented to. */
+  guardianConsentVersion: v.optional(documentVersion),
 });
 export type LinkmanForm = v.InferInput<typeof linkmanForm>;
 
@@ -60,6 +66,10 @@ export const linkmanDetail = v.object({
   address: v.string(),
   occupation: v.string(),
   guardian: v.nullable(guardian),
+  /** Who has consented, when last, and to which version (empty: not known) of the privacy policy or the children's rules. */
+  consents: v.array(
+    v.object({ by: v.picklist(['owner', 'guardian']), at: instant, version: v.string() }),
+  ),
 });
 export type LinkmanDetail = v.InferOutput<typeof linkmanDetail>;
 
@@ -115,6 +125,9 @@ export const linkmanEndpoints = {
       /** Lines that the person waits in, and places kept for them: given up with the person. */
       waiting: v.number(),
       offers: v.number(),
+      /** Tickets in the lines of releases: given up with the person, or kept by the others who are on them. */
+      tickets: v.number(),
+      sharedTickets: v.number(),
     }),
   }),
   'POST /linkman/linkman/delete.do': endpoint({

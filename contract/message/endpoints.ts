@@ -68,13 +68,15 @@ export const messageEndpoints = {
   }),
   /**
    * Templates that the user has accepted just now, each good for one message. `code` is a fresh one of the platform's
-   * login, which names whom the messages go to.
+   * login, which names whom the messages go to. `reportId` is made by whoever asked the user: a report that is repeated
+   * under it counts once.
    */
   'POST /message/message/acceptTemplates.do': endpoint({
     access: 'user',
     input: v.object({
       platform,
       code: text(1, 512),
+      reportId: text(8, 64),
       templates: v.pipe(
         v.array(templateId),
         v.minLength(1),

@@ -62,6 +62,8 @@ export interface MessageGrantsTable {
   language: 'zh-CN' | 'en';
   unused: number;
   accepted_at: Timestamp;
+  /** Ids of the last reports that are counted in it, the newest first. */
+  reports: Generated<string[]>;
 }
 
 /** A message that is, or was, passed on to a platform. */

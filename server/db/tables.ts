@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { DeskTables } from './desk-tables';
+import type { LinkmenTable } from './linkmen-table';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { SearchKind } from '@contract/search/endpoints';
@@ -233,34 +234,6 @@ export interface SlotsTable {
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Nobody takes a place without an admitted ticket of the release. */
   drawn: Generated<boolean>;
-}
-
-export interface StoredGuardian {
-  readonly name: string;
-  readonly mobile: string;
-  readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
-}
-
-export interface LinkmenTable {
-  id: string;
-  user_id: string;
-  name: string;
-  document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  document_number: string;
-  /** See {@link OrdersTable.person_key}; null until the provider fills it in. */
-  person_key: string | null;
-  sex: 1 | 2;
-  birthday: string;
-  relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  is_default: Generated<boolean>;
-  mobile: string;
-  region_code: string | null;
-  address: Generated<string>;
-  occupation: Generated<string>;
-  guardian: JSONColumnType<StoredGuardian | null, string | null, string | null>;
-  consent_at: Timestamp;
-  created_at: TimestampDefaultNow;
-  deleted_at: MaybeTimestamp;
 }
 
 /** Who a walk-in was; the number itself is not kept. */

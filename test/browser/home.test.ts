@@ -45,6 +45,7 @@ test('home says what the family needs and leads to that child’s plan', async (
     mobile: '13700000000',
     guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
     consent: true,
+    guardianConsentVersion: '1.0',
   } as const;
   for (const [name, documentNumber, age] of [
     ['小麦', 'A123456711', 1],

@@ -31,6 +31,7 @@ async function parent(mobile: string, more: readonly Child[] = []): Promise<Visi
     mobile: '13700000000',
     guardian,
     consent: true,
+    guardianConsentVersion: '1.0',
   } as const;
   for (const [name, documentNumber, birthday] of [
     ['小禾', 'A123456789', monthsAgo(15)],

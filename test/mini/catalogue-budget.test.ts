@@ -82,6 +82,7 @@ async function parent() {
       mobile,
       guardian: { name: '李青', mobile, relation: 'mother' },
       consent: true,
+      guardianConsentVersion: '1.0',
     },
     { as: login },
   );

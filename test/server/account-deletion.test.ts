@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     for (const caller of [alone(), stays()])
       await provider.ok(
         'POST /message/message/acceptTemplates.do',
-        { platform: 'weapp', code: caller.userId, templates: ['T1'] },
+        { platform: 'weapp', code: caller.userId, reportId: 'report-1', templates: ['T1'] },
         caller,
       );
     const newest = await provider.newestCode(mobileOf(alone()));

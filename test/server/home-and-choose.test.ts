@@ -32,6 +32,7 @@ describe('what is due in the family', () => {
         mobile: '13700000000',
         guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
         consent: true,
+        guardianConsentVersion: '1.0',
       },
       { as },
     );
@@ -154,6 +155,7 @@ describe('where a vaccine of the plan can be had', () => {
         mobile: '13700000000',
         guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
         consent: true,
+        guardianConsentVersion: '1.0',
       },
       { as: parent },
     );

@@ -23,6 +23,7 @@ const adult = (change: Partial<Form> = {}): Form => ({
   relationType: 2,
   mobile: '13700000000',
   consent: true,
+  consentVersion: '1.0',
   ...change,
 });
 
@@ -141,15 +142,29 @@ describe('family members', () => {
     const year = new Date().getFullYear() - 3;
     const child = adult({ relationType: 3, documentNumber: residentId(`${year}-02-01`, '561') });
     expect((await provider.call(SAVE, child, { as: owner })).code).toBe('20011');
-    const { linkmanId } = await provider.ok(SAVE, { ...child, guardian }, { as: owner });
+    const alone = await provider.call(SAVE, { ...child, guardian }, { as: owner });
+    expect(alone).toMatchObject({ code: '4000', msg: expect.stringContaining('监护人单独同意') });
+    const guardianConsentVersion = '1.1';
+    const whole = { ...child, guardian, guardianConsentVersion };
+    const { linkmanId } = await provider.ok(SAVE, whole, { as: owner });
     const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
     expect(detail).toMatchObject({ guardian, guardianMissing: false });
+    expect(detail.consents).toEqual([
+      { by: 'owner', at: expect.any(Number), version: '1.0' },
+      { by: 'guardian', at: expect.any(Number), version: '1.1' },
+    ]);
     const grown = await provider.ok(
       SAVE,
-      adult({ documentNumber: residentId('1960-02-01', '561'), guardian }),
+      adult({
+        documentNumber: residentId('1960-02-01', '561'),
+        guardian,
+        guardianConsentVersion,
+      }),
       { as: owner },
     );
-    expect((await provider.ok(DETAIL, grown, { as: owner })).guardian).toBeNull();
+    const known = await provider.ok(DETAIL, grown, { as: owner });
+    expect(known.guardian).toBeNull();
+    expect(known.consents).toMatchObject([{ by: 'owner' }]);
   });
 
   test('removing the default member passes it on', async () => {
@@ -160,7 +175,14 @@ describe('family members', () => {
       { linkmanId },
       { as: owner },
     );
-    expect(check).toEqual({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
+    expect(check).toEqual({
+      deletable: true,
+      openOrders: 0,
+      waiting: 0,
+      offers: 0,
+      tickets: 0,
+      sharedTickets: 0,
+    });
     await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
     const family = await provider.ok(LIST, undefined, { as: owner });
     expect(family.some((each) => each.linkmanId === linkmanId)).toBe(false);

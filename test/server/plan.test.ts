@@ -43,6 +43,7 @@ describe('the vaccination plan', () => {
         mobile: '13700000000',
         guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
         consent: true,
+        guardianConsentVersion: '1.0',
       },
       { as: owner },
     );

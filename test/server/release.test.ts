@@ -260,4 +260,84 @@ describe('a release on three processes', () => {
     );
     expect(next?.position).toBe(2);
   });
+
+  test('removing members takes them off their ticket, and gives it to the next when nobody is left on it', async () => {
+    const releaseAt = Date.now() + 500;
+    const { releaseId, slotIds } = await inDatabase(place, (database) =>
+      insertRelease(database, { capacities: [2], releaseAt, days: 24 }),
+    );
+    const [family, second, third] = [outsider(7), outsider(8), outsider(9)];
+    const [child = ''] = await inDatabase(place, (database) =>
+      insertMembers(database, family, [{}]),
+    );
+    const people = [family.linkmanId, child].map((linkmanId) => ({ linkmanId, doseNo: 1 }));
+    const isIn = async (caller: Caller): Promise<boolean> =>
+      (await ticketOf(at(0), caller, releaseId))?.state === 'admitted';
+    const check = (linkmanId: string) =>
+      at(0).ok('GET /linkman/linkman/delete/check.do', { linkmanId }, family);
+    const remove = (caller: Caller, linkmanId: string) =>
+      at(1).call('POST /linkman/linkman/delete.do', { linkmanId }, caller);
+
+    await at(0).ok('POST /subscribe/release/enter.do', { releaseId, people }, family);
+    await until(
+      () => isIn(family),
+      (is) => is,
+    );
+    // Their turn lasts as long as the test needs.
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `update release_tickets set admitted_until = now() + interval '1 hour'
+         where release_id = $1 and state = 'admitted'`,
+        [releaseId],
+      ),
+    );
+    await enter(at(1), second, releaseId);
+    await enter(at(1), third, releaseId);
+    const parts = [{ slotId: slotIds[0] ?? 0, places: 2 }];
+    await at(0).ok('POST /subscribe/subscribe/hold.do', { parts }, family);
+
+    expect(await check(child)).toMatchObject({ deletable: true, tickets: 0, sharedTickets: 1 });
+    await remove(family, child);
+    const kept = await ticketOf(at(0), family, releaseId);
+    expect(kept).toMatchObject({ state: 'admitted', places: 1, people: people.slice(0, 1) });
+    await until(
+      () => isIn(second),
+      (is) => is,
+    );
+    // What was held for two is free again: both who are in find a place.
+    await at(0).ok(HOLD, { parts: [{ slotId: slotIds[0] ?? 0, places: 1 }] }, second);
+
+    expect(await check(family.linkmanId)).toMatchObject({ tickets: 1, sharedTickets: 0 });
+    await remove(family, family.linkmanId);
+    expect((await ticketOf(at(0), family, releaseId))?.state).toBe('left');
+    await until(
+      () => isIn(third),
+      (is) => is,
+    );
+  });
+
+  test('who is removed while entering the line is in it no more', async () => {
+    const { releaseId } = await inDatabase(place, (database) =>
+      insertRelease(database, { capacities: [1], releaseAt: Date.now() + 60_000, days: 26 }),
+    );
+    const some = inLine().filter((_, n) => n % 3 === 0);
+    const left = await Promise.all(
+      some.flatMap((caller, n) => [
+        enter(at(n), caller, releaseId).then(() => 0),
+        at(n + 1)
+          .call('POST /linkman/linkman/delete.do', { linkmanId: caller.linkmanId }, caller)
+          .then(({ code }) => (code === '0000' ? 1 : 0)),
+      ]),
+    );
+    const { rows } = await inDatabase(place, ({ pool }) =>
+      pool.query<{ tickets: number }>(
+        `select count(*)::integer as tickets from release_tickets t join release_people p on p.ticket_id = t.id
+         left join linkmen l on l.id = p.linkman_id and l.deleted_at is null
+         where t.release_id = $1 and t.state = 'waiting' and l.id is null`,
+        [releaseId],
+      ),
+    );
+    expect(left.some((removed) => removed === 1)).toBe(true);
+    expect(rows).toEqual([{ tickets: 0 }]);
+  });
 });

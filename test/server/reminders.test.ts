@@ -109,7 +109,12 @@ describe('reminders of several processes on one database', () => {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
     // Without settings there is nothing to accept.
     expect(await provider.ok(TEMPLATES, { platform: 'weapp' }, caller)).toEqual({});
-    const accepted = { platform: 'weapp' as const, code: 'any', templates: ['T1'] };
+    const accepted = {
+      platform: 'weapp' as const,
+      code: 'any',
+      reportId: 'report-0',
+      templates: ['T1'],
+    };
     expect((await provider.call(ACCEPT, accepted, caller)).code).toBe('4004');
     await provider.halt();
     expect(list).toMatchObject([
@@ -133,11 +138,13 @@ describe('reminders of several processes on one database', () => {
     expect(templates).toEqual({ reminder: 'T1' });
     const code = 'code of the phone';
     const templateIds = ['T1'];
-    const unknown = { platform: 'alipay' as const, code, templates: templateIds };
+    const reportId = 'report-1';
+    const unknown = { platform: 'alipay' as const, code, reportId, templates: templateIds };
     expect((await provider.call(ACCEPT, unknown, caller)).code).toBe('4004');
-    const accepted = { platform: 'weapp' as const, code, templates: templateIds };
+    const accepted = { platform: 'weapp' as const, code, reportId, templates: templateIds };
     expect((await provider.call(ACCEPT, accepted)).code).toBe('1001');
-    await provider.ok(ACCEPT, accepted, caller);
+    // However often it is reported, at once or later, it was accepted once.
+    await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted, caller)));
     // Somebody else's code opens nothing of the caller's: this one waits for a message of their own.
     await provider.ok(ACCEPT, accepted, others[0]);
     await inDatabase(place, ({ pool }) =>
@@ -146,9 +153,11 @@ describe('reminders of several processes on one database', () => {
          select user_id, message_class, kind, params, link, created_at from messages`,
       ),
     );
-    for (let times = 0; times < 7; times += 1) await provider.ok(ACCEPT, accepted, others[1]);
+    for (let times = 0; times < 7; times += 1)
+      await provider.ok(ACCEPT, { ...accepted, reportId: `report-${times}` }, others[1]);
     for (let tried = 0; tried < 100 && operator.given.length < 2; tried += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
+    await provider.ok(ACCEPT, accepted, caller);
     await provider.halt();
     await operator.stop();
     const [first, again, ...more] = operator.given;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import type { FreedRow } from '../../booking/end-hold-statement';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
+import { leaveTickets } from '../release/leave-tickets';
 import { leaveLines } from '../waiting/leave-lines';
 import { lockFamily } from './family-lock';
 import { familyOf, openOrders, ownLinkman } from './rows';
@@ -29,26 +31,40 @@ async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
     .execute();
 }
 
-/** No booking for them slips in between: it waits for the row. */
+/** No booking for them slips in between, and no ticket: both wait for the row. */
 const lockPerson = (trx: Db, linkmanId: string) =>
   trx.selectFrom('linkmen').select('id').where('id', '=', linkmanId).forUpdate().execute();
 
+/** Takes somebody out of every line that they wait in. */
+async function leaveAll(
+  trx: Db,
+  linkmanId: string,
+  { userId, now }: UserContext,
+): Promise<FreedRow[]> {
+  const person = { linkmanId, userId };
+  const places = await leaveLines(trx, person, now);
+  return [...places, ...(await leaveTickets(trx, person, now))];
+}
+
 /**
  * Takes a member out of the family, and the next one becomes the default. They wait for nothing any more: a place kept
- * for them goes to the next in line.
+ * for them goes to the next in line, and so does their turn in a release.
  * @throws Refused 20012
  */
 export async function removeLinkman(
   db: Db,
   { holds }: Pick<BookingServices, 'holds'>,
   linkmanId: string,
-  { userId, now }: UserContext,
+  context: UserContext,
 ): Promise<void> {
+  const { userId, now } = context;
   const freed = await db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const linkman = await ownLinkman(trx, userId, linkmanId);
-    const places = await leaveLines(trx, { linkmanId, userId }, now);
+    const places = await leaveAll(trx, linkmanId, context);
     await lockPerson(trx, linkmanId);
+    // A ticket that came up while the row was waited for.
+    places.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new Refused(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     await erase(trx, linkmanId, now);

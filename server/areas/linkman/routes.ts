@@ -6,6 +6,7 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { ticketsOf } from '../release/leave-tickets';
 import { linesOf } from '../waiting/leave-lines';
 import { removeLinkman } from './remove';
 import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from './rows';
@@ -57,11 +58,13 @@ export const linkmanRoutes = (
   route('GET /order/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
   route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
     await ownLinkman(db, userId, linkmanId);
-    const [count, lines] = await Promise.all([
+    const person = { linkmanId, userId };
+    const [count, lines, tickets] = await Promise.all([
       openOrders(db, linkmanId),
-      linesOf(db, { linkmanId, userId }, now),
+      linesOf(db, person, now),
+      ticketsOf(db, person, now),
     ]);
-    return { deletable: count === 0, openOrders: count, ...lines };
+    return { deletable: count === 0, openOrders: count, ...lines, ...tickets };
   }),
   route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
     await removeLinkman(db, services, linkmanId, context);

@@ -4,7 +4,7 @@ import type { LinkmanCard, LinkmanDetail } from '@contract/linkman/endpoints';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import type { LinkmenTable } from '../../db/tables';
+import type { LinkmenTable } from '../../db/linkmen-table';
 import { Refused } from '../../http/refused';
 import { maskMobile } from '@contract/text/mask-rules';
 import { maskDocument } from '../../mask';
@@ -24,6 +24,14 @@ export const cardOf = (row: Linkman, today: string): LinkmanCard => ({
   guardianMissing: row.guardian === null && needsGuardian(row.birthday, today),
 });
 
+function consentsOf(row: Linkman): LinkmanDetail['consents'] {
+  const { guardian_consent_at: at, guardian_consent_version: version } = row;
+  return [
+    { by: 'owner', at: row.consent_at.getTime(), version: row.consent_version },
+    ...(at ? [{ by: 'guardian' as const, at: at.getTime(), version: version ?? '' }] : []),
+  ];
+}
+
 export const detailOf = (row: Linkman, today: string): LinkmanDetail => ({
   ...cardOf(row, today),
   documentNumber: row.document_number,
@@ -32,6 +40,7 @@ export const detailOf = (row: Linkman, today: string): LinkmanDetail => ({
   address: row.address,
   occupation: row.occupation,
   guardian: row.guardian,
+  consents: consentsOf(row),
 });
 
 /** A user's family, the default member first, then in the order of adding. */

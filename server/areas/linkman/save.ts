@@ -49,11 +49,21 @@ function identityOf(form: Form, today: string) {
   };
 }
 
-/** The guardian of a minor; nobody else's is kept. */
-function guardianOf(form: Form, birthday: string, today: string): string | null {
-  if (!needsGuardian(birthday, today)) return null;
+/** The guardian of a minor and what they consented to; nobody else's is kept. */
+function guardianOf(form: Form, birthday: string, { now, today }: UserContext) {
+  if (!needsGuardian(birthday, today))
+    return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
   if (!form.guardian) throw new Refused(CODE.GUARDIAN_MISSING);
-  return JSON.stringify(form.guardian);
+  if (form.guardianConsentVersion === undefined)
+    throw invalid(
+      '未满 14 周岁，需要监护人单独同意',
+      'a guardian has to consent for somebody under 14.',
+    );
+  return {
+    guardian: JSON.stringify(form.guardian),
+    guardian_consent_at: new Date(now),
+    guardian_consent_version: form.guardianConsentVersion,
+  };
 }
 
 function checkFamily(family: readonly Linkman[], form: Form, number: string): void {
@@ -108,8 +118,9 @@ async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typ
 export async function saveLinkman(
   { db, personKey }: Pick<Deps, 'db' | 'personKey'>,
   form: Form,
-  { userId, now, today }: UserContext,
+  context: UserContext,
 ): Promise<string> {
+  const { userId, now, today } = context;
   const identity = identityOf(form, today);
   const values = {
     ...identity,
@@ -119,8 +130,9 @@ export async function saveLinkman(
     mobile: form.mobile,
     region_code: form.regionCode ?? null,
     address: form.address ?? '',
-    guardian: guardianOf(form, identity.birthday, today),
+    ...guardianOf(form, identity.birthday, context),
     consent_at: new Date(now),
+    consent_version: form.consentVersion,
   };
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);

@@ -104,13 +104,15 @@ export function moveLine(db: Db, releaseId: string, now: number, window: number)
       .execute();
     const admitted = admissions(places, next);
     if (admitted.length > 0) {
-      await sql`
-        update release_tickets t set state = 'admitted', places = a.places, admitted_at = ${new Date(now)},
+      // A ticket may have lost somebody, or been given up, since it was read.
+      const { rows } = await sql<{ id: string }>`
+        update release_tickets t set state = 'admitted', places = least(a.places, t.people), admitted_at = ${new Date(now)},
           admitted_until = ${new Date(now + window)}
         from unnest(${admitted.map(({ id }) => id)}::text[], ${admitted.map((one) => one.places)}::smallint[])
           as a (id, places)
-        where t.id = a.id and t.state = 'waiting'`.execute(trx);
-      const ids = admitted.map(({ id }) => id);
+        where t.id = a.id and t.state = 'waiting'
+        returning t.id`.execute(trx);
+      const ids = rows.map(({ id }) => id);
       await tell(trx, ids, now, now + window);
     }
     // Bookings lock slots before tickets: a round that touched tickets leaves the slots to the next one.

@@ -10,7 +10,11 @@ const entry = (userId: string, people: readonly string[] = [userId], at = 200): 
   at,
   people: people.map((personKey) => ({ linkmanId: `l-${personKey}`, personKey, doseNo: 1 })),
 });
-const nobody = { accounts: new Set<string>(), people: new Set<string>() };
+const nobody = {
+  accounts: new Set<string>(),
+  people: new Set<string>(),
+  members: new Set(['a', 'b', 'c', 'p', 'q', 'x'].map((person) => `l-${person}`)),
+};
 const kinds = (...args: Parameters<typeof letIn>) =>
   letIn(...args).outcomes.map(({ kind }) => kind);
 
@@ -32,6 +36,13 @@ test('a person is in one line once, whichever account asks', () => {
   expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
   const inside = { ...nobody, people: new Set([personIn('r', 'p')]) };
   expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
+});
+
+test('nobody gets a ticket together with somebody who was removed meanwhile', () => {
+  expect(kinds([entry('a', ['a', 'gone']), entry('a')], door(), nobody)).toEqual([
+    'noPerson',
+    'entered',
+  ]);
 });
 
 test('nobody has a position before the draw; after it they are given at the end', () => {

@@ -20,9 +20,9 @@ export interface Door {
   readonly lastPosition: number;
 }
 
-/** What became of an entry. `present`: the account has a ticket already. */
+/** What became of an entry. `present`: the account has a ticket already; `noPerson`: somebody was removed meanwhile. */
 export type Entered =
-  | { readonly kind: 'entered' | 'present' | 'over' | 'noRelease' }
+  | { readonly kind: 'entered' | 'present' | 'over' | 'noRelease' | 'noPerson' }
   | { readonly kind: 'early'; readonly entryAt: number }
   | { readonly kind: 'personElsewhere'; readonly linkmanId: string };
 
@@ -32,10 +32,11 @@ export interface NewTicket {
   readonly position: number | null;
 }
 
-/** Who is in the line already, by release. */
+/** Who is in the line already, by release, and which of those who want in are still in their family (linkman ids). */
 export interface Inside {
   readonly accounts: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
+  readonly members: ReadonlySet<string>;
 }
 
 export const accountIn = (releaseId: string, userId: string): string => `${releaseId} ${userId}`;
@@ -63,6 +64,8 @@ export function letIn(
     if (accounts.has(accountIn(releaseId, userId))) return { kind: 'present' };
     if (door.state === 'ended') return { kind: 'over' };
     if (entry.at < door.entryAt) return { kind: 'early', entryAt: door.entryAt };
+    if (!entry.people.every(({ linkmanId }) => inside.members.has(linkmanId)))
+      return { kind: 'noPerson' };
     const elsewhere = entry.people.find(({ personKey }) =>
       people.has(personIn(releaseId, personKey)),
     );

@@ -39,7 +39,14 @@ async function findInside(trx: Trx, entries: readonly Entry[]): Promise<Inside> 
     join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ personKey }) => personKey)}::text[])
       as a (release_id, person_key) on a.release_id = p.release_id and a.person_key = p.person_key
     where p.is_open`.execute(trx);
+  // Held until the tickets are written, so that nobody on one is removed from their family in between.
+  const ids = entries.flatMap(({ people: asked }) => asked.map(({ linkmanId }) => linkmanId));
+  const members = await sql<{ id: string }>`
+    select id from linkmen where id = any(${ids}::text[]) and deleted_at is null order by id for key share`.execute(
+    trx,
+  );
   return {
+    members: new Set(members.rows.map(({ id }) => id)),
     accounts: new Set(accounts.rows.map((row) => accountIn(row.release_id, row.user_id))),
     people: new Set(persons.rows.map((row) => personIn(row.release_id, row.person_key))),
   };

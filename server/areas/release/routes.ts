@@ -49,6 +49,8 @@ function enterHandler(
           data: refusalData({ person: { linkmanId, name } }, CODE.PERSON_IN_LINE),
         });
       }
+      case 'noPerson':
+        return refused(CODE.NOT_FOUND, { case: 'noPerson' });
       case 'noRelease':
         return new Refused(CODE.NOT_FOUND);
       default:

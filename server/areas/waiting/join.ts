@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { lockFamily } from '../linkman/family-lock';
+import { ownLinkman } from '../linkman/rows';
 import { findGiven, findRecipient } from '../subscribe/candidate';
 import { entryOf, ownEntries } from './entries';
 import { hasFreePlace, scopeOf } from './scope';
@@ -24,6 +25,7 @@ function addEntry(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, person.userId);
+    await ownLinkman(trx, person.userId, person.linkmanId);
     const { open } = await trx
       .selectFrom('waiting_entries')
       .select((eb) => eb.fn.countAll<number>().as('open'))

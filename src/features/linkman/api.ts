@@ -1,3 +1,4 @@
+import type { DataOf } from '@contract/endpoints';
 import type { LinkmanForm } from '@contract/linkman/endpoints';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
@@ -33,11 +34,13 @@ export async function setDefaultLinkman(linkmanId: string): Promise<void> {
   await familyChanged();
 }
 
+export type DeleteCheck = DataOf<'GET /linkman/linkman/delete/check.do'>;
+
 /** What removing a member would give up, or open orders that stand in its way. */
-export const checkDelete = (linkmanId: string) =>
+export const checkDelete = (linkmanId: string): Promise<DeleteCheck> =>
   request('GET /linkman/linkman/delete/check.do', { linkmanId }, { toast: false });
 
-/** Removes a member, who waits in no line any more. */
+/** Removes a member, who waits and stands in no line any more. */
 export async function deleteLinkman(linkmanId: string): Promise<void> {
   await request('POST /linkman/linkman/delete.do', { linkmanId }, { isQs: true, toast: false });
   void refreshServerData('GET /subscribe/waiting/list.do');

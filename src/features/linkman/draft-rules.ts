@@ -7,6 +7,7 @@ import {
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
+import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
 
 export type RelationType = LinkmanForm['relationType'];
 export type GuardianRelation = NonNullable<LinkmanForm['guardian']>['relation'];
@@ -33,6 +34,8 @@ export interface MemberDraft {
   readonly consent: boolean;
   /** The guardian's consent for a child. */
   readonly guardianConsent: boolean;
+  /** What was consented to at earlier savings. */
+  readonly consents?: LinkmanDetail['consents'];
 }
 
 export const EMPTY_DRAFT: MemberDraft = {
@@ -74,6 +77,7 @@ export function draftOf(detail: LinkmanDetail): MemberDraft {
     guardianName: guardian?.name ?? '',
     guardianMobile: guardian?.mobile ?? '',
     guardianRelation: guardian?.relation ?? null,
+    consents: rest.consents,
   };
 }
 
@@ -123,5 +127,7 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
           }
         : null,
     consent: true,
+    consentVersion: DOCUMENT_VERSIONS.privacyPolicy,
+    guardianConsentVersion: isChild ? DOCUMENT_VERSIONS.childrenPrivacy : undefined,
   };
 }

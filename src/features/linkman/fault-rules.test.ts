@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkDigit } from '@contract/linkman/document-rules';
 import { linkmanForm } from '@contract/linkman/endpoints';
+import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
 import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { faultsOf, liveDocumentFault, tidyDocument } from './fault-rules';
@@ -137,6 +138,15 @@ test('consent is never there by itself', () => {
   expect(faultsOf({ ...child, guardianConsent: false }, today)).toEqual({
     guardianConsent: 'missing',
   });
+});
+
+test('each consent goes with the version of its document, a guardian’s only for a child', () => {
+  const { privacyPolicy, childrenPrivacy } = DOCUMENT_VERSIONS;
+  expect(formOf(child, today)).toMatchObject({
+    consentVersion: privacyPolicy,
+    guardianConsentVersion: childrenPrivacy,
+  });
+  expect(formOf(grown, today).guardianConsentVersion).toBeUndefined();
 });
 
 describe('while a number is being typed', () => {

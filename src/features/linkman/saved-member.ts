@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { RouteState } from '@/routes/location';
 import { urlOf } from '@/routes/navigate';
@@ -26,3 +27,19 @@ export const tellSavedMember = (linkmanId: string, path: string): void =>
 
 /** The page below has chosen the member. */
 export const forgetSavedMember = (): void => useSaved.setState({ linkmanId: undefined });
+
+/** Hands the page below the member that was added for it, once that one is among the known ones. */
+export function useAddedMember(
+  name: RouteName,
+  known: readonly { readonly linkmanId: string }[] | undefined,
+  take: (linkmanId: string) => void,
+): void {
+  const saved = useSavedMember(name);
+  const isKnown = known?.some(({ linkmanId }) => linkmanId === saved) ?? false;
+  useEffect(() => {
+    if (!saved || !isKnown) return;
+    forgetSavedMember();
+    take(saved);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each member who was added
+  }, [saved, isKnown]);
+}

@@ -9,6 +9,7 @@ jest.mock('./api', () => ({ checkDelete: jest.fn(), deleteLinkman: jest.fn() }))
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 
+const NO_TICKETS = { tickets: 0, sharedTickets: 0 };
 const NAN = { linkmanId: 'nan', name: '小安' } as LinkmanCard;
 
 function Page() {
@@ -31,7 +32,7 @@ async function remove(check: object): Promise<void> {
 beforeEach(() => jest.clearAllMocks());
 
 test('whoever waits for a place is removed only after being told what is given up', async () => {
-  await remove({ deletable: true, openOrders: 0, waiting: 2, offers: 1 });
+  await remove({ deletable: true, openOrders: 0, waiting: 2, offers: 1, ...NO_TICKETS });
   expect(screen.getByText(/小安的 2 个候补会一并取消/)).toBeTruthy();
   expect(screen.getByText(/保留的名额会马上让给下一位/)).toBeTruthy();
   expect(deleteLinkman).not.toHaveBeenCalled();
@@ -39,16 +40,23 @@ test('whoever waits for a place is removed only after being told what is given u
   expect(deleteLinkman).toHaveBeenCalledWith('nan');
 });
 
+test('places in the lines of releases are named, and that the family keeps theirs', async () => {
+  const ours = { tickets: 1, sharedTickets: 2 };
+  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0, ...ours });
+  expect(screen.getByText(/小安在放号队伍里的 1 个位置会一并放弃/)).toBeTruthy();
+  expect(screen.getByText(/与家人一起排的 2 个放号队伍，家人的位置不变/)).toBeTruthy();
+});
+
 test('nothing is said of lines where nobody waits', async () => {
-  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
-  expect(screen.queryByText(/候补|名额/)).toBeNull();
+  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0, ...NO_TICKETS });
+  expect(screen.queryByText(/候补|名额|队伍/)).toBeNull();
 });
 
 test('an appointment made meanwhile is the reason, and leads to the appointments', async () => {
   jest
     .mocked(deleteLinkman)
     .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '20012', msg: '有 1 个预约' }));
-  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0 });
+  await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0, ...NO_TICKETS });
   await act(async () => fireEvent.click(screen.getByText('删除成员')));
   expect(screen.getByText('有 1 个预约')).toBeTruthy();
   fireEvent.click(screen.getByText('查看预约'));
@@ -56,7 +64,7 @@ test('an appointment made meanwhile is the reason, and leads to the appointments
 });
 
 test('open appointments still stand in the way', async () => {
-  await remove({ deletable: false, openOrders: 1, waiting: 1, offers: 0 });
+  await remove({ deletable: false, openOrders: 1, waiting: 1, offers: 0, ...NO_TICKETS });
   expect(screen.getByText(/1 个未完成的预约/)).toBeTruthy();
   expect(deleteLinkman).not.toHaveBeenCalled();
 });

@@ -7,9 +7,11 @@ import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
 import { checkDelete, deleteLinkman, setDefaultLinkman } from './api';
+import type { DeleteCheck } from './api';
 import { LINKMAN_MESSAGES } from './messages';
 import { wayOutOf } from './way-out';
 import type { WayOut } from './way-out';
+import type { LinkmanText } from './words';
 
 const HAS_ORDERS: Code = '20012';
 
@@ -27,6 +29,17 @@ export interface MemberActions {
   readonly remove: (member: LinkmanCard) => Promise<void>;
   /** Goes into the page: what is asked before acting. */
   readonly question: ReactElement;
+}
+
+/** What goes with somebody's removal, a sentence each. */
+function givenUp(t: LinkmanText, name: string, check: DeleteCheck): string[] {
+  const { waiting, offers, tickets, sharedTickets } = check;
+  return [
+    ...(offers > 0 ? [t('removeOffer', { name })] : []),
+    ...(waiting > 0 ? [t('removeWaiting', { name, count: waiting })] : []),
+    ...(tickets > 0 ? [t('removeTicket', { name, count: tickets })] : []),
+    ...(sharedTickets > 0 ? [t('removeSharedTicket', { name, count: sharedTickets })] : []),
+  ];
 }
 
 /** What can be done with a member from the list. Each asks first, and says in the page why it could not be done. */
@@ -54,22 +67,18 @@ export function useMemberActions(): MemberActions {
     });
   const remove = ({ linkmanId, name }: LinkmanCard) =>
     attempt(async () => {
-      const { deletable, openOrders, waiting, offers } = await checkDelete(linkmanId);
-      if (!deletable) {
+      const check = await checkDelete(linkmanId);
+      if (!check.deletable) {
         setFailure({
           title: t('removeStopped'),
-          text: t('removeStoppedText', { name, count: openOrders }),
+          text: t('removeStoppedText', { name, count: check.openOrders }),
           action: wayOutOf(HAS_ORDERS, t),
         });
         return;
       }
       const sure = await ask({
         title: t('removeAsk', { name }),
-        text: [
-          ...(offers > 0 ? [t('removeOffer', { name })] : []),
-          ...(waiting > 0 ? [t('removeWaiting', { name, count: waiting })] : []),
-          t('removeText'),
-        ].join(t('sentence')),
+        text: [...givenUp(t, name, check), t('removeText')].join(t('sentence')),
         confirmText: t('remove'),
         tone: 'danger',
       });

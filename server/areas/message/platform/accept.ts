@@ -8,6 +8,9 @@ import type { Route } from '../../../http/route';
 import { createMiniExchange } from '../../account/mini-exchange';
 import type { MessageSettings } from './settings';
 
+/** Reports that a grant remembers, so that one that is repeated counts nothing; a device keeps fewer waiting. */
+const MOST_REPORTS = 32;
+
 const unknownTemplate = (): Refused =>
   new Refused(CODE.NOT_FOUND, {
     message: {
@@ -23,20 +26,23 @@ export function templateRoutes({ db, login }: Deps, settings: MessageSettings): 
     route('GET /message/message/templates.do', ({ platform }) => settings.templates[platform]),
     route(
       'POST /message/message/acceptTemplates.do',
-      async ({ platform, code, templates }, { userId, language, now }) => {
+      async ({ platform, code, reportId, templates }, { userId, language, now }) => {
         const known = Object.values(settings.templates[platform]);
         if (!templates.every((id) => known.includes(id))) throw unknownTemplate();
         const subject = await exchange.subject(platform, code);
         // The account is held meanwhile: one that is being deleted gets nothing new.
         await sql`
-          insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
-          select u.id, ${platform}, ${subject}, t.id, ${language}, 1, ${new Date(now)}
+          insert into message_grants
+            (user_id, platform, subject, template, language, unused, accepted_at, reports)
+          select u.id, ${platform}, ${subject}, t.id, ${language}, 1, ${new Date(now)}, array[${reportId}]::text[]
           from unnest(${templates}::text[]) as t (id)
           cross join (select id from users where id = ${userId} and deleted_at is null for share) u
           order by t.id
           on conflict (user_id, platform, template, subject) do update
           set unused = least(message_grants.unused + 1, ${MOST_GRANTS}),
-            language = excluded.language, accepted_at = excluded.accepted_at`.execute(db);
+            language = excluded.language, accepted_at = excluded.accepted_at,
+            reports = (excluded.reports || message_grants.reports)[1:${sql.lit(MOST_REPORTS)}]
+          where not message_grants.reports @> excluded.reports`.execute(db);
         return null;
       },
     ),

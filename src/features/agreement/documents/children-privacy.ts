@@ -1,10 +1,11 @@
 import { list, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
+import { DOCUMENT_VERSIONS } from '../versions';
 
 /** Rules for the personal information of children under 14. */
 export const CHILDREN_PRIVACY: AgreementDocument = {
-  version: '1.0',
+  version: DOCUMENT_VERSIONS.childrenPrivacy,
   effective: '2026-01-01',
   'zh-CN': {
     lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为孩子预约接种的目的处理。您可以拒绝。',

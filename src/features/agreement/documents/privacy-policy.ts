@@ -1,10 +1,11 @@
 import { list, rows, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
+import { DOCUMENT_VERSIONS } from '../versions';
 
 /** Privacy policy. */
 export const PRIVACY_POLICY: AgreementDocument = {
-  version: '1.0',
+  version: DOCUMENT_VERSIONS.privacyPolicy,
   effective: '2026-01-01',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,

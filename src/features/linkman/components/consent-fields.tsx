@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { TextLink } from '@/features/account/components/text-link';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
@@ -16,12 +17,23 @@ export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
 /** Separate consent to sensitive personal information, its purpose named; for a child the guardian's as well. */
 export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
+  const dates = useDateText();
   return (
     <Card className={styles.consent}>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
         {t('consentTitle')}
       </View>
       <View className={styles.text}>{t('consentText')}</View>
+      <View>
+        {draft.consents?.map(({ by, at, version }) => (
+          <View key={by} className={styles.given}>
+            {t(by === 'owner' ? 'consentGiven' : 'guardianConsentGiven', {
+              time: dates.momentOfYear(at),
+              version,
+            }).trim()}
+          </View>
+        ))}
+      </View>
       <Checkbox
         checked={draft.consent}
         onChange={(consent) => change({ consent })}

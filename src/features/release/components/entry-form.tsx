@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Code } from '@contract/errors';
 import type { LineView, Release } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
-import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import type { MemberFormState } from '@/features/linkman/saved-member';
+import { openMemberForm } from '@/features/linkman/open-member-form';
+import { useAddedMember } from '@/features/linkman/saved-member';
 import { RefusedNotice } from '@/features/subscribe/components/refused-notice';
 import { bookingQuery } from '@/features/subscribe/entry';
 import { readRefusal } from '@/features/subscribe/refusal-rules';
@@ -13,8 +13,7 @@ import { isApiError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
-import { MEMBER_FORM_TYPE } from '@/routes/constants';
-import { navigate, urlOf } from '@/routes/navigate';
+import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
@@ -53,25 +52,10 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   const chosen = picked ?? (first ? [first] : []);
   const pick = (next: readonly string[]): void => keepPicked(releaseId, next);
 
-  const saved = useSavedMember('release');
-  const isNew = !!saved && !!people.data?.some(({ linkmanId }) => linkmanId === saved);
-  useEffect(() => {
-    if (!saved || !isNew) return;
-    forgetSavedMember();
+  useAddedMember('release', people.data, (saved) => {
     if (!chosen.includes(saved) && chosen.length < TICKET_PEOPLE) pick([...chosen, saved]);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each person who was added
-  }, [saved, isNew]);
-
-  const add = (): void =>
-    void navigate.to(
-      'memberForm',
-      {
-        type: MEMBER_FORM_TYPE,
-        redirect: urlOf('release'),
-        query: JSON.stringify({ id: releaseId }),
-      },
-      { onTop: true } satisfies MemberFormState,
-    );
+  });
+  const add = (): void => void openMemberForm('release', { id: releaseId });
   if (!people.data)
     return people.error ? (
       <ErrorBlock

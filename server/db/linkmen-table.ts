@@ -1,0 +1,35 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
+
+export interface StoredGuardian {
+  readonly name: string;
+  readonly mobile: string;
+  readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
+}
+
+export interface LinkmenTable {
+  id: string;
+  user_id: string;
+  name: string;
+  document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  document_number: string;
+  /** As of orders; null until the provider fills it in. */
+  person_key: string | null;
+  sex: 1 | 2;
+  birthday: string;
+  relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  is_default: Generated<boolean>;
+  mobile: string;
+  region_code: string | null;
+  address: Generated<string>;
+  occupation: Generated<string>;
+  guardian: JSONColumnType<StoredGuardian | null, string | null, string | null>;
+  /** Of the account's owner, to that version of the privacy policy. */
+  consent_at: Timestamp;
+  consent_version: Generated<string>;
+  /** Of the guardian of somebody under 14, to that version of the children's rules. */
+  guardian_consent_at: MaybeTimestamp;
+  guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: TimestampDefaultNow;
+  deleted_at: MaybeTimestamp;
+}

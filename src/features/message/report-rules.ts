@@ -1,0 +1,48 @@
+import type { Code } from '@contract/errors';
+
+/** An answer to the platform's question, to be told to the provider. */
+export interface AcceptedReport {
+  /** Under which the provider counts it once, however often it is told. */
+  readonly reportId: string;
+  /** Id of the account that answered; empty where it is not known yet. */
+  readonly account: string;
+  /** Ids of the templates. */
+  readonly templates: readonly string[];
+}
+
+/** How a report ended: the provider knows, or will never take it. */
+export type ReportEnd = 'known' | 'refused';
+
+/** Reports that wait on a device; the oldest go first. The provider keeps fewer acceptances of a template anyway. */
+export const MOST_REPORTS = 8;
+
+const NEVER_TAKEN: readonly Code[] = ['4000', '4004'];
+
+/** Whether a refusal with that code stays one: the templates are not in use any more. */
+export const isNeverTaken = (code: string): boolean =>
+  NEVER_TAKEN.some((refusal) => refusal === code);
+
+export const withReport = (
+  waiting: readonly AcceptedReport[],
+  report: AcceptedReport,
+): readonly AcceptedReport[] => [...waiting, report].slice(-MOST_REPORTS);
+
+export const withoutReport = (
+  waiting: readonly AcceptedReport[],
+  reportId: string,
+): readonly AcceptedReport[] => waiting.filter((report) => report.reportId !== reportId);
+
+/** What may be kept on the device: reports whose account is known, so that no other account sends them. */
+export const keptReports = (waiting: readonly AcceptedReport[]): readonly AcceptedReport[] =>
+  waiting.filter(({ account }) => account !== '');
+
+/** The oldest report of an account that has not been tried yet. */
+export const nextReport = (
+  waiting: readonly AcceptedReport[],
+  account: string,
+  tried: ReadonlySet<string>,
+): AcceptedReport | undefined =>
+  waiting.find(
+    (report) =>
+      (report.account === account || report.account === '') && !tried.has(report.reportId),
+  );
