@@ -16,6 +16,7 @@ export const DESK_ACTIONS = [
   'confirm',
   'arrive',
   'finish',
+  'undoArrival',
   'correctLot',
   'noShow',
   'cancel',
@@ -108,6 +109,25 @@ const walkInProduct = v.object({
 });
 export type WalkInProduct = v.InferOutput<typeof walkInProduct>;
 
+const figure = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What closing a day or a slot does to people, asked for before it is done and checked when it is. */
+export const closingEffect = v.object({
+  /** Slots that are closed. */
+  slots: figure,
+  /** Appointments whose owners are told and offered other times. */
+  appointments: figure,
+  /** Who these appointments are for. */
+  people: figure,
+  /** Of the people, those who paid ahead: all of it goes back unless they choose another time. */
+  paid: figure,
+  /** Of the appointments, those that end at once because their owners can no longer move them. */
+  cancelled: figure,
+  /** Places held for a form or offered to who waits, which can no longer be booked. */
+  lapsing: figure,
+});
+export type ClosingEffect = v.InferOutput<typeof closingEffect>;
+
 /** What closing or opening did. */
 const closing = v.object({
   slots: v.number(),
@@ -179,6 +199,12 @@ export const deskEndpoints = {
     input: v.object(orderStep),
     data: deskOrder,
   }),
+  /** Takes back an arrival of today that was entered for the wrong person: the order is again what it was. */
+  'POST /desk/undoArrival.do': endpoint({
+    access: 'staff',
+    input: v.object(orderStep),
+    data: deskOrder,
+  }),
   'POST /desk/finish.do': endpoint({
     access: 'staff',
     input: v.object({ ...orderStep, lot }),
@@ -200,10 +226,19 @@ export const deskEndpoints = {
     input: v.object({ ...orderStep, reason }),
     data: deskOrder,
   }),
-  /** People who had booked keep their order, are told and offered other times. */
+  /** What closing would do now. */
+  'GET /desk/closingEffect.do': endpoint({
+    access: 'staff',
+    input: v.object(target),
+    data: closingEffect,
+  }),
+  /**
+   * People who had booked keep their order, are told and offered other times. Refused with 20046 and the effect as it is
+   * now where any figure is above what was shown to whoever closes.
+   */
   'POST /desk/close.do': endpoint({
     access: 'staff',
-    input: v.object({ ...target, reason }),
+    input: v.object({ ...target, reason, shown: closingEffect }),
     data: closing,
   }),
   /** Who was told of the closings that are in force, and what they have done since; nobody where nothing is closed. */

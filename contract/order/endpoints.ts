@@ -65,6 +65,7 @@ export const orderEvent = v.object({
     'confirmed',
     'changed',
     'arrived',
+    'arrivalUndone',
     'done',
     'cancelled',
     'noShow',

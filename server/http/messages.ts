@@ -152,6 +152,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '现在还有名额，可直接预约，无需候补',
     en: 'There are places right now. Book one directly; no need to wait.',
   },
+  '20046': {
+    zh: '刚才有变化，现在涉及 {appointments} 个预约，请看过新的数字再确认',
+    en: 'It has just changed; appointments affected now: {appointments}. Look at the new figures, then confirm.',
+  },
   '20060': {
     zh: '这些名额按排队顺序预约，请先排队领号',
     en: 'These places go to those in line. Please enter the line first.',

@@ -60,6 +60,8 @@ async function bookForNow(): Promise<Booked> {
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
 const inSheet = (visitor: Visitor, name: string): Promise<void> =>
   sheet(visitor).getByRole('button', { name, exact: true }).click();
+const answer = ({ page }: Visitor, name: string | RegExp): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const person = (visitor: Visitor, name: string) =>
   visitor.shown().getByRole('button', { name: new RegExp(`^${name} `) });
 
@@ -117,6 +119,27 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await person(visitor, names[0]).click();
   await screenshot(visitor.page, 'desk-order-1024');
   await inSheet(visitor, '到诊');
+  await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
+  await screenshot(visitor.page, 'desk-arrived-1024');
+  await inSheet(visitor, '登记错了，撤回到诊');
+  await sheet(visitor).waitFor({ state: 'detached' });
+  await person(visitor, names[0]).getByText('已预约').waitFor();
+
+  await press(visitor, '当日停诊');
+  await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('停电');
+  await inSheet(visitor, '当日停诊');
+  await visitor.page.getByRole('alertdialog').getByText('会收到通知', { exact: false }).waitFor();
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  // The question stands over the sheet it came from, not within it.
+  const box = await visitor.page.getByRole('alertdialog').boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+  await screenshot(visitor.page, 'desk-close-ask-390');
+  await visitor.page.setViewportSize(COMPUTER);
+  await answer(visitor, '先不停诊');
+  await visitor.page.keyboard.press('Escape');
+
+  await person(visitor, names[0]).click();
+  await inSheet(visitor, '到诊');
   await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('1');
   await inSheet(visitor, '完成接种');
   await sheet(visitor).getByText('批号应为', { exact: false }).first().waitFor();
@@ -127,10 +150,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
 
   await person(visitor, names[1]).click();
   await inSheet(visitor, '登记未到诊');
-  await visitor.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: '登记未到诊', exact: true })
-    .click();
+  await answer(visitor, '登记未到诊');
   await sheet(visitor).waitFor({ state: 'detached' });
   await person(visitor, names[1]).getByText('未到诊').waitFor();
 
@@ -147,6 +167,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await manage.click();
   await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('设备检修');
   await inSheet(visitor, '停诊此时段');
+  await answer(visitor, /^停诊/);
   await sheet(visitor).getByText('已停诊，原因：设备检修').waitFor();
   await inSheet(visitor, '恢复此时段');
   await sheet(visitor).waitFor({ state: 'detached' });
@@ -186,6 +207,8 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await press(visitor, '当日停诊');
   await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('停水');
   await inSheet(visitor, '当日停诊');
+  await visitor.page.getByRole('alertdialog').getByText('没有人预约').waitFor();
+  await answer(visitor, '停诊');
   await sheet(visitor).getByText('已停诊，原因：停水').waitFor();
   await visitor.settle();
   await screenshot(visitor.page, 'desk-closed-told-390');

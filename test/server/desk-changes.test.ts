@@ -1,6 +1,8 @@
+import type { ClosingEffect } from '@contract/desk/endpoints';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace } from './desk-place';
+import { ANY_EFFECT } from './desk-world';
 
 describe('what the desk changes', () => {
   let world: DeskPlace;
@@ -31,9 +33,15 @@ describe('what the desk changes', () => {
   test('closes a day: orders are kept, told, and moved without costing a change', async () => {
     const { provider, ids, desk, otherDesk, newCaller, book, shown, messageOf } = world;
     const order = await book('closing');
-    const closed = await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修' });
+    const closed = await desk.ok('POST /desk/close.do', {
+      day: day(2),
+      reason: '设备检修',
+      shown: ANY_EFFECT,
+    });
     expect(closed).toEqual({ slots: 1, told: 1, cancelled: 0 });
-    expect(await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修' })).toEqual({
+    expect(
+      await desk.ok('POST /desk/close.do', { day: day(2), reason: '设备检修', shown: ANY_EFFECT }),
+    ).toEqual({
       slots: 0,
       told: 0,
       cancelled: 0,
@@ -70,12 +78,62 @@ describe('what the desk changes', () => {
     expect((await otherDesk.ok('GET /desk/closing.do', target)).people).toEqual([]);
   });
 
+  test('says before a closing whom it concerns, and closes no more than was shown', async () => {
+    const { provider, ids, desk, newCaller, book } = world;
+    const target = { day: day(5) };
+    const effect = () => desk.ok('GET /desk/closingEffect.do', target);
+    const nobody = { slots: 1, appointments: 0, people: 0, paid: 0, cancelled: 0, lapsing: 0 };
+    expect(await effect()).toEqual(nobody);
+    const leaving = await book('asked');
+    const { caller: payer, orderId } = await book('asked');
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, payer);
+    const parts = [{ slotId: ids.asked, places: 2 }];
+    await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, newCaller());
+    const before = await effect();
+    expect(before).toEqual({ ...nobody, appointments: 2, people: 2, paid: 1, lapsing: 2 });
+
+    await book('asked');
+    const close = (shown: ClosingEffect) =>
+      desk.call('POST /desk/close.do', { ...target, reason: '停水', shown });
+    const refused = await close(before);
+    const now = { ...before, appointments: 3, people: 3 };
+    expect(refused).toMatchObject({ code: '20046', data: now });
+    expect(refused.msg).toContain('3 个预约');
+    expect(await effect()).toEqual(now);
+
+    // Fewer than shown is no reason to ask again.
+    const gone = { orderId: leaving.orderId, reason: 'time' } as const;
+    await provider.ok('POST /order/subscribe/cancel.do', gone, leaving.caller);
+    expect((await close(now)).data).toEqual({ slots: 1, told: 2, cancelled: 0 });
+    expect(await effect()).toEqual({ ...nobody, slots: 0 });
+  });
+
+  test('an arrival taken back after its time was closed: the person is told as all the others were', async () => {
+    const { ids, desk, book, shown, messageOf } = world;
+    const order = await book('later');
+    const { orderId } = order;
+    await desk.ok('POST /desk/arrive.do', { orderId });
+    const target = { day: day(0), slotId: ids.later };
+    const closing = { ...target, reason: '冰箱故障', shown: ANY_EFFECT };
+    expect((await desk.ok('POST /desk/close.do', closing)).told).toBe(0);
+    const { status } = await desk.ok('POST /desk/undoArrival.do', { orderId });
+    expect(status).toBe('BOOKED');
+    expect((await messageOf(order.caller, 'slotClosed')).body).toContain('冰箱故障');
+    expect((await shown(order)).changesLeft).toBe(4);
+    expect((await desk.ok('GET /desk/closing.do', target)).people).toMatchObject([
+      { outcome: 'waiting', order: { orderId } },
+    ]);
+  });
+
   test('closing at the last minute cancels at once: nobody is to stand before a closed door', async () => {
     const { ids, desk, book, shown, messageOf } = world;
     const near = await book('soon');
     const target = { day: day(0), slotId: ids.soon };
-    const closed = await desk.ok('POST /desk/close.do', { ...target, reason: '停电' });
+    const effect = await desk.ok('GET /desk/closingEffect.do', target);
+    const closing = { ...target, reason: '停电', shown: effect };
+    const closed = await desk.ok('POST /desk/close.do', closing);
     expect(closed.told).toBeGreaterThanOrEqual(1);
+    expect(effect).toMatchObject({ appointments: closed.told, cancelled: closed.told });
     expect(closed.cancelled).toBe(closed.told);
     expect(await shown(near)).toMatchObject({ status: 'CANCELLED', cancelReason: 'clinicClosed' });
     const { people } = await desk.ok('GET /desk/closing.do', target);
@@ -88,7 +146,7 @@ describe('what the desk changes', () => {
     const { ids, desk, book, messageOf } = world;
     const order = await book('reopened');
     const target = { day: day(4), slotId: ids.reopened };
-    await desk.ok('POST /desk/close.do', { ...target, reason: '培训' });
+    await desk.ok('POST /desk/close.do', { ...target, reason: '培训', shown: ANY_EFFECT });
     expect(await desk.ok('POST /desk/reopen.do', target)).toMatchObject({ slots: 1, told: 1 });
     expect((await messageOf(order.caller, 'slotReopened')).body).toContain('照常');
     await book('reopened');

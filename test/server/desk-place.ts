@@ -33,6 +33,7 @@ const SLOTS = {
   other: at('09:00', 10, 3),
   tight: at('15:00', 2, 3),
   reopened: at('09:00', 5, 4),
+  asked: at('09:00', 10, 5),
   far: at('09:00', 10, 6),
   elsewhere: at('10:00', 10, 0, { depaCode: OTHER_CLINIC }),
 };

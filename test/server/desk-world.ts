@@ -1,6 +1,7 @@
 import { hashPassword } from '../../server/areas/account/passwords';
 import type { Database } from '../../server/db/database';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
+import type { ClosingEffect } from '@contract/desk/endpoints';
 import type { Envelope } from '@contract/envelope';
 import type { Provider } from './harness';
 
@@ -15,6 +16,16 @@ export async function insertStaff({ pool }: Database, clinics: readonly string[]
     [clinics, hash],
   );
 }
+
+/** Closes what nobody has looked at first: whatever it does was shown. */
+export const ANY_EFFECT: ClosingEffect = {
+  slots: 1_000,
+  appointments: 1_000,
+  people: 1_000,
+  paid: 1_000,
+  cancelled: 1_000,
+  lapsing: 1_000,
+};
 
 type DeskName = EndpointName & (`GET /desk/${string}` | `POST /desk/${string}`);
 

@@ -3,7 +3,7 @@ import type { EndpointName } from '@contract/endpoints';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace, SlotName } from './desk-place';
-import { DESK_PASSWORD, openDesk } from './desk-world';
+import { ANY_EFFECT, DESK_PASSWORD, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 
 describe('the clinic’s desk', () => {
@@ -137,7 +137,7 @@ describe('the clinic’s desk', () => {
     );
     expect(await desk.ok('POST /desk/arrive.do', { orderId })).toMatchObject({
       status: 'ARRIVED',
-      actions: ['finish', 'cancel'],
+      actions: ['finish', 'undoArrival', 'cancel'],
     });
     const second = await desk.call('POST /desk/arrive.do', { orderId });
     expect(second).toMatchObject({ code: '20007', msg: `已在 10:00 登记到诊（护士 ${CLINIC}）` });
@@ -178,7 +178,7 @@ describe('the clinic’s desk', () => {
     expect(answer.actions).toEqual(['arrive']);
     expect(await desk.ok('POST /desk/arrive.do', { orderId: missed.orderId })).toMatchObject({
       status: 'ARRIVED',
-      actions: ['finish', 'cancel'],
+      actions: ['finish', 'undoArrival', 'cancel'],
     });
   });
 
@@ -198,6 +198,88 @@ describe('the clinic’s desk', () => {
     await book('tomorrow', caller);
     const late = await desk.call('POST /desk/arrive.do', { orderId });
     expect(late.msg).toContain('取消');
+  });
+
+  describe('an arrival that was entered for the wrong person', () => {
+    const arrived = async () => {
+      const order = await world.book('now');
+      await world.desk.ok('POST /desk/arrive.do', { orderId: order.orderId });
+      return order;
+    };
+    const undo = (orderId: string) => world.desk.call('POST /desk/undoArrival.do', { orderId });
+
+    test('is taken back: the appointment and its place stay theirs, and the timeline says who did it', async () => {
+      const { desk, shown } = world;
+      const order = await arrived();
+      const { orderId } = order;
+      const { times: before } = await desk.ok('GET /desk/day.do', {});
+      expect((await undo(orderId)).data).toMatchObject({
+        status: 'BOOKED',
+        actions: ['arrive', 'noShow', 'cancel'],
+      });
+      const { times: after } = await desk.ok('GET /desk/day.do', {});
+      expect(after.map(({ slots }) => slots)).toEqual(before.map(({ slots }) => slots));
+      const { timeline, actions } = await shown(order);
+      expect(timeline.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+        'created user',
+        'arrived clinic',
+        'arrivalUndone clinic',
+      ]);
+      expect(actions).toContain('scanConfirm');
+      const again = await undo(orderId);
+      expect(again.code).toBe('20007');
+      expect(again.msg).toMatch(/^到诊登记已在 10:0\d 撤回（护士 /);
+      expect((await desk.ok('POST /desk/arrive.do', { orderId })).status).toBe('ARRIVED');
+    });
+
+    test('was a missed appointment before, and is one again', async () => {
+      const { desk, book } = world;
+      const { orderId } = await book('now');
+      await desk.ok('POST /desk/noShow.do', { orderId });
+      await desk.ok('POST /desk/arrive.do', { orderId });
+      expect((await undo(orderId)).data).toMatchObject({ status: 'NO_SHOW', actions: ['arrive'] });
+    });
+
+    test('stays where something followed it, whoever is quicker, and where there was no appointment', async () => {
+      const { desk, ids } = world;
+      const { orderId } = await arrived();
+      const lot = { orderId, lot: 'Y202611' };
+      const answers = await Promise.all([undo(orderId), desk.call('POST /desk/finish.do', lot)]);
+      expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20007']);
+
+      const done = await arrived();
+      await desk.ok('POST /desk/finish.do', { ...lot, orderId: done.orderId });
+      expect((await undo(done.orderId)).msg).toContain('完成接种，批号 Y202611');
+
+      const walkIn = await desk.ok('POST /desk/walkIn.do', {
+        idempotencyKey: newKey(),
+        slotId: ids.now,
+        doseNo: 1,
+        name: '路过的人',
+        documentKind: 2,
+        documentNumber: 'E87654321',
+        birthday: '1990-01-01',
+        sex: 1,
+      });
+      expect(walkIn.actions).toEqual(['finish', 'cancel']);
+      const refused = await undo(walkIn.orderId);
+      expect(refused.code).toBe('20007');
+      expect(refused.msg).toContain('现场登记');
+    });
+
+    test('is told to whoever had checked in themselves, and to nobody else', async () => {
+      const { provider, desk, book, messageOf } = world;
+      const byDesk = await arrived();
+      await undo(byDesk.orderId);
+      const own = await book('now');
+      const { code } = await desk.ok('GET /desk/code.do', {});
+      const checkIn = { orderId: own.orderId, code };
+      await provider.ok('POST /order/subscribe/confirmSubscribe.do', checkIn, own.caller);
+      await undo(own.orderId);
+      expect((await messageOf(own.caller, 'arrivalUndone')).body).toContain('预约照旧');
+      const { list } = await provider.ok('GET /message/message/pageList.do', {}, byDesk.caller);
+      expect(list.map(({ kind }) => kind)).toEqual(['booked']);
+    });
   });
 
   test('who came after all under a booking that was missed, and has booked anew, comes with that one', async () => {
@@ -237,9 +319,12 @@ describe('the clinic’s desk', () => {
           day: day(0),
           slotId: ids.later,
           reason: '不应成功',
+          shown: ANY_EFFECT,
         }),
         '4004',
       ],
+      [otherDesk.call('GET /desk/closingEffect.do', { day: day(0), slotId: ids.later }), '4004'],
+      [otherDesk.call('POST /desk/undoArrival.do', { orderId }), '4004'],
       [otherDesk.call('POST /desk/reopen.do', { day: day(0), slotId: ids.soon }), '4004'],
       [
         otherDesk.call('POST /desk/walkIn.do', {
@@ -257,7 +342,8 @@ describe('the clinic’s desk', () => {
     ];
     for (const [attempt, code] of attempts) expect((await attempt).code).toBe(code);
     // Closing its own day leaves this clinic's alone.
-    const own = await otherDesk.ok('POST /desk/close.do', { day: day(0), reason: '自己的一天' });
+    const closing = { day: day(0), reason: '自己的一天', shown: ANY_EFFECT };
+    const own = await otherDesk.ok('POST /desk/close.do', closing);
     expect(own.slots).toBe(1);
     await otherDesk.ok('POST /desk/reopen.do', { day: day(0) });
     expect(await ordersOf(day(0), otherDesk)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/database';
 import { bookingOf, CLINIC, newKey } from './booking-world';
+import { ANY_EFFECT } from './desk-world';
 import type { Answer, Door } from './interleaving-doors';
 import { CALLERS, createDice, createScene, readScene, SLOTS } from './interleaving-world';
 import type { Dice, OrderNow, Scene } from './interleaving-world';
@@ -162,8 +163,9 @@ const capacity = (play: Play, player: Player): Promise<Answer> =>
 
 /** The clinic closes a time … */
 function close(play: Play, player: Player): Promise<Answer> {
-  const target = { day: play.scene.day, slotId: slotOf(play), reason: '设备检修' };
-  return play.door('POST /desk/close.do', target, player);
+  const target = { day: play.scene.day, slotId: slotOf(play) };
+  const more = { reason: '设备检修', shown: ANY_EFFECT };
+  return play.door('POST /desk/close.do', { ...target, ...more }, player);
 }
 
 /** … or opens it again. */

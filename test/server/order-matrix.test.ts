@@ -169,6 +169,13 @@ describe('every state × every call', () => {
          where id = $1`,
       [orderId, status, paid || isRefund(status)],
     );
+    if (status === 'ARRIVED')
+      await pool.query(
+        `insert into order_events (order_id, at, actor, kind, status_before, status_after)
+           select $1, max(at) + interval '1 second', 'clinic', 'arrived', 'BOOKED', 'ARRIVED'
+           from order_events where order_id = $1`,
+        [orderId],
+      );
     if (isRefund(status))
       await pool.query(
         `insert into refunds (order_id, state, started_by, status_before, refund_cents, charge_cents, requested_at, due_at)
@@ -236,7 +243,7 @@ describe('every state × every call', () => {
   const DESK: Readonly<Record<OrderStatus, Partial<Record<DeskAction, OrderStatus>>>> = {
     PENDING_CONFIRM: { confirm: 'BOOKED', arrive: 'ARRIVED', cancel: 'CANCELLED' },
     BOOKED: { arrive: 'ARRIVED', cancel: 'CANCELLED' },
-    ARRIVED: { finish: 'DONE', cancel: 'CANCELLED' },
+    ARRIVED: { finish: 'DONE', undoArrival: 'BOOKED', cancel: 'CANCELLED' },
     DONE: { correctLot: 'DONE' },
     CANCELLED: {},
     NO_SHOW: { arrive: 'ARRIVED' },

@@ -9,6 +9,7 @@ import {
   dayFrom,
   inDatabase,
   insertSlots,
+  INTERVAL_DAYS,
   KINDS,
   newKey,
   OTHER_CLINIC,
@@ -266,6 +267,27 @@ describe.each(KINDS)('an order on %s', (kind) => {
     expect(refused.code).toBe('20010');
     expect(waysOn(refused)).toEqual(['viewOrder', 'askClinic']);
     expect((await detail(caller, orderId)).actions).toEqual(['cancel']);
+  });
+
+  test('of a next dose keeps its interval: the dose before it is booked in time for it or not at all', async () => {
+    const caller = newCaller();
+    const dose = (doseNo: number, slot: SlotName) =>
+      provider.call(
+        'POST /subscribe/subscribe/addV2.do',
+        { ...bookingOf(caller, ids[slot]), doseNo },
+        caller,
+      );
+    const { orderId } = (await dose(2, 'other')).data;
+    const refused = await dose(1, 'free');
+    expect([refused.code, refused.msg]).toEqual([
+      '20004',
+      expect.stringContaining(day(4 - INTERVAL_DAYS)),
+    ]);
+    const { remedies, alternatives } = refused.data as unknown as Refusal;
+    expect(alternatives).toEqual([]);
+    expect(remedies[0]).toEqual({ kind: 'viewOrder', orderId });
+    await cancel(caller, orderId);
+    expect((await dose(1, 'free')).code).toBe('0000');
   });
 
   test('keeps its place when the other time is full, closed or somewhere else', async () => {

@@ -7,6 +7,7 @@ import { tooMany } from '../../http/too-many';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from './codes';
+import { LOGIN_SHARE, PASSWORD_WINDOW, WRONG_PASSWORDS } from './login-limits';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
 import { ownAccountRoutes } from './own-account-routes';
@@ -17,12 +18,6 @@ import type { Sessions } from './sessions';
 import { createSms } from './sms';
 import { findByMobile, findOrCreate, findUser, loginAnswerOf, mobileOf, userInfoOf } from './users';
 import type { User } from './users';
-
-/** Share of an address's writes that may be logins. */
-const LOGIN_SHARE = 0.1;
-/** Wrong passwords in a window before a mobile must wait, and the window in ms. */
-const WRONG_PASSWORDS = 10;
-const PASSWORD_WINDOW = 15 * 60_000;
 
 const noAccount = (): Refused =>
   new Refused(CODE.NOT_FOUND, {

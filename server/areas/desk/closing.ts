@@ -7,7 +7,7 @@ import { dayOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../order/lifecycle';
-import type { ClosingTarget } from './close';
+import type { ClosingTarget } from './closing-effect';
 import { clinicOrders, deskOrderOf } from './order-row';
 import type { ClinicOrder } from './order-row';
 

@@ -9,15 +9,10 @@ import { Refused } from '../../http/refused';
 import { tooMany } from '../../http/too-many';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { LOGIN_SHARE, PASSWORD_WINDOW, WRONG_PASSWORDS } from '../account/login-limits';
 import { checkPassword } from '../account/passwords';
 import { DEMO_PASSWORD, demoLogin } from './demo-staff';
 import type { StaffSessions } from './staff-sessions';
-
-/** Wrong passwords in a window before a login must wait, and the window in ms. */
-const WRONG_PASSWORDS = 10;
-const PASSWORD_WINDOW = 15 * 60_000;
-/** Share of an address's writes that may be logins. */
-const LOGIN_SHARE = 0.1;
 
 async function staffCard(
   db: Db,

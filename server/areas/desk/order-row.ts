@@ -28,8 +28,8 @@ export const clinicOrders = (db: Db, depaCode: string) =>
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
 
-/** Actions that are steps of the lifecycle. */
-export type DeskStep = Exclude<DeskAction, 'correctLot'>;
+/** Actions that are steps of the lifecycle and nothing else. */
+export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot'>;
 
 /** The steps of the lifecycle that an action can be; the order's status tells which. */
 const STEPS = {
@@ -51,7 +51,7 @@ type DeskStepName = (typeof STEPS)[DeskStep][number];
 
 /** Steps that have their time: people arrive on the day, and are missed once their time has come. */
 function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now: number): boolean {
-  if (action === 'arrive') return order.day === dayOf(now);
+  if (action === 'arrive' || action === 'undoArrival') return order.day === dayOf(now);
   return action !== 'noShow' || now >= startsAt;
 }
 
@@ -59,12 +59,14 @@ function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now:
 export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   const startsAt = instantOf(order.day, order.start_time);
   const state: OrderState = { status: order.status, startsAt, changesLeft: order.changes_left };
-  return DESK_ACTIONS.filter((action) =>
-    action === 'correctLot'
-      ? order.status === 'DONE'
-      : allows(stepOf(action, order.status), state, 'clinic', now) &&
-        isTimely(action, order, startsAt, now),
-  );
+  const isAllowed = (action: DeskAction): boolean => {
+    if (action === 'correctLot') return order.status === 'DONE';
+    // A walk-in was never anything but there.
+    if (action === 'undoArrival' && order.source === 'walk_in') return false;
+    const step = action === 'undoArrival' ? action : stepOf(action, order.status);
+    return allows(step, state, 'clinic', now) && isTimely(action, order, startsAt, now);
+  };
+  return DESK_ACTIONS.filter(isAllowed);
 }
 
 function personOf(row: ClinicOrder) {

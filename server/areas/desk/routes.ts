@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { capacityHandler } from './capacity';
-import { closeHandler, reopenHandler } from './close';
+import { closeHandler, closingEffectHandler, reopenHandler } from './close';
 import { closingHandler } from './closing';
 import { correctLotHandler } from './correct-lot';
 import { dayHandler } from './day';
@@ -18,6 +18,7 @@ import {
   finishHandler,
   noShowHandler,
 } from './steps';
+import { undoArrivalHandler } from './undo-arrival';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
 
@@ -40,9 +41,11 @@ export const deskRoutes = (
     route('POST /desk/confirm.do', confirmHandler(services, db)),
     route('POST /desk/arrive.do', arriveHandler(services, db)),
     route('POST /desk/noShow.do', noShowHandler(services, db)),
+    route('POST /desk/undoArrival.do', undoArrivalHandler(services, db)),
     route('POST /desk/finish.do', finishHandler(services, db)),
     route('POST /desk/correctLot.do', correctLotHandler(db)),
     route('POST /desk/cancel.do', cancelHandler(services, db)),
+    route('GET /desk/closingEffect.do', closingEffectHandler(db)),
     route('POST /desk/close.do', closeHandler(services, db)),
     route('GET /desk/closing.do', closingHandler(db)),
     route('POST /desk/reopen.do', reopenHandler(db)),

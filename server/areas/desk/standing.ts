@@ -6,6 +6,7 @@ import type { Bilingual } from '../../db/tables';
 import { inLanguage } from '../../http/language';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
+import { LIFECYCLE } from '../order/lifecycle';
 import type { Actor } from '../order/lifecycle';
 
 const called = (zh: string, en: string): Bilingual => ({ zh, en });
@@ -29,6 +30,10 @@ const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
   REFUNDED: CANCELLED,
   REFUND_FAILED: CANCELLED,
 };
+const ARRIVAL_UNDONE = called(
+  '到诊登记已在 {time} 撤回（{who}）',
+  'The check-in was taken back at {time} ({who}).',
+);
 const ACTORS: Readonly<Record<Actor, Bilingual>> = {
   user: called('预约人本人', 'the person'),
   clinic: called('门诊', 'the clinic'),
@@ -46,7 +51,7 @@ export async function standingOf(
     .selectFrom('order_events as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
-    .select(['e.at', 'e.actor', 's.name', 'o.status', 'o.lot'])
+    .select(['e.at', 'e.kind', 'e.actor', 's.name', 'o.status', 'o.lot'])
     .where('e.order_id', '=', orderId)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
@@ -58,7 +63,7 @@ export async function standingOf(
   const who = last.name ?? inLanguage(ACTORS[last.actor], language);
   return new Refused(CODE.ORDER_STATE, {
     data,
-    message: NOW_IT_IS[last.status],
+    message: last.kind === LIFECYCLE.undoArrival.event ? ARRIVAL_UNDONE : NOW_IT_IS[last.status],
     params: { time, who, lot: last.lot },
   });
 }

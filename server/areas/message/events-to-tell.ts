@@ -17,11 +17,17 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'slotClosed' then 'slotClosed'
   when e.kind = 'slotReopened' then 'slotReopened'
   when e.kind = 'recalled' then 'refundRecalled'
+  when e.kind = 'arrivalUndone' then 'arrivalUndone'
   when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
   when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
   when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
   when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
   else 'cancelledByClinic' end`;
+
+/** Whether the arrival that an event took back was its owner's own, who then believes to be checked in. */
+const undoesOwn = sql<boolean>`'user' = (
+  select a.actor from order_events a where a.order_id = e.order_id and a.kind = 'arrived' and a.id < e.id
+  order by a.id desc limit 1)`;
 
 /**
  * A paid order that the clinic cancels begins a refund instead; its owner is told the same. Where money is, the owner
@@ -29,6 +35,7 @@ const kindOf = sql<MessageKind>`case
  */
 const asksForOne = sql<boolean>`(
   e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled')
+  or (e.kind = 'arrivalUndone' and ${undoesOwn})
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed')
     and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))

@@ -57,6 +57,13 @@ const WORDS: Record<MessageKind, Words> = {
       '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled; please do not go there.{others}',
     ),
   },
+  arrivalUndone: {
+    title: both('签到已由门诊撤回', 'The clinic took a check-in back'),
+    body: both(
+      '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
+      '{clinic} took back the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
+    ),
+  },
   refundStarted: {
     title: both('退款已申请', 'Refund requested'),
     body: both(

@@ -63,8 +63,16 @@ export const LIFECYCLE = {
     place: 'kept',
     event: 'arrived',
   },
+  /** An arrival entered for the wrong person is taken back; the order is again what it was, a missed one as well. */
+  undoArrival: {
+    from: ['ARRIVED'],
+    to: 'BOOKED',
+    by: ['clinic'],
+    place: 'kept',
+    event: 'arrivalUndone',
+  },
   finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], place: 'kept', event: 'done' },
-  /** Came, and goes unvaccinated: not fit today, or entered by mistake. */
+  /** Came, and goes unvaccinated: not fit today, or registered by mistake without an appointment. */
   turnAway: {
     from: ['ARRIVED'],
     to: 'CANCELLED',
@@ -141,6 +149,7 @@ export const SHOWN_EVENTS = [
   'confirmed',
   'changed',
   'arrived',
+  'arrivalUndone',
   'done',
   'cancelled',
   'noShow',

@@ -13,7 +13,10 @@ import type { Actor, Step, StepName } from './lifecycle';
 
 /** A step that is asked for. */
 export interface StepRequest {
-  readonly name: Exclude<StepName, 'update' | 'remove' | 'refund' | 'refundAway' | 'recallRefund'>;
+  readonly name: Exclude<
+    StepName,
+    'update' | 'remove' | 'refund' | 'refundAway' | 'recallRefund' | 'undoArrival'
+  >;
   readonly orderId: string;
   readonly actor: Actor;
   /** The owner, where they ask for it; null for the clinic and the system. */

@@ -66,6 +66,8 @@ export const DESK_MESSAGES = defineMessages(
     cancelAsk: '取消 {name} 的预约？',
     cancelText: '名额立即归还，预约人会看到原因；在线付过的钱全额退回。',
     turnAway: '今天不接种，取消预约',
+    undoArrival: '登记错了，撤回到诊',
+    arrivalUndone: '已撤回到诊，预约照旧',
     noShowAsk: '登记 {name} 未到诊？',
     noShowText: '名额不归还，预约人可重新预约。人来了还可以改为到诊。',
     hintAhead:
@@ -82,6 +84,17 @@ export const DESK_MESSAGES = defineMessages(
     slotClose: '停诊此时段',
     slotOpen: '恢复此时段',
     closeText: '已预约的人会收到通知和其他可约时间；开始前 2 小时仍未处理的自动取消。',
+    closeAsk: '停诊：{name}？',
+    closeDo: '停诊',
+    closeAndTell: '停诊并通知 {people} 人',
+    closeNot: '先不停诊',
+    effectAnew: '刚才有变化，请按新的数字再确认。',
+    effectTold:
+      '涉及 {appointments} 个预约、{people} 人：每人都会收到通知和其他可约时间，改约不计次数。',
+    effectNobody: '没有人预约，不需要通知任何人。',
+    effectPaid: '其中 {paid} 人在线付过钱，不改约就全额退回。',
+    effectCancelled: '其中 {cancelled} 个预约离开始不到 2 小时，会立即取消，并请他们不要前往。',
+    effectLapsing: '另有 {lapsing} 个正在填写或候补待确认的名额失效。',
     closedAlready: '这里已经停诊或已结束，没有可停诊的时段',
     openAlready: '这里没有停诊的时段，可能同事已恢复',
     closedWhy: '已停诊，原因：{reason}',
@@ -198,6 +211,8 @@ export const DESK_MESSAGES = defineMessages(
     cancelText:
       'The place is free at once, the person reads the reason, and what was paid online goes back in full.',
     turnAway: 'Not today: cancel',
+    undoArrival: 'Wrong person: take check-in back',
+    arrivalUndone: 'Check-in taken back; the appointment stands',
     noShowAsk: '{name} did not come?',
     noShowText:
       'The place stays used; the person may book again. Whoever comes after all can still be checked in.',
@@ -218,6 +233,18 @@ export const DESK_MESSAGES = defineMessages(
     slotOpen: 'Reopen this time',
     closeText:
       'Everybody booked is told and shown other times. Whoever has done nothing 2 hours before the start is cancelled.',
+    closeAsk: 'Close {name}?',
+    closeDo: 'Close',
+    closeAndTell: 'Close and tell {people}',
+    closeNot: 'Keep it open',
+    effectAnew: 'It has just changed. Look at the new figures, then confirm.',
+    effectTold:
+      'Appointments: {appointments}, people: {people}. Each is told and shown other times; moving does not count as a change.',
+    effectNobody: 'Nobody has booked, so there is nobody to tell.',
+    effectPaid: 'Paid online: {paid}. All of it goes back to whoever does not move.',
+    effectCancelled:
+      'Less than 2 hours before the start: {cancelled}. These are cancelled at once and asked not to set out.',
+    effectLapsing: 'Places held for an open form or a waiting list offer that lapse: {lapsing}.',
     closedAlready: 'Closed or over already; there is nothing to close',
     openAlready: 'Nothing is closed here; a colleague may have reopened it',
     closedWhy: 'Closed. Reason: {reason}',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
@@ -36,6 +37,7 @@ type Sheet =
 /** The desk at work: a day's list, and a sheet over it for whoever or whatever is dealt with. */
 export function DeskBoard() {
   const t = useText(DESK_MESSAGES);
+  const dates = useDateText();
   const today = serverToday();
   const [chosen, setChosen] = useState<string | null>(null);
   // Whoever has chosen no other day looks at today, the morning after as well.
@@ -169,6 +171,7 @@ export function DeskBoard() {
         <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>
           <DeskClosing
             target={{ day }}
+            name={dates.day(day, today)}
             closed={isClosed ?? false}
             closeText={t('closeDay')}
             openText={t('openDay')}

@@ -2,14 +2,12 @@ import { View } from '@tarojs/components';
 import type { DeskOrder } from '@contract/desk/endpoints';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
-import { Field } from '@/ui/field/field';
 import { Refusal } from '@/ui/notice/refusal';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
-import { useDeskDraft } from '../use-desk-draft';
 import { useDeskStep } from '../use-desk-step';
+import { DeskCloseForm } from './desk-close-form';
 import { DeskClosed } from './desk-closed';
-import styles from './desk-sheet.module.scss';
 
 /** A day of the clinic, or one slot of it. */
 export interface DeskTarget {
@@ -19,6 +17,8 @@ export interface DeskTarget {
 
 interface Props {
   readonly target: DeskTarget;
+  /** The day or the slot, as it is called. */
+  readonly name: string;
   readonly closed: boolean;
   readonly closeText: string;
   readonly openText: string;
@@ -28,28 +28,12 @@ interface Props {
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-const LEAST_REASON = 2;
-
-/** Closing a day or a slot with a reason that people read; once it is closed, who was told, and opening it again. */
+/** Closing a day or a slot; once it is closed, who was told, and opening it again. */
 export function DeskClosing(props: Props) {
-  const { target, closed, closeText, openText, refresh, onOpened, onOrder } = props;
+  const { target, name, closed, closeText, openText, refresh, onOpened, onOrder } = props;
   const t = useText(DESK_MESSAGES);
-  const [reason, setReason] = useDeskDraft(`close ${target.day} ${target.slotId ?? ''}`, '');
-  const { busy, problem, setProblem, run } = useDeskStep();
+  const { busy, problem, run } = useDeskStep();
 
-  const close = async (): Promise<void> => {
-    if (reason.trim().length < LEAST_REASON) return setProblem(t('reasonMissing'));
-    let slots = 0;
-    const done = await run(
-      async () => {
-        ({ slots } = await deskRequest('POST /desk/close.do', { ...target, reason }));
-        await refresh();
-      },
-      () => (slots > 0 ? t('slotClosed') : ''),
-    );
-    if (done && slots === 0) setProblem(t('closedAlready'));
-    else if (done) setReason(undefined);
-  };
   const open = async (): Promise<void> => {
     let slots = 0;
     const done = await run(
@@ -63,21 +47,14 @@ export function DeskClosing(props: Props) {
     );
     if (done) onOpened();
   };
-  return closed ? (
+  if (!closed)
+    return <DeskCloseForm target={target} name={name} closeText={closeText} refresh={refresh} />;
+  return (
     <View>
       <DeskClosed target={target} onOrder={onOrder} />
       <Refusal title={t('failed')} reason={problem} />
       <Button block kind="secondary" loading={busy} onPress={() => void open()}>
         {openText}
-      </Button>
-    </View>
-  ) : (
-    <View>
-      <View className={styles.text}>{t('closeText')}</View>
-      <Field label={t('reason')} value={reason} onChange={setReason} maxLength={100} />
-      <Refusal title={t('failed')} reason={problem} />
-      <Button block kind="danger" loading={busy} onPress={() => void close()}>
-        {closeText}
       </Button>
     </View>
   );

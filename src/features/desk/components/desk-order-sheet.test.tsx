@@ -19,7 +19,11 @@ const ORDER = {
   startTime: '09:00',
   endTime: '10:00',
 } as unknown as DeskOrder;
-const THERE = { ...ORDER, status: 'ARRIVED', actions: ['finish', 'cancel'] } as DeskOrder;
+const THERE = {
+  ...ORDER,
+  status: 'ARRIVED',
+  actions: ['finish', 'undoArrival', 'cancel'],
+} as DeskOrder;
 const onChanged = jest.fn();
 const show = (order: DeskOrder) =>
   render(
@@ -69,4 +73,12 @@ test('who is there and cannot be vaccinated today is let go with a reason, or ke
   expect(screen.getByRole('alert').textContent).toContain('请填写原因');
   await press('不取消了');
   expect(screen.getByRole('button', { name: '完成接种' })).toBeTruthy();
+});
+
+test('an arrival that was entered for the wrong person is taken back in one step', async () => {
+  jest.mocked(deskRequest).mockResolvedValueOnce(ORDER as never);
+  show(THERE);
+  await press('登记错了，撤回到诊');
+  expect(deskRequest).toHaveBeenCalledWith('POST /desk/undoArrival.do', { orderId: 'o1' });
+  expect(onChanged).toHaveBeenCalledWith(ORDER, true);
 });

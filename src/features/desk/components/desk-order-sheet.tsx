@@ -39,11 +39,11 @@ export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Pr
   const can = (action: DeskAction): boolean => order.actions.includes(action);
   const isThere = order.status === 'ARRIVED';
 
-  const step = async (call: () => Promise<DeskOrder>): Promise<void> => {
+  const step = async (call: () => Promise<DeskOrder>, word = t('stepDone')): Promise<void> => {
     let changed: DeskOrder | null = null;
     const done = await run(
       async () => (changed = await call()),
-      () => t('stepDone'),
+      () => word,
     );
     if (done && changed) {
       setLot(undefined);
@@ -68,6 +68,8 @@ export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Pr
     if (await ask({ ...question, confirmText: t('noShowDo') }))
       await step(() => deskRequest('POST /desk/noShow.do', { orderId }));
   };
+  const undo = (): Promise<void> =>
+    step(() => deskRequest('POST /desk/undoArrival.do', { orderId }), t('arrivalUndone'));
   const cancelText = t(isThere ? 'turnAway' : 'cancel');
   const keep = t('keepOrder');
   const cancel = async (): Promise<void> => {
@@ -127,6 +129,17 @@ export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Pr
       {can('finish') && !cancelling ? (
         <Button block className={styles.step} loading={busy} icon="syringe" onPress={finish}>
           {t('finish')}
+        </Button>
+      ) : null}
+      {can('undoArrival') && !cancelling ? (
+        <Button
+          block
+          className={styles.step}
+          kind="text"
+          disabled={busy}
+          onPress={() => void undo()}
+        >
+          {t('undoArrival')}
         </Button>
       ) : null}
       {can('correctLot') ? (

@@ -65,6 +65,7 @@ export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
       )}
       <DeskClosing
         target={{ day, slotId }}
+        name={title}
         closed={slot.closed}
         closeText={t('slotClose')}
         openText={t('slotOpen')}

@@ -1,0 +1,117 @@
+import { CODE } from '@contract/errors';
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
+import type { StaffContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { LIFECYCLE } from '../order/lifecycle';
+import { cancelLapsed } from './lapsed';
+import { noteSlots } from './note-slots';
+import { clinicOrder, deskActions, deskOrderOf } from './order-row';
+import type { ClinicOrder } from './order-row';
+import { standingOf } from './standing';
+
+const { from: UNDOABLE, event: EVENT } = LIFECYCLE.undoArrival;
+const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
+
+const WALK_IN: Bilingual = {
+  zh: '现场登记没有预约可恢复；登记错了请取消，名额会归还',
+  en: 'A walk-in has no appointment to go back to. If it is wrong, cancel it; the place is free again.',
+};
+const NOT_TODAY: Bilingual = {
+  zh: '到诊登记只能在当天撤回；没有接种请取消预约',
+  en: 'A check-in can be taken back on its day only. If nothing was given, cancel the appointment.',
+};
+
+/** The arrival that is an order's latest event; null where something followed it. */
+async function latestArrival(db: Db, orderId: string) {
+  const last = await db
+    .selectFrom('order_events')
+    .select(['at', 'kind', 'status_before'])
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ status_before: OrderStatus | null }>()
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.kind !== LIFECYCLE.arrive.event || last.status_before === null) return null;
+  return { at: last.at, before: last.status_before };
+}
+
+/**
+ * Puts an order back to what it was before its arrival. Whoever is expected again, at a time that was closed since, is
+ * told of that as everybody else was. The slot is locked before the order, as every step does.
+ * @returns whether it was still as the arrival had left it, and whether its time is closed.
+ */
+function undo(
+  db: Db,
+  { id, slot_id: slotId }: ClinicOrder,
+  { staff: { staffId, depaCode }, now, today }: StaffContext,
+): Promise<{ undone: boolean; closed: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const slot = await trx
+      .selectFrom('slots')
+      .select(['closed_at', 'close_reason'])
+      .where('id', '=', slotId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const closed = slot.closed_at !== null;
+    const order = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', id)
+      .where('depa_code', '=', depaCode)
+      .where('status', 'in', [...UNDOABLE])
+      .where('day', '=', today)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const arrival = order ? await latestArrival(trx, id) : null;
+    if (!arrival) return { undone: false, closed };
+    const status = arrival.before;
+    await trx
+      .updateTable('orders')
+      .set({ status, updated_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .insertInto('order_events')
+      .values({
+        order_id: id,
+        at: new Date(now),
+        actor: 'clinic',
+        kind: EVENT,
+        status_before: 'ARRIVED',
+        status_after: status,
+        staff_id: staffId,
+      })
+      .execute();
+    if (slot.closed_at && slot.closed_at > arrival.at && OPEN.includes(status)) {
+      const reason = slot.close_reason;
+      const note = { kind: 'slotClosed', reason, staffId, at: slot.closed_at } as const;
+      await noteSlots(trx, [{ id, status }], note);
+    }
+    return { undone: true, closed };
+  });
+}
+
+/** Takes back an arrival of today: of the desk's, or one that a person made for the wrong member of the family. */
+export function undoArrivalHandler(
+  services: BookingServices,
+  db: Db,
+): Handler<'POST /desk/undoArrival.do'> {
+  return async ({ orderId }, context) => {
+    const { staff, language, now } = context;
+    const before = await clinicOrder(db, staff.depaCode, orderId);
+    const isThere = (UNDOABLE as readonly OrderStatus[]).includes(before.status);
+    if (isThere && !deskActions(before, now).includes('undoArrival')) {
+      const message = before.source === 'walk_in' ? WALK_IN : NOT_TODAY;
+      throw new Refused(CODE.ORDER_STATE, { message });
+    }
+    const { undone, closed } = await undo(db, before, context);
+    if (!undone) throw await standingOf(db, orderId, {}, context);
+    if (closed) await cancelLapsed(services, db, now, staff.depaCode);
+    return deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+  };
+}

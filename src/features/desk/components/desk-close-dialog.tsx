@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components';
+import type { ClosingEffect } from '@contract/desk/endpoints';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Dialog } from '@/ui/popup/dialog';
+import { effectLines } from '../effect-rules';
+import { DESK_MESSAGES } from '../messages';
+import styles from './desk-sheet.module.scss';
+
+export interface DeskCloseDialogProps {
+  /** The day or the slot, as it is called. */
+  readonly name: string;
+  readonly effect: ClosingEffect;
+  /** It is asked again, because more people are concerned than a moment before. */
+  readonly isAnew: boolean;
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The last question before a closing: what it does, in figures. */
+export function DeskCloseDialog(props: DeskCloseDialogProps) {
+  const { name, effect, isAnew, open, busy, onConfirm, onCancel } = props;
+  const t = useText(DESK_MESSAGES);
+  const { people } = effect;
+  return (
+    <Dialog
+      open={open}
+      title={t('closeAsk', { name })}
+      confirmText={people > 0 ? t('closeAndTell', { people }) : t('closeDo')}
+      cancelText={t('closeNot')}
+      tone="danger"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <View {...semantics({ live: 'polite' })}>
+        {isAnew ? <View className={styles.anew}>{t('effectAnew')}</View> : null}
+        {effectLines(effect, t).map((line) => (
+          <View key={line} className={styles.line}>
+            {line}
+          </View>
+        ))}
+      </View>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ClosingEffect } from '@contract/desk/endpoints';
+import type { CODE } from '@contract/errors';
+import { isApiError } from '@/http/api-error';
+import type { textOf } from '@/i18n/messages';
+import type { DESK_MESSAGES } from './messages';
+
+const CHANGED: typeof CODE.CLOSING_CHANGED = '20046';
+
+type DeskText = ReturnType<typeof textOf<(typeof DESK_MESSAGES)['zh-CN']>>;
+
+/** What closing does, a sentence each; one plain sentence where it concerns nobody. */
+export function effectLines(
+  { appointments, people, paid, cancelled, lapsing }: ClosingEffect,
+  t: DeskText,
+): readonly string[] {
+  return [
+    appointments > 0 ? t('effectTold', { appointments, people }) : t('effectNobody'),
+    ...(paid > 0 ? [t('effectPaid', { paid })] : []),
+    ...(cancelled > 0 ? [t('effectCancelled', { cancelled })] : []),
+    ...(lapsing > 0 ? [t('effectLapsing', { lapsing })] : []),
+  ];
+}
+
+/** The effect as it is now, where a closing was refused because it would have been more than was shown; otherwise null. */
+export const changedEffect = (error: unknown): ClosingEffect | null =>
+  isApiError(error) && error.code === CHANGED ? (error.data as ClosingEffect) : null;
