@@ -8,7 +8,7 @@ const DATE_MESSAGES = defineMessages(
     dayOfYear: '{year}年{month}月{date}日',
     moment: '{month}月{date}日 {clock}',
     momentOfYear: '{year}年{month}月{date}日 {clock}',
-    when: '{day} {start}–{end}',
+    when: '{day} {start}\u2060–\u2060{end}',
     weekdays: '周日 周一 周二 周三 周四 周五 周六',
     months: '1 2 3 4 5 6 7 8 9 10 11 12',
     today: '今天',
@@ -20,7 +20,7 @@ const DATE_MESSAGES = defineMessages(
     dayOfYear: '{date} {month} {year}',
     moment: '{date} {month}, {clock}',
     momentOfYear: '{date} {month} {year}, {clock}',
-    when: '{day}, {start}–{end}',
+    when: '{day}, {start}\u2060–\u2060{end}',
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     today: 'today',
@@ -41,7 +41,7 @@ export interface DateText {
   moment(at: number): string;
   /** Year, day and clock time of an instant. */
   momentOfYear(at: number): string;
-  /** An appointment: day and time slot. */
+  /** An appointment: day and time slot, within whose time no line ends. */
   when(day: string, start: string, end: string, today?: string): string;
 }
 

@@ -99,7 +99,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-error/index');
     expect(app.page.text()).toContain('这个时间刚被约满');
-    const offers = app.page.findAll({ label: new RegExp(`^为${account.name}约`) });
+    const offers = app.page.findAll({ label: new RegExp(`约这个时间 为${account.name}预约$`) });
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.length).toBeLessThanOrEqual(3);
     const [offer] = offers;
@@ -153,7 +153,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     await app.page.tap('保存');
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     expect(app.page.find({ role: 'status' }).text).toContain('李小红');
-    expect(app.page.find({ role: 'status' }).text).toContain(`${startTime}–${endTime}`);
+    expect(app.page.find({ role: 'status' }).text).toContain(`${startTime}\u2060–\u2060${endTime}`);
     expect(app.page.find({ tag: 'textarea' }).attribute('value')).toBe('对鸡蛋过敏');
   });
 

@@ -3,7 +3,6 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about money paid ahead, given back and kept, and about appointments that were called off. */
 export const MONEY_MESSAGES = defineMessages(
   {
-    payTitle: '费用',
     payAhead: '在线付款 {price}',
     payHint:
       '也可以到门诊再付。退款规则：开始前 24 小时以上取消全额退；之后取消收服务费的一半，疫苗费始终全退。',
@@ -27,17 +26,17 @@ export const MONEY_MESSAGES = defineMessages(
     freeOver: '已过免费取消时间',
     sentAt: '退款时间',
     sentAfter: '取消后约 {minutes} 分钟，其间可撤回',
-    goCancel: '去取消预约',
     progress: '退款进度',
     stepAsked: '已申请退款',
     stepAskedClinic: '门诊取消，已发起退款',
     stepWaiting: '等待退回',
     recallUntil: '{time} 前可撤回，撤回后预约照旧',
     stepPaying: '正在退回',
+    stepToCome: '款项原路退到账上',
     stepPaid: '款项已原路退回',
     stepFailed: '退款未成功',
     failedHint: '可以再试一次；仍不成功请致电门诊。',
-    recallNote: '退款期间号源仍为您保留。',
+    recallNote: '退款期间，这个号仍为您保留。',
 
     closedReason: '原因',
     closedBy: '取消方',
@@ -52,7 +51,6 @@ export const MONEY_MESSAGES = defineMessages(
     clinicClosed: '门诊停诊，这个时段不能接种。可以免费改约，也可以取消，已付的钱全额退回。',
   },
   {
-    payTitle: 'Price',
     payAhead: 'Pay {price} now',
     payHint:
       'Or pay at the clinic. Refunds: everything until 24 hours before; later, half of the service fee is kept. The vaccine itself is always refunded.',
@@ -77,13 +75,13 @@ export const MONEY_MESSAGES = defineMessages(
     freeOver: 'The time to cancel for free is over',
     sentAt: 'When',
     sentAfter: 'About {minutes} minutes after you cancel; until then it can be recalled',
-    goCancel: 'Cancel the appointment',
     progress: 'Progress',
     stepAsked: 'Refund asked for',
     stepAskedClinic: 'Cancelled by the clinic, refund begun',
     stepWaiting: 'Waiting to be sent',
     recallUntil: 'Until {time} you can recall it and keep the appointment',
     stepPaying: 'Being sent',
+    stepToCome: 'The money reaches you the way you paid',
     stepPaid: 'The money went back the way you paid',
     stepFailed: 'The refund failed',
     failedHint: 'Try again; if it fails once more, please call the clinic.',

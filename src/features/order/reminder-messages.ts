@@ -21,7 +21,7 @@ export const REMINDER_MESSAGES = defineMessages(
     onTurn: '轮到您时会通过{app}告诉您。',
     onOffer: '有空位时会通过{app}告诉您。',
     off: '没有开启。您仍可在消息中心看到提醒。',
-    unreported: '您已同意，但网络没有送达，提醒还没有开启。请再试一次。',
+    unreported: '您已同意，但网络没有送达，提醒还没有开启。网络恢复后会自动开启，也可以现在再试。',
   },
   {
     title: 'Reminders',
@@ -43,6 +43,6 @@ export const REMINDER_MESSAGES = defineMessages(
     onOffer: '{app} will tell you when a place is free.',
     off: 'Not switched on. Reminders still appear in the message centre.',
     unreported:
-      'You agreed, but we could not be told, so reminders are not on yet. Please try again.',
+      'You agreed, but we could not be told, so reminders are not on yet. It is tried again by itself, or try now.',
   },
 );

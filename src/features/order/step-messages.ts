@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of what has happened to an order, and of what can be done with it. */
 export const STEP_MESSAGES = defineMessages(
   {
-    byUser: '本人',
+    byUser: '您',
     byClinic: '门诊',
     bySystem: '系统',
     eventCreated: '提交预约',
@@ -11,6 +11,7 @@ export const STEP_MESSAGES = defineMessages(
     eventConfirmed: '确认预约',
     eventChanged: '改约',
     eventArrived: '到诊签到',
+    eventArrivalUndone: '撤回到诊签到',
     eventDone: '完成接种',
     eventCancelled: '取消预约',
     eventNoShow: '未到诊',
@@ -51,6 +52,7 @@ export const STEP_MESSAGES = defineMessages(
     eventConfirmed: 'Confirmed',
     eventChanged: 'Time changed',
     eventArrived: 'Checked in',
+    eventArrivalUndone: 'Check-in taken back',
     eventDone: 'Vaccinated',
     eventCancelled: 'Cancelled',
     eventNoShow: 'Missed',

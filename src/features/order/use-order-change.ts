@@ -15,6 +15,12 @@ export interface OrderFormState extends RouteState {
   readonly onTop?: boolean;
 }
 
+/** Leads from a form about an order to that order: back where it was opened from there, else in the form's place. */
+export function useWayToOrder(orderId: string): () => Promise<unknown> {
+  const { state } = useRouteState<OrderFormState>();
+  return () => (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
+}
+
 export interface OrderChange {
   readonly busy: boolean;
   /** Why the last try was refused; null if it was not. */
@@ -26,7 +32,7 @@ export interface OrderChange {
 /** The sending of a form that changes an order: its drafts are gone once it is done. */
 export function useOrderChange(orderId: string): OrderChange {
   const t = useText(ORDER_MESSAGES);
-  const { state } = useRouteState<OrderFormState>();
+  const toOrder = useWayToOrder(orderId);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<OrderFault | null>(null);
   const send: OrderChange['send'] = async (call, done) => {
@@ -37,10 +43,12 @@ export function useOrderChange(orderId: string): OrderChange {
       closeDrafts();
       showToast(done, 'success');
       refreshOrders();
-      await (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
+      await toOrder();
       return true;
     } catch (error) {
       setFault(faultOf(error, t('actionFailed')));
+      // It may have been changed elsewhere meanwhile: then its page says what it is now.
+      refreshOrders();
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TemplateName } from '@contract/message/template-rules';
+import { reportAccepted, sendReports, useReports } from '@/features/message/accepted-reports';
 import { serverToday } from '@/http/server-clock';
 import { askForMessages } from '@/platform/subscribe-message';
-import { reportAccepted } from './report-accepted';
 import { wantedTemplates } from './reminder-rules';
 import type { ReminderSubject } from './reminder-rules';
 import { useTemplates } from './use-templates';
@@ -10,14 +10,20 @@ import { useTemplates } from './use-templates';
 /** How far it is: not asked, declined, agreed to but not known to the provider, or coming. */
 export type ReminderState = 'open' | 'off' | 'unreported' | 'on';
 
-interface View {
-  readonly state: ReminderState;
+interface Asked {
   /** What the user has agreed to. */
   readonly accepted: readonly TemplateName[];
-  readonly busy: boolean;
+  /** Of what they agreed to; null where that is nothing. */
+  readonly reportId: string | null;
 }
 
-export interface Reminders extends View {
+/** By how the report of it ended; it is told again by itself while it has not. */
+const STATES = { known: 'on', refused: 'off', waiting: 'unreported' } as const;
+
+export interface Reminders {
+  readonly state: ReminderState;
+  readonly accepted: readonly TemplateName[];
+  readonly busy: boolean;
   readonly wanted: readonly TemplateName[];
   /** Asks the user, then reports; asks no second time where only the report failed. */
   readonly ask: () => Promise<void>;
@@ -26,7 +32,9 @@ export interface Reminders extends View {
 /** Permission for the platform's messages, from the question to the provider's knowing. @param day `YYYY-MM-DD` */
 export function useReminders(about: ReminderSubject, day: string | undefined): Reminders {
   const ids = useTemplates();
-  const [view, setView] = useState<View>({ state: 'open', accepted: [], busy: false });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const end = useReports(({ ended }) => (asked?.reportId ? ended[asked.reportId] : 'refused'));
   const wanted = wantedTemplates(about, ids, { day, today: serverToday() });
   const idsOf = (names: readonly TemplateName[]) => [
     ...new Set(names.map((name) => ids[name] ?? '')),
@@ -37,13 +45,17 @@ export function useReminders(about: ReminderSubject, day: string | undefined): R
     if (outcome.status !== 'asked') return [];
     return wanted.filter((name) => outcome.accepted.includes(ids[name] ?? ''));
   };
-  const ask = async (): Promise<void> => {
-    if (view.busy) return;
-    setView({ ...view, busy: true });
-    const accepted = view.state === 'unreported' ? view.accepted : await agree();
-    if (accepted.length === 0) return setView({ state: 'off', accepted, busy: false });
-    const isKnown = await reportAccepted(idsOf(accepted));
-    setView({ state: isKnown ? 'on' : 'unreported', accepted, busy: false });
+  const askOnce = async (): Promise<void> => {
+    const accepted = await agree();
+    const reportId = accepted.length > 0 ? await reportAccepted(idsOf(accepted)) : null;
+    setAsked({ accepted, reportId });
   };
-  return { ...view, wanted, ask };
+  const state = !asked ? 'open' : STATES[end ?? 'waiting'];
+  const ask = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await (state === 'unreported' ? sendReports() : askOnce());
+    setBusy(false);
+  };
+  return { state, accepted: asked?.accepted ?? [], busy, wanted, ask };
 }

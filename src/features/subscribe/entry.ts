@@ -1,8 +1,6 @@
-import type { MemberFormState } from '@/features/linkman/saved-member';
-import { MEMBER_FORM_TYPE } from '@/routes/constants';
-import { navigate, urlOf } from '@/routes/navigate';
+import { openMemberForm } from '@/features/linkman/open-member-form';
+import { navigate } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
-import type { RouteName } from '@/routes/table';
 import type { BookingTarget, BookingWish } from './submit-info';
 import { keepWish } from './wish';
 
@@ -40,19 +38,6 @@ export function startWish(target: BookingTarget, wish: BookingWish) {
   return navigate.to('vaccineNotice', bookingQuery(target));
 }
 
-const returnTo = (name: RouteName, query: QueryInput): QueryInput => ({
-  redirect: urlOf(name),
-  query: JSON.stringify(query),
-});
-
 /** Form of a family member, new or known, and back to the booking afterwards. */
 export const fillMember = (target: BookingTarget, kind: 'to' | 'replace', linkmanId?: string) =>
-  navigate[kind](
-    'memberForm',
-    {
-      type: MEMBER_FORM_TYPE,
-      linkmanId,
-      ...returnTo('subscribe', bookingQuery(target)),
-    },
-    { onTop: kind === 'to' } satisfies MemberFormState,
-  );
+  openMemberForm('subscribe', bookingQuery(target), { linkmanId, kind });

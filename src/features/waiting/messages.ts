@@ -52,7 +52,7 @@ export const WAITING_MESSAGES = defineMessages(
     exhaustedText: '{most} 次空位都没有接受，候补已结束。需要时可以重新登记。',
     overText: '日期已过或不再符合接种条件，候补已结束。',
     leave: '退出候补',
-    leaveSpoken: '退出{name}的候补',
+    leaveSpoken: '退出候补：{name}',
     leaveTitle: '退出候补？',
     leaveText: '退出后不再保留现在的位置。',
     leaveOffered: '正为{name}保留的号位会马上让给下一位。',

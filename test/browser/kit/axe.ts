@@ -21,6 +21,8 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') };
       return (await checker.run(document, {
         runOnly: { ...runOnly, values: [...runOnly.values] },
+        // Of WCAG 2.5.3, and experimental only in name: a spoken name contains the visible words.
+        rules: { 'label-content-name-mismatch': { enabled: true } },
         resultTypes: ['violations'],
       })) as Pick<AxeResults, 'violations'>;
     },

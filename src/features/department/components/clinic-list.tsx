@@ -1,15 +1,14 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import { StaleNote } from '@/features/article/components/stale-note';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
-import { isConnectionError } from '@/http/api-error';
 import type { ServerPages } from '@/http/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { ListFooter } from '@/ui/list-footer/list-footer';
-import { OldContent } from '@/ui/notice/old-content';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -67,16 +66,11 @@ export function ClinicList(props: ClinicListProps) {
         </View>
         <View>{orderNote(t, region)}</View>
       </View>
-      <View>
-        {state === 'failed' && receivedAt !== undefined && pages.pageNo === 1 ? (
-          <OldContent
-            receivedAt={receivedAt}
-            now={Date.now()}
-            offline={isConnectionError(error)}
-            onRetry={() => void refresh()}
-          />
-        ) : null}
-      </View>
+      <StaleNote
+        error={state === 'failed' && pages.pageNo === 1 ? error : undefined}
+        receivedAt={receivedAt}
+        onRetry={() => void refresh()}
+      />
       {pages.items.map((department) => (
         <DepartmentCard
           key={department.depaCode}

@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
-import { openLocation } from '@/platform/open-location';
 import { callPhone } from '@/platform/phone-call';
 import { Button } from '@/ui/button/button';
-import { showToast } from '@/ui/toast/toast';
 import type { Shared } from '@/platform/share/types';
 import { DEPARTMENT_MESSAGES } from '../messages';
+import { showPlace } from '../show-place';
 import { ShareButton } from './share-button';
 import styles from './ways-there.module.scss';
 
@@ -21,10 +19,7 @@ export interface WaysThereProps {
 export function WaysThere({ department, shared }: WaysThereProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { name, address, phone, latitude, longitude } = department;
-  const showMap = async (): Promise<void> => {
-    if (await openLocation({ latitude, longitude, name, address })) return;
-    if (await copyText(`${name} ${address}`)) showToast(t('mapFailed'), 'plain');
-  };
+  const place = { latitude, longitude, name, address };
   return (
     <View className={styles.ways}>
       {phone ? (
@@ -41,7 +36,7 @@ export function WaysThere({ department, shared }: WaysThereProps) {
         </View>
       ) : null}
       <View className={styles.way}>
-        <Button kind="secondary" icon="map" block onPress={() => void showMap()}>
+        <Button kind="secondary" icon="map" block onPress={() => void showPlace(place)}>
           {t('map')}
         </Button>
       </View>

@@ -31,7 +31,7 @@ export function ChangeSummary({ order, change, left }: ChangeSummaryProps) {
           {day && slot
             ? dates.when(day, slot.startTime, slot.endTime)
             : day
-              ? dates.day(day)
+              ? t('modifyPickTime', { day: dates.day(day) })
               : t('modifyPick')}
         </View>
       </View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { showPlace } from '@/features/department/show-place';
 import { useText } from '@/i18n/messages';
-import { openLocation } from '@/platform/open-location';
 import { callPhone } from '@/platform/phone-call';
 import { Button } from '@/ui/button/button';
 import { ORDER_MESSAGES } from '../messages';
@@ -34,7 +34,7 @@ export function ClinicTools({ order }: { readonly order: ClinicPlace }) {
         </View>
       ) : null}
       <View className={styles.tool}>
-        <Button block kind="secondary" icon="map" onPress={() => void openLocation(place)}>
+        <Button block kind="secondary" icon="map" onPress={() => void showPlace(place)}>
           {t('map')}
         </Button>
       </View>

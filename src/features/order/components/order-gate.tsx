@@ -6,13 +6,13 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { useRouteQuery } from '@/routes/hooks';
-import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
 import { ORDER_MESSAGES } from '../messages';
 import { whyNot } from '../change-rules';
 import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
+import { useWayToOrder } from '../use-order-change';
 import { useOrderProblem } from '../use-order-problem';
 
 export interface OrderGateProps {
@@ -34,9 +34,10 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
   const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
   const problem = useOrderProblem(() => void refresh());
+  const toOrder = useWayToOrder(orderId ?? '');
   if (data?.actions.includes(action)) return children(data);
   if (data) {
-    const back = { text: t('backToOrder'), onPress: () => void navigate.back() };
+    const back = { text: t('backToOrder'), onPress: () => void toOrder() };
     const { label, next } = STATUS_TABLE[data.status];
     const why = whyNot(data);
     const phone = why === 'tooLate' ? data.departmentPhone : '';

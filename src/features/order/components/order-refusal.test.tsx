@@ -50,7 +50,7 @@ test('on the order’s own page nothing leads to it', () => {
 test('the nearest times are offered where one can be taken', () => {
   const onTime = jest.fn();
   show({ onTime });
-  fireEvent.click(screen.getByRole('button', { name: /^选这个/ }));
+  fireEvent.click(screen.getByRole('button', { name: /选这个$/ }));
   expect(onTime).toHaveBeenCalledWith(OFFER);
 });
 

@@ -3,6 +3,7 @@ import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Timeline } from '@/ui/steps/timeline';
+import { ACTOR_LABELS } from '../actor-labels';
 import { ORDER_MESSAGES } from '../messages';
 import { STEP_MESSAGES } from '../step-messages';
 
@@ -11,6 +12,7 @@ const KINDS = {
   confirmed: 'eventConfirmed',
   changed: 'eventChanged',
   arrived: 'eventArrived',
+  arrivalUndone: 'eventArrivalUndone',
   done: 'eventDone',
   cancelled: 'eventCancelled',
   noShow: 'eventNoShow',
@@ -20,7 +22,6 @@ const KINDS = {
   slotClosed: 'eventSlotClosed',
   slotReopened: 'eventSlotReopened',
 } as const;
-const ACTORS = { user: 'byUser', clinic: 'byClinic', system: 'bySystem' } as const;
 const FAILED: readonly string[] = [
   'eventCancelled',
   'eventNoShow',
@@ -55,7 +56,7 @@ export function OrderTimeline({ events }: { readonly events: OrderDetail['timeli
     .map((event, index) => ({
       key: `${event.at}-${event.kind}-${index}`,
       title: step(titleOf(event)),
-      time: `${dates.moment(event.at)} · ${step(ACTORS[event.actor])}`,
+      time: `${dates.moment(event.at)} · ${step(ACTOR_LABELS[event.actor])}`,
       note: noteOf(event) || undefined,
       state: FAILED.includes(titleOf(event)) ? ('failed' as const) : ('done' as const),
     }));

@@ -5,6 +5,13 @@ import { Timeline } from '@/ui/steps/timeline';
 import { MONEY_MESSAGES } from '../money-messages';
 import { refundSteps } from '../refund-steps';
 
+const ENDED = {
+  waiting: 'stepToCome',
+  paying: 'stepToCome',
+  paid: 'stepPaid',
+  failed: 'stepFailed',
+} as const satisfies Record<Refund['state'], string>;
+
 /** Where the money of a refund is, and until when it can be recalled. */
 export function RefundProgress({
   refund,
@@ -18,7 +25,7 @@ export function RefundProgress({
   const titles = {
     asked: t(refund.startedBy === 'user' ? 'stepAsked' : 'stepAskedClinic'),
     sending: t(refund.state === 'waiting' ? 'stepWaiting' : 'stepPaying'),
-    ended: t(refund.state === 'failed' ? 'stepFailed' : 'stepPaid'),
+    ended: t(ENDED[refund.state]),
   };
   const items = refundSteps(refund).map(({ key, state, at }) => ({
     key,

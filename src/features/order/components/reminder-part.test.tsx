@@ -1,5 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addDays } from '@contract/linkman/age-rules';
+import { useSession } from '@/features/account/session-store';
+import { sendReports, useReports } from '@/features/message/accepted-reports';
+import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { serverToday } from '@/http/server-clock';
 import { forgetServerData } from '@/http/use-server';
@@ -22,6 +25,7 @@ jest.mock('@/platform/subscribe-message', () => ({
 
 const TEMPLATES = 'GET /message/message/templates.do';
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
+const NO_NETWORK = new ApiError({ kind: 'network', msg: '网络不通' });
 const reports = () =>
   jest
     .mocked(request)
@@ -32,7 +36,7 @@ const reports = () =>
 function answers(templates: object, takes: () => boolean = () => true): void {
   jest.mocked(request).mockImplementation((endpoint: string) => {
     if (endpoint === TEMPLATES) return Promise.resolve(templates);
-    return takes() ? Promise.resolve(null) : Promise.reject(new Error('no network'));
+    return takes() ? Promise.resolve(null) : Promise.reject(NO_NETWORK);
   });
 }
 const accepts = (...accepted: string[]) =>
@@ -46,6 +50,8 @@ beforeEach(async () => {
   jest.clearAllMocks();
   messages.messagePlatform = 'weapp';
   jest.mocked(platformLogin.loginCode).mockResolvedValue('fresh');
+  useSession.setState({ isLogin: true });
+  useReports.setState({ waiting: [], ended: {} });
   await forgetServerData();
 });
 
@@ -56,7 +62,9 @@ test('what was agreed to is reported with a fresh code, and the page says what w
   expect(screen.getByText(/每同意一次/)).toBeTruthy();
   await press('开启提醒');
   expect(askForMessages).toHaveBeenCalledWith(['r', 'c']);
-  expect(reports()).toEqual([{ platform: 'weapp', code: 'fresh', templates: ['r'] }]);
+  expect(reports()).toEqual([
+    { platform: 'weapp', code: 'fresh', reportId: expect.any(String), templates: ['r'] },
+  ]);
   expect(screen.getByRole('alert').textContent).toBe('已开启提醒接种前一天会通过微信提醒您。');
   expect(screen.queryByText(/取消预约时/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -72,8 +80,36 @@ test('a report that failed says so and is repeated without asking the user again
   isUp = true;
   await press('再试一次');
   expect(askForMessages).toHaveBeenCalledTimes(1);
+  expect(new Set(reports().map((report) => JSON.stringify(report))).size).toBe(1);
   expect(reports()).toHaveLength(2);
   expect(screen.getByRole('alert').textContent).toBe('已开启提醒接种前一天会通过微信提醒您。');
+});
+
+test('a report that arrives by itself later is said where it was missed', async () => {
+  let isUp = false;
+  answers({ reminder: 'r' }, () => isUp);
+  accepts('r');
+  await show();
+  await press('开启提醒');
+  isUp = true;
+  await act(() => sendReports());
+  expect(screen.getByRole('alert').textContent).toContain('已开启提醒');
+});
+
+test('templates that are not in use any more are not promised', async () => {
+  jest
+    .mocked(request)
+    .mockImplementation((endpoint: string) =>
+      endpoint === TEMPLATES
+        ? Promise.resolve({ reminder: 'r' })
+        : Promise.reject(new ApiError({ kind: 'server', code: '4004', msg: '没有开通' })),
+    );
+  accepts('r');
+  await show();
+  await press('开启提醒');
+  expect(screen.getByRole('alert').textContent).toContain('没有开启');
+  await act(() => sendReports());
+  expect(reports()).toHaveLength(1);
 });
 
 test('without a code of the platform nothing is claimed to be on', async () => {

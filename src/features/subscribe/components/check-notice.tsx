@@ -47,7 +47,7 @@ export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeP
       <NoticeBar
         tone="warning"
         urgent
-        title={t('notAllowed', { name })}
+        title={t(check.standing ? 'alreadyBooked' : 'notAllowed', { name })}
         action={main ? { text: words(main).title, onPress: () => take(main) } : undefined}
       >
         <View>

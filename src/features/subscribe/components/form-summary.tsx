@@ -13,6 +13,8 @@ export interface FormSummaryProps {
   readonly day: string | null;
   readonly start: string | undefined;
   readonly end: string | undefined;
+  /** The person can be booked at all: otherwise no time is to be chosen. */
+  readonly possible: boolean;
   readonly clinic: string;
   /** Price and service fee in cents. */
   readonly cents: number;
@@ -22,17 +24,20 @@ export interface FormSummaryProps {
 export const FormSummary = memo(function FormSummary(props: FormSummaryProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
-  const { person, day, start, end, clinic, cents } = props;
-  const when = day && start && end ? dates.when(day, start, end) : day ? dates.day(day) : '';
+  const { person, day, start, end, possible, clinic, cents } = props;
+  const isChosen = possible && !!(day && start);
+  const when = (): string => {
+    if (!possible) return t('summaryNotAllowed');
+    if (!day) return t('summaryTime');
+    return start && end ? dates.when(day, start, end) : t('summaryDay', { day: dates.day(day) });
+  };
   return (
     <View className={styles.summary} {...semantics({ role: 'status', label: t('summary') })}>
-      <View className={styles.line}>
+      <View className={cx(styles.line, styles.choice)}>
         <View className={cx(styles.who, !person && styles.open)}>
           {person ?? t('summaryPerson')}
         </View>
-        <View className={cx(styles.when, !(start && day) && styles.open)}>
-          {when || t('summaryTime')}
-        </View>
+        <View className={cx(styles.when, !isChosen && styles.open)}>{when()}</View>
       </View>
       <View className={styles.line}>
         <View className={styles.clinic}>{clinic}</View>

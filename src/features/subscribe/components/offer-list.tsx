@@ -40,11 +40,7 @@ export function OfferList(props: OfferListProps) {
             when={when}
             detail={[clinic, away, left].filter(Boolean).join(' · ')}
             take={takeText ?? t('take')}
-            label={
-              takeText
-                ? `${takeText} ${when} ${clinic}`
-                : t('takeSpoken', { name, when, clinic, left: residue })
-            }
+            whom={takeText ? undefined : t('takeFor', { name })}
             onTake={() => onTake(offer)}
           />
         );

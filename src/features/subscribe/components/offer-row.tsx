@@ -8,13 +8,14 @@ export interface OfferRowProps {
   readonly detail: string;
   /** What a tap does. */
   readonly take: string;
-  /** The whole row in a sentence. */
-  readonly label: string;
+  /** For whom, spoken after what is seen; a tap that books nothing yet needs none. */
+  readonly whom?: string | undefined;
   readonly onTake: () => void;
 }
 
 /** A time that could be taken instead; one tap takes it. */
-export function OfferRow({ when, detail, take, label, onTake }: OfferRowProps) {
+export function OfferRow({ when, detail, take, whom, onTake }: OfferRowProps) {
+  const label = whom && [when, detail, take, whom].join(' ');
   return (
     <View className={styles.offer} {...pressable({ label, onPress: onTake })}>
       <View className={styles.main}>

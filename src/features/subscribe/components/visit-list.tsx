@@ -45,7 +45,7 @@ export function VisitList(props: VisitListProps) {
             when={when}
             detail={seats}
             take={t(isChoice ? 'visitsChoose' : 'visitsTake')}
-            label={t(isChoice ? 'visitsChooseSpoken' : 'visitsTakeSpoken', { when, seats })}
+            whom={isChoice ? undefined : t('visitsFor')}
             onTake={() => onTake(way)}
           />
         );

@@ -36,6 +36,12 @@ const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 
 beforeEach(() => jest.clearAllMocks());
 
+test('why it was refused is told beside the button, in view on the smallest screen', async () => {
+  await refused('20044', '最多 5 个');
+  const foot = screen.getByRole('button', { name: '加入候补' }).closest('.ui-popup__foot');
+  expect(foot?.contains(screen.getByRole('alert'))).toBe(true);
+});
+
 test('where places are free after all, one tap leads to them', async () => {
   await refused('20045', '现在还有名额，可直接预约，无需候补');
   fireEvent.click(screen.getByText('现在就预约'));

@@ -103,9 +103,21 @@ export function JoinPopup(props: JoinPopupProps) {
       title={t('joinTitle')}
       onClose={onClose}
       footer={
-        <Button block loading={busy} onPress={() => void join()}>
-          {t('join')}
-        </Button>
+        <View>
+          <View>
+            {fault ? (
+              <RefusedNotice
+                title={t('failed')}
+                fault={fault}
+                target={{ depaCode: depaCode ?? '', productId }}
+                action={waysOn[fault.code]}
+              />
+            ) : null}
+          </View>
+          <Button block loading={busy} onPress={() => void join()}>
+            {t('join')}
+          </Button>
+        </View>
       }
     >
       <NoticeBar>{t('tellMeHint')}</NoticeBar>
@@ -128,16 +140,6 @@ export function JoinPopup(props: JoinPopupProps) {
             value={day}
             options={fullDays.map((value) => ({ value, label: dates.day(value) }))}
             onChange={setDay}
-          />
-        ) : null}
-      </View>
-      <View>
-        {fault ? (
-          <RefusedNotice
-            title={t('failed')}
-            fault={fault}
-            target={{ depaCode: depaCode ?? '', productId }}
-            action={waysOn[fault.code]}
           />
         ) : null}
       </View>

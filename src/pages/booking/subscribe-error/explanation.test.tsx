@@ -47,7 +47,7 @@ test('a sold-out time comes with the nearest ones, and below them what else can 
     remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
   });
   expect(screen.getByText('20001 的原因')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^为小安约/ })).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /约这个时间 为小安预约$/ })).toHaveLength(3);
   expect(buttons().slice(3)).toEqual([
     expect.stringContaining('另选时间'),
     expect.stringContaining('有空位时告诉我'),
@@ -109,7 +109,7 @@ test('a family that does not fit together takes a visit that has a seat for each
     { remedies: [{ kind: 'otherVisit', visits: [{ day: '2026-12-03', ...time }] }] },
     withCompanion(FORM, 'ben'),
   );
-  fireEvent.click(screen.getByRole('button', { name: /^为全家约 12月3日/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^12月3日.*约这个时间 为全家预约$/ }));
   expect(useOrdering.getState().submitInfo?.visit?.seats.map(({ id }) => id)).toEqual([7, 7]);
   expect(where()).toContain('/submitLoading?');
 });

@@ -7,6 +7,13 @@ jest.mock('@/features/order/add-to-calendar', () => ({ addOrderToCalendar: jest.
 
 const ORDER = { productName: '流感疫苗' } as OrderDetail;
 
+test('where the entry is a file, it is said that it has to be opened', async () => {
+  jest.mocked(addOrderToCalendar).mockResolvedValueOnce('file');
+  render(<CalendarButton order={ORDER} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(/日程文件已下载，打开它/)).toBeTruthy();
+});
+
 test('a calendar that may not be written says where to allow it, and can be tried again', async () => {
   jest.mocked(addOrderToCalendar).mockResolvedValueOnce('refused').mockResolvedValueOnce('added');
   render(<CalendarButton order={ORDER} />);

@@ -6,8 +6,11 @@ import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
 import type { CalendarOutcome } from '@/platform/calendar/types';
 import { Button } from '@/ui/button/button';
+import { cx } from '@/ui/class-names';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { showToast } from '@/ui/toast/toast';
+import styles from './index.module.scss';
 
 export interface CalendarButtonProps {
   readonly order: OrderDetail;
@@ -24,11 +27,13 @@ export function CalendarButton({ order, className }: CalendarButtonProps) {
     setOutcome(result);
     if (result === 'added') showToast(t('calendarAdded'), 'success');
   };
+  const hasWords = outcome !== undefined && outcome !== 'added';
   return (
-    <View className={className}>
+    <View className={cx(className, hasWords && styles.wide)}>
       <Refusal
         reason={outcome === 'refused' || outcome === 'failed' ? t('calendarDenied') : null}
       />
+      <View>{outcome === 'file' ? <NoticeBar urgent>{t('calendarFile')}</NoticeBar> : null}</View>
       <Button
         block
         kind="secondary"

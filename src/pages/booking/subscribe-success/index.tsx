@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { showPlace } from '@/features/department/show-place';
 import { BringList } from '@/features/order/components/bring-list';
 import { ReminderPart } from '@/features/order/components/reminder-part';
 import { OrderFacts } from '@/features/order/components/order-facts';
@@ -7,10 +8,9 @@ import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useOrderProblem } from '@/features/order/use-order-problem';
 import { useTemplates } from '@/features/order/use-templates';
-import { otherOrders, startBooking } from '@/features/subscribe/entry';
+import { otherOrders } from '@/features/subscribe/entry';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
-import { openLocation } from '@/platform/open-location';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -22,6 +22,7 @@ import { ORDER_MESSAGES } from '@/features/order/messages';
 import { BookedPanel } from './booked-panel';
 import { CalendarButton } from './calendar-button';
 import { FamilyOrders } from './family-orders';
+import { ForAnother } from './for-another';
 import { NextDose } from './next-dose';
 import styles from './index.module.scss';
 
@@ -54,7 +55,6 @@ interface BookedProps {
 function Booked({ order, others }: BookedProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);
-  const { depaCode, productId } = order;
   const place = {
     latitude: order.latitude,
     longitude: order.longitude,
@@ -69,7 +69,7 @@ function Booked({ order, others }: BookedProps) {
         <View className={styles.tools}>
           <CalendarButton order={order} className={styles.tool} />
           <View className={styles.tool}>
-            <Button block kind="secondary" icon="map" onPress={() => void openLocation(place)}>
+            <Button block kind="secondary" icon="map" onPress={() => void showPlace(place)}>
               {t('openMap')}
             </Button>
           </View>
@@ -92,9 +92,7 @@ function Booked({ order, others }: BookedProps) {
       <Button block onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}>
         {t('viewOrder')}
       </Button>
-      <Button kind="text" block onPress={() => void startBooking({ depaCode, productId })}>
-        {t('forAnother')}
-      </Button>
+      <ForAnother order={order} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { emptyForm } from '@/features/subscribe/submit-info';
 import { useOffer } from '@/features/subscribe/use-offer';
+import type { Offer } from '@/features/subscribe/use-offer';
 import { engine } from '@/routes/engine';
 import { withCompanion } from '@/features/subscribe/family-rules';
 import { BookingForm } from './booking-form';
 import { FaultNotice } from './fault-notice';
+import { FormFooter } from './form-footer';
 
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
@@ -49,3 +51,26 @@ test.each([
   render(<FaultNotice form={form} names={['小安', '小本']} fault={fault} />);
   expect(screen.getByRole('alert').textContent).toContain(words);
 });
+
+test.each([
+  [true, '请选择日期和时间'],
+  [false, '暂时不能预约'],
+])(
+  'whether a time is asked for depends on whether the person can be booked: %s',
+  (possible, words) => {
+    const offer = { departmentName: '门诊', priceCents: 0, serviceFeeCents: 0 } as Offer;
+    render(
+      <FormFooter
+        form={FORM}
+        offer={offer}
+        vaccines={[]}
+        names={['小安']}
+        hold={null}
+        possible={possible}
+        fault={null}
+        onSubmit={jest.fn()}
+      />,
+    );
+    expect(screen.getByRole('status', { name: '预约内容' }).textContent).toContain(`小安${words}`);
+  },
+);

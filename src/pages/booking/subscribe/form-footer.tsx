@@ -67,6 +67,7 @@ export function FormFooter(props: FormFooterProps) {
         day={form.day}
         start={time?.startTime}
         end={time?.endTime}
+        possible={possible}
         clinic={offer.departmentName}
         cents={offer.priceCents + offer.serviceFeeCents + along}
       />

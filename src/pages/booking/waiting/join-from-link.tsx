@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
-import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import type { MemberFormState } from '@/features/linkman/saved-member';
+import { useState } from 'react';
+import { openMemberForm } from '@/features/linkman/open-member-form';
+import { useAddedMember } from '@/features/linkman/saved-member';
 import { PersonPicker } from '@/features/subscribe/components/person-picker';
 import { startBooking } from '@/features/subscribe/entry';
 import { usePersonCheck } from '@/features/subscribe/use-person-check';
@@ -11,8 +11,7 @@ import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
-import { MEMBER_FORM_TYPE } from '@/routes/constants';
-import { navigate, urlOf } from '@/routes/navigate';
+import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Section } from '@/ui/section/section';
@@ -37,23 +36,8 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const [pickedDose, setDose] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const chosen = people.data ? preselected(people.data, picked, undefined) : null;
-  const saved = useSavedMember('waitingOffer');
-  const isNew = people.data?.some(({ linkmanId }) => linkmanId === saved) ?? false;
-  useEffect(() => {
-    if (!saved || !isNew) return;
-    forgetSavedMember();
-    setPicked(saved);
-  }, [saved, isNew]);
-  const add = (): void =>
-    void navigate.to(
-      'memberForm',
-      {
-        type: MEMBER_FORM_TYPE,
-        redirect: urlOf('waitingOffer'),
-        query: JSON.stringify({ vaccId: productId, depaCode }),
-      },
-      { onTop: true } satisfies MemberFormState,
-    );
+  useAddedMember('waitingOffer', people.data, setPicked);
+  const add = (): void => void openMemberForm('waitingOffer', { vaccId: productId, depaCode });
   const check = usePersonCheck({ depaCode: depaCode ?? '', productId }, depaCode ? chosen : null);
   const next =
     check.data?.suggestedDoseNo ?? check.data?.doses.find(({ booked }) => booked)?.doseNo ?? 1;

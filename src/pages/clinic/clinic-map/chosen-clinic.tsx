@@ -2,15 +2,13 @@ import { View } from '@tarojs/components';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
 import { DepartmentCard } from '@/features/department/components/department-card';
 import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
+import { showPlace } from '@/features/department/show-place';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
-import { openLocation } from '@/platform/open-location';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
-import { showToast } from '@/ui/toast/toast';
 
 export interface ChosenClinicProps {
   readonly clinic: Department;
@@ -21,10 +19,7 @@ export interface ChosenClinicProps {
 export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
   const t = useText(CLINIC_MAP_MESSAGES);
   const { name, address, latitude, longitude } = clinic;
-  const showMap = async (): Promise<void> => {
-    if (await openLocation({ latitude, longitude, name, address })) return;
-    if (await copyText(`${name} ${address}`)) showToast(t('mapFailed'), 'plain');
-  };
+  const place = { latitude, longitude, name, address };
   return (
     <View>
       <View {...semantics({ role: 'group', label: t('chosen'), live: 'polite' })}>
@@ -35,7 +30,7 @@ export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
           onOpen={(depaCode) => void navigate.to('departmentIndex', { depaCode })}
         />
       </View>
-      <Button kind="secondary" icon="map" block onPress={() => void showMap()}>
+      <Button kind="secondary" icon="map" block onPress={() => void showPlace(place)}>
         {t('openMap')}
       </Button>
     </View>

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
+import { StaleNote } from '@/features/article/components/stale-note';
 import { ClinicHead } from '@/features/department/components/clinic-head';
 import { HoursTable } from '@/features/department/components/hours-table';
 import { NoticeList } from '@/features/department/components/notice-list';
 import { WaysThere } from '@/features/department/components/ways-there';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { serverToday } from '@/http/server-clock';
-import { isConnectionError } from '@/http/api-error';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
@@ -16,7 +16,6 @@ import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { OldContent } from '@/ui/notice/old-content';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 
@@ -41,16 +40,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
   sharing.useShareMenu(shared);
   return (
     <Page title={title}>
-      <View>
-        {error && receivedAt !== undefined ? (
-          <OldContent
-            receivedAt={receivedAt}
-            now={Date.now()}
-            offline={isConnectionError(error)}
-            onRetry={() => void clinic.refresh()}
-          />
-        ) : null}
-      </View>
+      <StaleNote error={error} receivedAt={receivedAt} onRetry={() => void clinic.refresh()} />
       <View>
         {detail.isOnline ? null : (
           <NoticeBar tone="warning" title={t('offlineTitle')}>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
+import { ACTOR_LABELS } from '@/features/order/actor-labels';
 import { CalendarRemoval } from '@/features/order/components/calendar-removal';
 import { Facts } from '@/features/order/components/facts';
 import { OrderFacts } from '@/features/order/components/order-facts';
@@ -16,7 +17,6 @@ import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 
 const ENDING: readonly OrderEvent['kind'][] = ['cancelled', 'noShow', 'refund'];
-const ACTORS = { user: 'byUser', clinic: 'byClinic', system: 'bySystem' } as const;
 
 /** The event that called it off: a refund's first, later ones only tell of its money. */
 const endOf = ({ timeline }: OrderDetail): OrderEvent | undefined =>
@@ -47,7 +47,7 @@ export function ClosedView({
         <Facts
           facts={[
             { label: money('closedAt'), value: end ? dates.moment(end.at) : '' },
-            { label: money('closedBy'), value: end ? step(ACTORS[end.actor]) : '' },
+            { label: money('closedBy'), value: end ? step(ACTOR_LABELS[end.actor]) : '' },
             { label: money('closedReason'), value: reason ? t(reason) : '' },
             { label: money('closedNote'), value: end?.note ?? '' },
           ]}

@@ -19,6 +19,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { RadioGroup } from '@/ui/choice/radio-group';
+import { focusFirstFault } from '@/ui/field/focus-first-fault';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
@@ -53,10 +54,11 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const cancel = async (): Promise<void> => {
     const { reason, note } = info;
     setMissing(!reason);
-    if (!reason) return;
+    if (!reason) return focusFirstFault();
     const sure = await ask({
       title: t('cancelAsk'),
       text: t(isPaid ? 'cancelRecallable' : 'cancelGiveUp', {
+        name: order.linkmanName,
         when: dates.when(order.day, order.startTime, order.endTime),
       }),
       confirmText: t('cancelYes'),

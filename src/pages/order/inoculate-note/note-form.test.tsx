@@ -1,23 +1,26 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { saveObservation } from '@/features/order/observation-api';
+import { removeObservation, saveObservation } from '@/features/order/observation-api';
 import { keepNote } from '@/features/order/observation-draft';
 import { ApiError } from '@/http/api-error';
 import { NoteForm } from './note-form';
 
-jest.mock('@/features/order/observation-api', () => ({ saveObservation: jest.fn() }));
+jest.mock('@/features/order/observation-api', () => ({
+  removeObservation: jest.fn(),
+  saveObservation: jest.fn(),
+}));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 
+const SAVED = { reactions: ['fever' as const], text: '', savedAt: 1 };
 const FACTS = { orderId: 'o1', note: null } as ObservationAnswer;
 
 function Page() {
   const [facts, setFacts] = useState(FACTS);
-  const saved = { reactions: ['fever' as const], text: '', savedAt: 1 };
   return (
     <NoteForm
       facts={facts}
-      onChanged={() => Promise.resolve(setFacts({ ...FACTS, note: saved }))}
+      onChanged={() => Promise.resolve(setFacts({ ...FACTS, note: SAVED }))}
     />
   );
 }
@@ -51,4 +54,13 @@ test('why it was not saved is told beside the button, and nothing is lost', asyn
   expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('完成接种后才能查看');
   expect(screen.getByRole('checkbox', { name: '发热' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a note that could not be deleted is not said to be unsaved', async () => {
+  jest.mocked(removeObservation).mockRejectedValue(new Error('x'));
+  render(<NoteForm facts={{ ...FACTS, note: SAVED }} onChanged={() => Promise.resolve()} />);
+  fireEvent.click(screen.getByRole('button', { name: '删除记录' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: '删除记录' })));
+  expect(screen.getByRole('alert').textContent).toContain('没有删除成功');
 });

@@ -8,6 +8,7 @@ import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
 import { isApiError } from '@/http/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
@@ -30,25 +31,29 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
   const { orderId, note } = facts;
   const draft = useNoteDraft(orderId, note);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ title: string; reason: string } | null>(null);
   const [ask, dialog] = useConfirm();
 
-  const send = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+  const send = async (call: () => Promise<unknown>, done: string, title: string): Promise<void> => {
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     try {
       await call();
       await onChanged();
       keepNote(null);
       showToast(done, 'success');
     } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('failed'));
+      setProblem({ title, reason: isApiError(error) ? error.msg : t('failed') });
     } finally {
       setBusy(false);
     }
   };
   const save = () =>
-    send(() => saveObservation(orderId, draft.reactions, draft.text.trim()), t('saved'));
+    send(
+      () => saveObservation(orderId, draft.reactions, draft.text.trim()),
+      t('saved'),
+      t('failed'),
+    );
   const remove = async (): Promise<void> => {
     const sure = await ask({
       title: t('removeAsk'),
@@ -56,20 +61,23 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
       confirmText: t('remove'),
       tone: 'danger',
     });
-    if (sure) await send(() => removeObservation(orderId), t('removed'));
+    if (sure) await send(() => removeObservation(orderId), t('removed'), t('removeFailed'));
   };
   return (
     <Section title={t('noteTitle')}>
       <Card>
         <View className={styles.why}>{t('noteWhy')}</View>
-        {REACTIONS.map((reaction) => (
-          <Checkbox
-            key={reaction}
-            label={t(reaction)}
-            checked={draft.reactions.includes(reaction)}
-            onChange={() => keepNote({ ...draft, reactions: toggled(draft.reactions, reaction) })}
-          />
-        ))}
+        <View className={styles.felt}>{t('felt')}</View>
+        <View {...semantics({ role: 'group', label: t('felt') })}>
+          {REACTIONS.map((reaction) => (
+            <Checkbox
+              key={reaction}
+              label={t(reaction)}
+              checked={draft.reactions.includes(reaction)}
+              onChange={() => keepNote({ ...draft, reactions: toggled(draft.reactions, reaction) })}
+            />
+          ))}
+        </View>
         <TextareaField
           label={t('text')}
           value={draft.text}
@@ -78,7 +86,7 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
           placeholder={t('textPlaceholder')}
           optional
         />
-        <Refusal title={t('failed')} reason={problem} />
+        <Refusal title={problem?.title} reason={problem?.reason} />
         <Button
           block
           loading={busy}

@@ -20,6 +20,11 @@ export function OrderLinks() {
         note={t('linkOfflineNote')}
         onPress={() => void navigate.to('offlineOrder')}
       />
+      <Cell
+        icon="clock"
+        title={t('linkWaiting')}
+        onPress={() => void navigate.to('waitingOffer')}
+      />
       <Cell icon="bell" title={t('linkWants')} onPress={() => void navigate.to('userWantDo')} />
       <Cell
         icon="shield-check"

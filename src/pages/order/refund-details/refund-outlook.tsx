@@ -6,8 +6,8 @@ import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
-import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Section } from '@/ui/section/section';
+import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 
 const MINUTE = 60_000;
@@ -17,13 +17,17 @@ export function RefundOutlook({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const dates = useDateText();
   const { orderId, actions } = order;
-  const { data, error } = useServer(
+  const { data, error, refresh } = useServer(
     actions.includes('cancel') ? 'GET /order/subscribe/refundChargeCalculate.do' : null,
     { orderId },
   );
-  if (error) return <NoticeBar tone="warning">{error.msg}</NoticeBar>;
   if (!actions.includes('cancel')) return null;
-  if (!data) return <Skeleton shape="text" />;
+  if (!data)
+    return error ? (
+      <ErrorBlock reason={error.msg} onRetry={() => void refresh()} />
+    ) : (
+      <Skeleton shape="text" />
+    );
   const minutes = Math.max(1, Math.round((data.dueAt - serverNow()) / MINUTE));
   return (
     <Section title={t('calculated')}>

@@ -64,6 +64,14 @@ test('without a connection one can try again with the same code', async () => {
   expect(refresh).toHaveBeenCalled();
 });
 
+test('who of a family has not come yet is left out', async () => {
+  const family = [order('o1', '小安'), order('o2', '小本')];
+  show({ depaCode: 'D1', departmentName: '门诊', orders: family });
+  fireEvent.click(screen.getByRole('checkbox', { name: /小本/ }));
+  await press('确认到诊');
+  expect(jest.mocked(arriveWithCode).mock.calls).toEqual([['o1', '123456']]);
+});
+
 test('when one of a family is refused, those before are noted and the rest can be tried again', async () => {
   const family = [order('o1', '小安'), order('o2', '小本')];
   show({ depaCode: 'D1', departmentName: '门诊', orders: family });

@@ -15,11 +15,15 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
 import { Result } from '@/ui/state/result';
+import styles from './index.module.scss';
 
 export interface ArrivalListProps {
   readonly title: string;
@@ -30,12 +34,14 @@ export interface ArrivalListProps {
 
 type Arrival = Arrivals['orders'][number];
 
-/** Whoever of the family is expected here today, checked in together. */
+/** Whoever of the family is expected here today, and those who have come checked in together. */
 export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   const t = useText(ARRIVAL_MESSAGES);
   const dates = useDateText();
   const { data, error, refresh } = useServer('GET /order/subscribe/arrivable.do', { code });
   const [busy, setBusy] = useState(false);
+  /** Orders of whoever has not come. */
+  const [absent, setAbsent] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ order: Arrival; fault: OrderFault } | null>(null);
   const waysOf = useArrivalWays(onAnother);
   const [arrived, setArrived] = useState<string | null>(null);
@@ -62,6 +68,13 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     return <Page title={title} loading={error ? false : 'list'} error={fault} />;
   }
   const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
+  const here = ready.filter(({ orderId }) => !absent.includes(orderId));
+  // One alone needs no asking; of several some may still be on the way.
+  const asked = ready.length > 1 || here.length < ready.length ? ready : [];
+  const toggle = (orderId: string): void =>
+    setAbsent(
+      absent.includes(orderId) ? absent.filter((id) => id !== orderId) : [...absent, orderId],
+    );
   const note = (order: Arrival): readonly string[] => [
     `${order.startTime}–${order.endTime}`,
     `${order.productName} · ${order.doseLabel}`,
@@ -76,8 +89,8 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     setRefused(null);
     let sent: Arrival | undefined;
     try {
-      for (sent of ready) await arriveWithCode(sent.orderId, code);
-      setArrived(ready[0]?.orderId ?? null);
+      for (sent of here) await arriveWithCode(sent.orderId, code);
+      setArrived(here[0]?.orderId ?? null);
     } catch (failure) {
       if (sent) setRefused({ order: sent, fault: faultOf(failure, t('failed')) });
       // Those before it are checked in.
@@ -92,8 +105,8 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       title={title}
       footer={
         ready.length > 0 ? (
-          <Button block loading={busy} onPress={() => void confirm()}>
-            {ready.length > 1 ? t('confirmMany', { count: ready.length }) : t('confirmOne')}
+          <Button block loading={busy} disabled={here.length === 0} onPress={() => void confirm()}>
+            {here.length > 1 ? t('confirmMany', { count: here.length }) : t('confirmOne')}
           </Button>
         ) : (
           <Button block kind="secondary" onPress={() => open(data.orders[0]?.orderId ?? '')}>
@@ -104,16 +117,42 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     >
       <View>{refused ? <OrderRefusal order={refused.order} fault={refused.fault} /> : null}</View>
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
-      <CellGroup title={t('today')}>
-        {data.orders.map((order) => (
-          <Cell
-            key={order.orderId}
-            icon={order.status === 'ARRIVED' ? 'circle-check' : 'user'}
-            title={order.linkmanName}
-            note={<NoteLines lines={note(order)} />}
-          />
-        ))}
-      </CellGroup>
+      <View>
+        {asked.length > 0 ? (
+          <Section title={t('who')} note={t('whoHint')}>
+            <Card>
+              {asked.map((order) => (
+                <View key={order.orderId}>
+                  <Checkbox
+                    label={`${order.linkmanName} · ${order.productName}`}
+                    checked={here.includes(order)}
+                    onChange={() => toggle(order.orderId)}
+                  />
+                  <View className={styles.visit}>
+                    {`${order.startTime}–${order.endTime} · ${order.doseLabel}`}
+                  </View>
+                </View>
+              ))}
+            </Card>
+          </Section>
+        ) : null}
+      </View>
+      <View>
+        {asked.length < data.orders.length ? (
+          <CellGroup title={t('today')}>
+            {data.orders
+              .filter((order) => !asked.includes(order))
+              .map((order) => (
+                <Cell
+                  key={order.orderId}
+                  icon={order.status === 'ARRIVED' ? 'circle-check' : 'user'}
+                  title={order.linkmanName}
+                  note={<NoteLines lines={note(order)} />}
+                />
+              ))}
+          </CellGroup>
+        ) : null}
+      </View>
       <Button kind="text" block onPress={onAnother}>
         {t('another')}
       </Button>

@@ -1,0 +1,33 @@
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { LIST_MESSAGES } from '@/features/department/list-messages';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
+import { PLAN_MESSAGES } from '@/features/plan/messages';
+import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
+import { WAITING_MESSAGES } from '@/features/waiting/messages';
+
+const DICTIONARIES = {
+  DEPARTMENT_MESSAGES,
+  LIST_MESSAGES,
+  LINKMAN_MESSAGES,
+  PLAN_MESSAGES,
+  FAMILY_MESSAGES,
+  WAITING_MESSAGES,
+};
+const SPOKEN = 'Spoken';
+
+/** A visible text, and the longer one that is spoken in its place. */
+const pairs = Object.entries(DICTIONARIES).flatMap(([name, dictionary]) =>
+  (['zh-CN', 'en'] as const).flatMap((language) => {
+    const texts: Readonly<Record<string, string>> = dictionary[language];
+    return Object.entries(texts).flatMap(([key, spoken]) => {
+      const visible = key.endsWith(SPOKEN) ? texts[key.slice(0, -SPOKEN.length)] : undefined;
+      return visible === undefined ? [] : [{ name, key, language, visible, spoken }];
+    });
+  }),
+);
+
+test('there are such texts', () => expect(pairs.length).toBeGreaterThan(10));
+
+test.each(pairs)('$language $name.$key contains the words that are seen', ({ visible, spoken }) => {
+  expect(spoken.toLowerCase()).toContain(visible.toLowerCase());
+});
