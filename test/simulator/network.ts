@@ -45,10 +45,12 @@ export class Network {
   readonly log: { method: string; url: string; body?: string; status?: number }[] = [];
   offline = false;
   /**
-   * Hands on the answers of requests that are under way at the same time together. How many of them the machine's load
-   * lets come apart is then no part of what is measured.
+   * Hands on the answers of requests that are under way at the same time together, once the app has nothing else to do.
+   * How many of them the machine's load lets come apart is then no part of what is measured.
    */
   together = false;
+  /** How often `nextAnswer` is being waited for: the app stands still meanwhile. */
+  private idle = 0;
   private readonly troubles: Trouble[] = [];
   private readonly flying = new Map<symbol, Flight>();
   private readonly agent = new http.Agent({ keepAlive: true });
@@ -68,11 +70,15 @@ export class Network {
     return [...this.flying.values()].map((request) => request.url);
   }
 
-  nextAnswer(): Promise<void> {
-    if (!this.busy) return Promise.resolve();
+  async nextAnswer(): Promise<void> {
+    if (!this.busy) return;
     const patience = new Promise<void>((resolve) => globalThis.setTimeout(resolve, 1000));
     const answer = new Promise<void>((resolve) => this.waiting.push(resolve));
-    return Promise.race([answer, patience]);
+    this.idle += 1;
+    this.letGo();
+    await Promise.race([answer, patience]).finally(() => {
+      this.idle -= 1;
+    });
   }
 
   /** The next `times` matching requests fail before they reach the server. */
@@ -178,8 +184,9 @@ export class Network {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Hands on what waits for company once nothing is to be waited for. */
+  /** Hands on what waits for company once nothing is to be waited for, nor asked by an app that is still at work. */
   private letGo(): void {
+    if (this.idle === 0) return;
     if ([...this.flying.values()].every(({ held, here }) => held || here))
       for (const meet of this.company.splice(0)) meet();
   }
