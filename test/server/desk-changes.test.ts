@@ -210,6 +210,28 @@ describe('what the desk changes', () => {
       expect((await desk.ok('POST /desk/finish.do', lot)).status).toBe('DONE');
     });
 
+    test('is shown to the family that knows the person by number and name, and not to one that knows a number', async () => {
+      const { ids, desk, provider, newCaller } = world;
+      const input = form({ slotId: ids.evening, name: 'Anna Weiß' });
+      const { orderId } = await desk.ok('POST /desk/walkIn.do', input);
+      const seenAs = async (name: string) => {
+        const caller = newCaller();
+        const { documentKind, documentNumber, birthday, sex } = input;
+        const document = { documentKind, documentNumber, birthday, sex };
+        const rest = { mobile: '13800138000', relationType: 6, consent: true } as const;
+        await provider.ok(
+          'POST /linkman/linkman/saveOrUpdateV2.do',
+          { name, ...document, ...rest },
+          caller,
+        );
+        const { list } = await provider.ok('GET /order/offline/pageList.do', {}, caller);
+        return list.map((order) => order.orderId);
+      };
+      expect(await seenAs('anna  WEIß')).toEqual([orderId]);
+      expect(await seenAs('Anna Schwarz')).toEqual([]);
+      await desk.ok('POST /desk/cancel.do', { orderId, reason: '登记有误' });
+    });
+
     test('is refused where the dose is booked, the age is wrong, or the slot is full or not today’s', async () => {
       const { ids, desk, newCaller, book } = world;
       const caller = newCaller();

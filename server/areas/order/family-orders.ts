@@ -1,23 +1,31 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { personKeyOf } from '../linkman/person';
 
-/** Keys of the persons whom an account looks after. */
-export async function familyKeys({ db, personKey }: Deps, userId: string): Promise<string[]> {
+/** A name as it is compared: spaces and capitals are typed as they come. */
+const bareName = (name: string): string => name.replace(/\s/g, '').toLowerCase();
+const BARE_NAME_OF_WALK_IN = sql<string>`lower(regexp_replace(o.person ->> 'name', '[\\s\u3000]', '', 'g'))`;
+
+/** The persons whom an account looks after, in two lists of equal order. */
+async function familyOf({ db, personKey }: Deps, userId: string) {
   const family = await db
     .selectFrom('linkmen')
-    .select(['document_kind', 'document_number'])
+    .select(['document_kind', 'document_number', 'name'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
-  return family.map((person) => personKeyOf(personKey, person));
+  return {
+    keys: family.map((person) => personKeyOf(personKey, person)),
+    names: family.map(({ name }) => bareName(name)),
+  };
 }
 
 /**
- * Orders that an account may see: its own, and those that a clinic made at its desk for one of its family. `names`
- * come from whichever of the two says who it is.
+ * Orders that an account may see: its own, and those that a clinic made at its desk for one of its family. A number is
+ * soon typed or guessed, so that the clinic must know the person by the same name as well.
  */
 export async function visibleOrders(deps: Deps, userId: string) {
-  const keys = await familyKeys(deps, userId);
+  const { keys, names } = await familyOf(deps, userId);
   return deps.db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -30,6 +38,8 @@ export async function visibleOrders(deps: Deps, userId: string) {
         eb.and([
           eb('o.source', '=', 'walk_in'),
           eb('o.person_key', 'in', keys.length > 0 ? keys : ['']),
+          sql<boolean>`(o.person_key, ${BARE_NAME_OF_WALK_IN}) in (
+            select * from unnest(${keys}::text[], ${names}::text[]))`,
         ]),
       ]),
     );

@@ -5,11 +5,12 @@ export const OFFLINE_MESSAGES = defineMessages(
   {
     total: '共 {count} 条',
     empty: '没有线下订单',
-    emptyHint: '在门诊现场登记的接种会出现在这里：登记的证件与您的家庭成员一致即可。',
+    emptyHint:
+      '在门诊现场登记的接种会出现在这里：登记的姓名和证件与您的家庭成员一致即可，写错了请联系门诊更正。',
     toFamily: '查看家庭成员',
     loadFailed: '线下订单没有加载出来',
     missing: '没有找到这个线下订单',
-    missingHint: '它可能属于别人，或者登记的证件与您的家庭成员不一致。',
+    missingHint: '它可能属于别人，或者登记的姓名、证件与您的家庭成员不一致。',
     back: '查看线下订单',
     made: '门诊现场登记',
     madeHint: '由门诊工作人员登记，费用在门诊支付；如有出入请联系门诊。',
@@ -33,11 +34,12 @@ export const OFFLINE_MESSAGES = defineMessages(
     total: 'Orders: {count}',
     empty: 'No orders made at a clinic',
     emptyHint:
-      'Vaccinations registered on the spot appear here, if the document shown belongs to one of your family.',
+      'Vaccinations registered on the spot appear here, if name and document are those of one of your family. Ask the clinic to correct a mistake.',
     toFamily: 'My family',
     loadFailed: 'The orders could not be loaded',
     missing: 'There is no such order',
-    missingHint: 'It may be somebody else’s, or made for a document that none of your family has.',
+    missingHint:
+      'It may be somebody else’s, or its name and document are not those of one of your family.',
     back: 'Orders made at clinics',
     made: 'Made at the clinic',
     madeHint:
