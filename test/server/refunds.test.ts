@@ -165,6 +165,18 @@ describe('money that was paid ahead', () => {
     expect((await messageOf(order, 'refundRecalled')).link?.page).toBe('orderDetail');
   });
 
+  test('a member whose refund can be recalled is kept: the order would come back to nobody', async () => {
+    const order = await paid();
+    await cancel(order);
+    const { caller } = order;
+    const { linkmanId } = caller;
+    expect(
+      await provider.ok('GET /linkman/linkman/delete/check.do', { linkmanId }, caller),
+    ).toMatchObject({ deletable: false, openOrders: 1 });
+    const removed = await provider.call('POST /linkman/linkman/delete.do', { linkmanId }, caller);
+    expect(removed.code).toBe('20012');
+  });
+
   test('recalling brings an order that waited for confirmation back to waiting', async () => {
     const order = await paid();
     await inDatabase(place, ({ pool }) =>

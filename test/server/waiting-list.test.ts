@@ -261,6 +261,21 @@ describe('the waiting list, on three processes', () => {
     );
   });
 
+  test('takes an offer back whose time is closed, without counting it', async () => {
+    const { slotId, on, holders } = await fullSlot();
+    const [first] = some(1) as [Caller];
+    await join(first, on);
+    await cancel(holders[0] as { caller: Caller; orderId: string });
+    await offerTo(first);
+    const desk = await openDesk(provider(), CLINIC);
+    const target = { day: on, slotId };
+    const shown = await desk.ok('GET /desk/closingEffect.do', target);
+    expect(shown).toMatchObject({ appointments: 0, lapsing: 1 });
+    await desk.ok('POST /desk/close.do', { ...target, reason: '停电', shown });
+    expect(await offersOf(first)).toEqual([]);
+    expect(await entryOf(first)).toMatchObject({ state: 'waiting', offersMade: 0, offer: null });
+  });
+
   test('places that the desk adds go to the line first, in its order', async () => {
     const { slotId, on } = await fullSlot();
     const line = some(4);

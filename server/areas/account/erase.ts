@@ -3,9 +3,7 @@ import { CODE } from '@contract/errors';
 import { END_HOLDS_OF } from '../../booking/end-hold-statement';
 import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
-
-/** Statuses that an account cannot be deleted in: somebody is waiting for its owner, or owes them money. */
-const OPEN = ['PENDING_CONFIRM', 'BOOKED', 'ARRIVED', 'REFUNDING'] as const;
+import { UNSETTLED } from '../order/lifecycle';
 
 /** How many orders stand in the way of deleting an account. */
 export async function openOrdersOf(db: Db, userId: string): Promise<number> {
@@ -13,7 +11,7 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', [...OPEN])
+    .where('status', 'in', [...UNSETTLED])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,11 +1,13 @@
 import { CODE } from '@contract/errors';
 import type { ClosingEffect } from '@contract/desk/endpoints';
+import type { FreedRow } from '../../booking/end-hold-statement';
 import type { BookingServices } from '../../booking/services';
 import { momentAt } from '../../booking/moment';
 import type { Db } from '../../db/database';
 import type { Staff } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
+import { withdrawOffers } from '../waiting/withdraw-offers';
 import { effectOf, exceeds, openOrders, slotsOf } from './closing-effect';
 import type { ClosingTarget } from './closing-effect';
 import { cancelLapsed } from './lapsed';
@@ -36,7 +38,7 @@ function turn(
   db: Db,
   { depaCode, staffId }: Staff,
   { target, reason, shown, now }: Turn,
-): Promise<{ slots: number; told: number }> {
+): Promise<{ slots: number; told: number; freed: readonly FreedRow[] }> {
   const isClosing = reason !== null;
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
@@ -44,7 +46,7 @@ function turn(
       .forNoKeyUpdate()
       .execute();
     const ids = slots.map(({ id }) => id);
-    if (ids.length === 0) return { slots: 0, told: 0 };
+    if (ids.length === 0) return { slots: 0, told: 0, freed: [] };
     const orders = await openOrders(trx, depaCode, target.day, ids).forNoKeyUpdate().execute();
     if (shown) checkShown(await effectOf(trx, ids, orders, now), shown);
     await trx
@@ -54,7 +56,8 @@ function turn(
       .execute();
     const kind = isClosing ? 'slotClosed' : 'slotReopened';
     await noteSlots(trx, orders, { kind, reason: reason ?? '', staffId, at });
-    return { slots: ids.length, told: orders.length };
+    const freed = isClosing ? await withdrawOffers(trx, ids, now) : [];
+    return { slots: ids.length, told: orders.length, freed };
   });
 }
 
@@ -92,7 +95,8 @@ export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.d
 export function closeHandler(services: BookingServices, db: Db): Handler<'POST /desk/close.do'> {
   return async ({ reason, shown, ...target }, { staff, now }) => {
     await checkTarget(db, staff.depaCode, target);
-    const made = await turn(db, staff, { target, reason, shown, now });
+    const { freed, ...made } = await turn(db, staff, { target, reason, shown, now });
+    services.holds.noteFreed(freed);
     return { ...made, cancelled: await cancelLapsed(services, db, now, staff.depaCode) };
   };
 }
@@ -101,6 +105,7 @@ export function closeHandler(services: BookingServices, db: Db): Handler<'POST /
 export function reopenHandler(db: Db): Handler<'POST /desk/reopen.do'> {
   return async (target, { staff, now }) => {
     await checkTarget(db, staff.depaCode, target);
-    return { ...(await turn(db, staff, { target, reason: null, now })), cancelled: 0 };
+    const { slots, told } = await turn(db, staff, { target, reason: null, now });
+    return { slots, told, cancelled: 0 };
   };
 }

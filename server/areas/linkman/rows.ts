@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanCard, LinkmanDetail } from '@contract/linkman/endpoints';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { LinkmenTable } from '../../db/linkmen-table';
 import { Refused } from '../../http/refused';
 import { maskMobile } from '@contract/text/mask-rules';
 import { maskDocument } from '../../mask';
+import { UNSETTLED } from '../order/lifecycle';
 
 export type Linkman = Selectable<LinkmenTable>;
 
@@ -74,7 +74,7 @@ export async function openOrders(db: Db, linkmanId: string): Promise<number> {
     .selectFrom('orders')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('linkman_id', '=', linkmanId)
-    .where('status', 'in', [...ACTIVE_STATUSES])
+    .where('status', 'in', [...UNSETTLED])
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -25,6 +25,15 @@ export const CHANGE_DEADLINE = 2 * 3_600_000;
 export const ARRIVAL_OPENS = 3_600_000;
 
 const OPEN = ['PENDING_CONFIRM', 'BOOKED'] as const;
+/**
+ * Statuses in which somebody waits for the person, or owes them money that they may yet recall: until these have passed
+ * neither the person nor their account can be removed.
+ */
+export const UNSETTLED = [
+  ...OPEN,
+  'ARRIVED',
+  'REFUNDING',
+] as const satisfies readonly OrderStatus[];
 
 /**
  * The order's whole life, a row a step. A place is held from the booking on and goes back only with the steps marked
