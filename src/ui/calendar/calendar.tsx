@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { focusStop, rovingGroup } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
 import { UI_MESSAGES } from '../messages';
 import { useUid } from '../uid';
+import { useStable } from '../use-stable';
 import { dateForKey } from './calendar-keys';
 import { CalendarHeader } from './calendar-header';
 import { CalendarWeek } from './calendar-week';
@@ -37,13 +38,6 @@ export interface CalendarProps {
   readonly lastMonth?: Month | undefined;
   /** Counts are being fetched: marks are hidden, days cannot be chosen. */
   readonly busy?: boolean | undefined;
-}
-
-/** Keeps the newest callback behind a function whose identity never changes. */
-function useStable<Args extends unknown[], Result>(fn: (...args: Args) => Result) {
-  const latest = useRef(fn);
-  latest.current = fn;
-  return useCallback((...args: Args): Result => latest.current(...args), []);
 }
 
 /** A month of days to choose from, six rows of seven. */

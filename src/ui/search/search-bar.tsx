@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components';
+import { memo } from 'react';
 import { useText } from '@/i18n/messages';
 import { pressable } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
 import { InputControl } from '../field/input-control';
 import { Icon } from '../icon/icon';
 import { UI_MESSAGES } from '../messages';
+import { useStable } from '../use-stable';
 import '../field/field.scss';
 import './search-bar.scss';
 
@@ -18,21 +20,26 @@ export interface SearchBarProps {
   readonly focus?: boolean | undefined;
 }
 
+/** Drawn anew only for another text: each time costs a mini-program a call to its view. */
+const SearchInput = memo(InputControl);
+
 /** The place to type what one is looking for. */
 export function SearchBar({ value, onChange, onSearch, placeholder, focus }: SearchBarProps) {
   const t = useText(UI_MESSAGES);
+  const onText = useStable(onChange);
+  const onConfirm = useStable(onSearch);
   return (
     <View className="ui-search" {...semantics({ role: 'search' })}>
       <Icon name="search" size="md" className="ui-search__icon" />
-      <InputControl
+      <SearchInput
         className="ui-field__input ui-search__input"
         label={placeholder}
         placeholder={placeholder}
         value={value}
         confirmType="search"
         focus={focus}
-        onChange={onChange}
-        onConfirm={onSearch}
+        onChange={onText}
+        onConfirm={onConfirm}
       />
       <View className="ui-field__tools">
         {value ? (
