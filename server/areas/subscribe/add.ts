@@ -25,14 +25,16 @@ async function take(
   checked: Checked,
   context: UserContext,
 ): Promise<Outcome> {
-  const { engine, bookParty } = services;
+  const { engine, bookParty, holds } = services;
   const admission = await admissionFor(services, [input.slotId], context);
   checkOnTicket(admission, [checked.recipient.personKey]);
   const booking = bookingOf(checked, input.idempotencyKey, input, context);
   const holdId = input.holdId ?? null;
   const ticketId = admission?.ticketId ?? null;
   if (ticketId === null && holdId === null && replaceOrderId === null) return engine.book(booking);
-  if (ticketId === null && holdId !== null && replaceOrderId === null) {
+  // What the waiting list offers is for its person and dose, which the party's statement looks at.
+  const isOffer = holdId !== null && (await holds.find(context.userId, holdId))?.kind === 'offer';
+  if (ticketId === null && holdId !== null && replaceOrderId === null && !isOffer) {
     const made = await engine.bookHeld(booking, holdId);
     if (made) return made;
   }
