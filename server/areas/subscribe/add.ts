@@ -4,6 +4,8 @@ import type { Outcome } from '../../booking/booking';
 import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
@@ -18,6 +20,12 @@ import type { Checked } from './wish';
 type Name = 'POST /subscribe/subscribe/addV2.do';
 type Input = ParsedInputOf<Name>;
 
+/** Whether a hold is an offer of the waiting list; its first part says so. */
+async function isOffered(runner: StatementRunner, holdId: string): Promise<boolean> {
+  const sql = `select from holds where id = $1 and part = 0 and kind = 'offer'`;
+  return (await runStatement(runner, 'is-offered', sql, [holdId])).length > 0;
+}
+
 async function take(
   services: BookingServices,
   input: Input,
@@ -25,7 +33,7 @@ async function take(
   checked: Checked,
   context: UserContext,
 ): Promise<Outcome> {
-  const { engine, bookParty, holds } = services;
+  const { engine, bookParty } = services;
   const admission = await admissionFor(services, [input.slotId], context);
   checkOnTicket(admission, [checked.recipient.personKey]);
   const booking = bookingOf(checked, input.idempotencyKey, input, context);
@@ -33,7 +41,7 @@ async function take(
   const ticketId = admission?.ticketId ?? null;
   if (ticketId === null && holdId === null && replaceOrderId === null) return engine.book(booking);
   // What the waiting list offers is for its person and dose, which the party's statement looks at.
-  const isOffer = holdId !== null && (await holds.find(context.userId, holdId))?.kind === 'offer';
+  const isOffer = holdId !== null && (await isOffered(services.runner, holdId));
   if (ticketId === null && holdId !== null && replaceOrderId === null && !isOffer) {
     const made = await engine.bookHeld(booking, holdId);
     if (made) return made;
