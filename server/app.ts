@@ -63,7 +63,7 @@ export const createServer = (config: Config): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     // Nearly no call is logged, so none gets a logger of its own; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,

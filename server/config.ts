@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { readTrustedProxies } from './http/trusted-proxies';
+import type { TrustsHop } from './http/trusted-proxies';
 
 /** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
 export type AppEnv = 'qa' | 'stage' | 'live';
@@ -25,8 +27,8 @@ export interface Config {
   /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
   readonly seedCities: readonly string[] | null;
   readonly logLevel: string;
-  /** Whether the address comes from `X-Forwarded-For`. */
-  readonly trustProxy: boolean;
+  /** Which proxies' `X-Forwarded-*` are believed; null: nobody's. */
+  readonly trustedProxies: TrustsHop | null;
   /** Key of the person hash; null keeps one of its own in the data directory. */
   readonly personKey: string | null;
   /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
@@ -114,7 +116,7 @@ export function readConfig(env: Env, root: string): Config {
     migrationsDir: resolve(root, 'server/migrations'),
     ...readSeed(env.SEED, appEnv),
     logLevel: env.LOG_LEVEL || 'info',
-    trustProxy: on(env.TRUST_PROXY),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     personKey,
     smsGateway,
     clockOffset:

@@ -12,6 +12,7 @@ import { CODE } from '@contract/errors';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
 import { readBody } from './body';
+import { callerKey } from './client-address';
 import type { Context, Session, Staff } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
@@ -71,7 +72,7 @@ export function registerApi(
   const limit = (request: FastifyRequest, route: Route): void => {
     const perMinute = route.options.perMinute ?? deps.config.writesPerMinute;
     if (route.method === 'GET' && route.options.perMinute === undefined) return;
-    const key = `${route.options.perMinute === undefined ? '' : route.path} ${request.ip}`;
+    const key = `${route.options.perMinute === undefined ? '' : route.path} ${callerKey(request.ip)}`;
     const wait = limiter.take(key, perMinute, deps.clock.now());
     if (wait > 0) throw tooMany(wait);
   };
@@ -101,7 +102,7 @@ export function registerApi(
       session,
       staff,
       userId: session === null ? null : session.userId,
-      address: request.ip,
+      address: callerKey(request.ip),
     };
   };
 
@@ -123,7 +124,7 @@ export function registerApi(
         session: null,
         staff: null,
         userId: null,
-        address: request.ip,
+        address: callerKey(request.ip),
       });
       return JSON.stringify(success(data, language));
     });

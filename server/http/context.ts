@@ -31,7 +31,7 @@ export interface Context<S extends Session | null = Session | null> {
   /** Set for calls of the desk only. */
   readonly staff: Staff | null;
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
-  /** Caller's address, for limits only. */
+  /** Whom limits count the caller as: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
 }
 

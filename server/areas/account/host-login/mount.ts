@@ -4,6 +4,7 @@ import { allowedTarget, signOnFor } from '@contract/site/sign-on-rules';
 import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Deps } from '../../../deps';
+import { callerKey } from '../../../http/client-address';
 import { createLimiter } from '../../../http/limiter';
 import { loginCookieLines } from '../../../http/login-cookies';
 import { addressAsked } from '../../../http/page-address';
@@ -51,7 +52,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
     const subjectFor = async (request: FastifyRequest, state: string): Promise<string | null> => {
       const code = textIn(request.query, 'code');
       if (!authority || code === '' || !isSame(state, textIn(request.query, 'state'))) return null;
-      const wait = limiter.take(request.ip, config.writesPerMinute, clock.now());
+      const wait = limiter.take(callerKey(request.ip), config.writesPerMinute, clock.now());
       return wait > 0 ? null : authority.subjectOf(code);
     };
 
