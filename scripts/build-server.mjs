@@ -16,6 +16,7 @@ await build({
   entryPoints: {
     main: 'server/main.ts',
     'desk-staff': 'server/desk-staff.ts',
+    'data-keys': 'server/data-keys.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',
   },
   outdir,

@@ -76,7 +76,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);
-  const sessions = new Sessions(deps.db, deps.database.pool, deps.clock);
+  const sessions = new Sessions(deps.db, deps.database.pool, deps.clock, deps.cipher);
   const booking = createBookingServices(deps);
   server.addHook('onClose', startRefunds(deps, booking));
   server.addHook('onClose', startReleases(deps, booking));

@@ -3,6 +3,7 @@ import { ADMISSION_MS } from '@contract/release/release-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
 import { readTrustedProxies } from './http/trusted-proxies';
 import type { TrustsHop } from './http/trusted-proxies';
+import { readDataKeys } from './sealed/data-keys';
 
 /** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
 export type AppEnv = 'qa' | 'stage' | 'live';
@@ -31,6 +32,8 @@ export interface Config {
   readonly trustedProxies: TrustsHop | null;
   /** Key of the person hash; null keeps one of its own in the data directory. */
   readonly personKey: string | null;
+  /** Keys of sealed columns, `id:secret,…`; null keeps one of its own in the data directory. */
+  readonly dataKeys: string | null;
   /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
   readonly smsGateway: string | null;
   /** ms added to the machine's clock, for tests; always 0 in live. */
@@ -92,6 +95,13 @@ function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' |
   return { seed: on(value), seedCities: null };
 }
 
+/** Keys that lay in one data directory only would be lost with it, and codes have to reach their owners. */
+function requireAll(settings: Readonly<Record<string, string | null>>): void {
+  const missing = Object.keys(settings).filter((name) => settings[name] === null);
+  if (missing.length > 0)
+    throw new Error(`Live needs ${missing.join(', ')}: docs/operating.md says what each is for.`);
+}
+
 /**
  * Reads the settings from the environment; faults are thrown with the name of the variable.
  * @param root directory that relative paths and the server's own files start from.
@@ -101,9 +111,11 @@ export function readConfig(env: Env, root: string): Config {
   const personKey = env.PERSON_KEY || null;
   if (personKey !== null && personKey.length < 32)
     throw new Error('PERSON_KEY must have at least 32 characters.');
+  const dataKeys = env.DATA_KEYS || null;
+  if (dataKeys !== null) readDataKeys(dataKeys);
   const smsGateway = appEnv === 'live' ? env.SMS_GATEWAY || null : null;
-  if (appEnv === 'live' && smsGateway === null)
-    throw new Error('SMS_GATEWAY must name the URL that sends verification codes in live.');
+  if (appEnv === 'live')
+    requireAll({ PERSON_KEY: personKey, DATA_KEYS: dataKeys, SMS_GATEWAY: smsGateway });
   return {
     env: appEnv,
     port: readNumber('PORT', env.PORT, 8080, 65_535),
@@ -118,6 +130,7 @@ export function readConfig(env: Env, root: string): Config {
     logLevel: env.LOG_LEVEL || 'info',
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     personKey,
+    dataKeys,
     smsGateway,
     clockOffset:
       appEnv === 'live'

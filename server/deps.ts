@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { LoginSettings } from './areas/account/login-settings';
 import type { Database, Db } from './db/database';
+import type { FieldCipher } from './sealed/field-cipher';
 
 /** What every area is built from. */
 export interface Deps {
@@ -13,6 +14,8 @@ export interface Deps {
   readonly db: Db;
   /** Key of the person hash (32 bytes or more). */
   readonly personKey: Buffer;
+  /** Seals and opens what the database holds of documents, mobiles and sessions. */
+  readonly cipher: FieldCipher;
   /** What an operator says about logins from outside. */
   readonly login: LoginSettings;
   readonly log: FastifyBaseLogger;

@@ -9,6 +9,10 @@ import { readConfig } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { startHousekeeping } from './jobs/housekeeping';
+import { loadDataKeys } from './sealed/data-keys';
+import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
+import { checkKeys } from './sealed/key-checks';
+import { reseal } from './sealed/reseal';
 import { loadPersonKey } from './person-key';
 
 /** Directory that holds server/migrations: the project, or the place where the build was copied with them. */
@@ -36,12 +40,20 @@ async function main(): Promise<void> {
   const applied = await migrate(database.pool, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrations');
 
+  const personKey = loadPersonKey(config.personKey, config.dataDir);
+  const dataKeys = loadDataKeys(config.dataKeys, config.dataDir);
+  await checkKeys(database.pool, dataKeys, personKey);
+  const cipher = createFieldCipher(dataKeys, personKey);
+  const sealed = await reseal(database.pool, cipher, SEALED_PREFIX);
+  if (sealed > 0) log.info({ sealed }, 'plain values sealed');
+
   const deps = {
     config,
     clock: createClock(config.clockOffset),
     database,
     db: database.db,
-    personKey: loadPersonKey(config.personKey, config.dataDir),
+    personKey,
+    cipher,
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     log,
   };

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@contract/order/status-rules';
+import type { Sealed } from '../sealed/field-cipher';
 
 /** Everything an order row needs that the slot does not say. Money in cents. */
 export interface Booking {
@@ -17,7 +18,7 @@ export interface Booking {
   readonly status: Extract<OrderStatus, 'BOOKED' | 'PENDING_CONFIRM'>;
   readonly priceCents: number;
   readonly serviceFeeCents: number;
-  readonly mobile: string;
+  readonly mobile: Sealed;
   readonly remark: string;
   readonly guidelineVersion: string;
 }

@@ -1,3 +1,4 @@
+import { NOTHING } from '../sealed/field-cipher';
 import type { Booking } from './booking';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
 import { CAREFUL_FOR, createBookingEngine } from './engine';
@@ -22,7 +23,7 @@ const booking = (n: number, slotId = 1): Booking => ({
   status: 'BOOKED',
   priceCents: 1,
   serviceFeeCents: 1,
-  mobile: '13800000000',
+  mobile: NOTHING,
   remark: '',
   guidelineVersion: 'v1',
 });

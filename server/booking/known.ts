@@ -1,5 +1,6 @@
 import { runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
+import type { Sealed } from '../sealed/field-cipher';
 import type { Given, Person } from './eligibility';
 import { codesFor, givenOf } from './given';
 import type { GivenRow } from './given';
@@ -12,7 +13,7 @@ export interface Recipient extends Person {
   readonly name: string;
   readonly personKey: string;
   /** The account's own mobile. */
-  readonly accountMobile: string;
+  readonly accountMobile: Sealed;
 }
 
 /** A family member, and what counts for a dose of a vaccine. */
@@ -32,7 +33,7 @@ export interface MemberRow {
   readonly name: string;
   readonly sex: 1 | 2;
   readonly birthday: string;
-  readonly mobile: string;
+  readonly mobile: Sealed;
   readonly guarded: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { PersonDocument } from '../areas/linkman/person';
 import { createBatcher } from '../db/batcher';
 import { runStatement } from '../db/statement';
 import type { StatementRunner } from '../db/statement';
+import type { FieldCipher } from '../sealed/field-cipher';
 import type { Given } from './eligibility';
 import { codesFor, givenOf } from './given';
 import type { GivenRow, Whose } from './given';
@@ -34,8 +35,8 @@ cross join lateral (${givenTo('a.person_key', 'a.linkman_id', 'a.vaccine_code')}
 
 type RecipientRow = MemberRow & PersonDocument;
 
-/** @param key key of the person hash. */
-export function createPeople(runner: StatementRunner, key: Buffer): People {
+/** @param key key of the person hash */
+export function createPeople(runner: StatementRunner, key: Buffer, cipher: FieldCipher): People {
   const readRecipients = async (ids: readonly string[]): Promise<(Recipient | null)[]> => {
     const rows = await runStatement<RecipientRow>(runner, 'recipients', RECIPIENTS, [
       [...new Set(ids)],
@@ -43,7 +44,9 @@ export function createPeople(runner: StatementRunner, key: Buffer): People {
     const found = new Map(rows.map((row) => [row.linkman_id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      return row ? recipientOf(row, personKeyOf(key, row)) : null;
+      if (!row) return null;
+      const number = cipher.open(row.document_number);
+      return recipientOf(row, personKeyOf(key, { ...row, document_number: number }));
     });
   };
 

@@ -25,6 +25,7 @@ import { createSlotLook } from './slot-look';
 import { createSlots } from './slots';
 import type { SlotPlace } from './slots';
 import type { StatementRunner } from '../db/statement';
+import type { FieldCipher } from '../sealed/field-cipher';
 
 /** What the booking and order calls share in one process. */
 export interface BookingServices {
@@ -46,6 +47,7 @@ export interface BookingServices {
   readonly payment: PaymentPartner | null;
   /** Signs the QR codes of orders. */
   readonly orderKey: Buffer;
+  readonly cipher: FieldCipher;
 }
 
 /** Once a process: the batches of all calls are to meet. */
@@ -83,12 +85,13 @@ export function createBookingServices(deps: Deps): BookingServices {
         availability.count(slot, places);
       },
     }),
-    people: createPeople(runner, deps.personKey),
+    people: createPeople(runner, deps.personKey, deps.cipher),
     offers: createOffers(deps.db),
     slots: createSlots(deps.db),
     pass: createPasses(runner),
     alternatives: createAlternatives(deps.db, availability),
     payment: paymentPartner(deps.config.payment),
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),
+    cipher: deps.cipher,
   };
 }

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Sealed } from '../sealed/field-cipher';
 import type { MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 
 export interface StoredGuardian {
   readonly name: string;
-  readonly mobile: string;
+  readonly mobile: Sealed;
   readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
 }
 
@@ -12,14 +13,14 @@ export interface LinkmenTable {
   user_id: string;
   name: string;
   document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  document_number: string;
-  /** As of orders; null until the provider fills it in. */
+  document_number: Sealed;
+  /** Keyed hash of the document, as of orders; null until the provider fills it in. */
   person_key: string | null;
   sex: 1 | 2;
   birthday: string;
   relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   is_default: Generated<boolean>;
-  mobile: string;
+  mobile: Sealed;
   region_code: string | null;
   address: Generated<string>;
   occupation: Generated<string>;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { DeskTables } from './desk-tables';
+import type { Sealed } from '../sealed/field-cipher';
 import type { LinkmenTable } from './linkmen-table';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -20,7 +21,9 @@ type Json<T extends object> = JSONColumnType<T>;
 export interface UsersTable {
   id: string;
   /** Null until one is bound, and again once the account is deleted. */
-  mobile: string | null;
+  mobile: Sealed | null;
+  /** Keyed hash by which the mobile is found. */
+  mobile_key: ColumnType<string | null, string | null | undefined, string | null>;
   password_hash: string | null;
   nick_name: string;
   region_code: Generated<string>;
@@ -53,14 +56,14 @@ export interface UsedNoncesTable {
 export interface SessionsTable {
   token_hash: string;
   user_id: string;
-  secret: string;
+  secret: Sealed;
   created_at: TimestampDefaultNow;
   expires_at: Timestamp;
 }
 
 export interface VerificationCodesTable {
   id: Int8;
-  mobile: string;
+  mobile_key: string;
   purpose: string;
   code_hash: string;
   attempts: Generated<number>;
@@ -264,7 +267,7 @@ export interface OrdersTable {
   status: OrderStatus;
   price_cents: number;
   service_fee_cents: number;
-  mobile: string;
+  mobile: Sealed;
   remark: Generated<string>;
   guideline_version: string;
   cancel_reason: Generated<string>;

@@ -12,6 +12,7 @@ import {
 } from '../server/booking-world';
 import type { Caller, Kind, Place, World } from '../server/booking-world';
 import { startOn } from '../server/start-on';
+import { TEST_CIPHER } from '../server/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { holdOf, insertHolds, insertProducts, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
@@ -226,7 +227,7 @@ async function inProcess(
         status: 'BOOKED',
         priceCents: 1,
         serviceFeeCents: 1,
-        mobile: '13800000000',
+        mobile: TEST_CIPHER.seal('13800000000'),
         remark: '',
         guidelineVersion: 'bench',
       });

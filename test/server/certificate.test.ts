@@ -185,13 +185,7 @@ describe('at the clinic and after it', () => {
 
   test('notes after a vaccination are kept for their writer alone, and go when deleted', async () => {
     const { caller, orderId } = await vaccinated();
-    const secret = await inDatabase(place, async ({ pool }) => {
-      const { rows } = await pool.query<{ secret: string }>(
-        'select secret from sessions where user_id = $1',
-        [caller.userId],
-      );
-      return rows[0]?.secret ?? '';
-    });
+    const { secret } = await provider.ok('GET /passport/v1/h5/login/loginByToken.do', {}, caller);
     const as = { token: caller.token, secret };
     const read = () => provider.ok('GET /order/observation/detail.do', { orderId }, { as });
     expect(await read()).toMatchObject({

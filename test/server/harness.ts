@@ -173,6 +173,11 @@ export class Provider {
   }
 }
 
+/** One set for all, so that a provider goes on with data that another one made. */
+const KEYS = {
+  PERSON_KEY: 'a key that all providers of the tests share',
+  DATA_KEYS: `test:${Buffer.alloc(32, 3).toString('base64url')}`,
+};
 /** The settings of every provider of the tests, which an option may replace. */
 const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
@@ -227,6 +232,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      ...KEYS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

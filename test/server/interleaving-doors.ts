@@ -23,6 +23,7 @@ import type { Handler } from '../../server/http/route';
 import { CLINIC } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Provider } from './harness';
+import { TEST_CIPHER } from './test-cipher';
 
 const ROOT = join(__dirname, '../..');
 
@@ -77,6 +78,7 @@ export function doorInProcess(database: Database): Door {
     database,
     db: database.db,
     personKey: createHash('sha256').update('interleavings').digest(),
+    cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     log: fastify({ logger: false }).log,
   };

@@ -15,6 +15,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import { TEST_CIPHER } from './test-cipher';
 import { startOn } from './start-on';
 
 /** The clinic's side has no calls of its own yet; it takes its steps on the same database. */
@@ -52,6 +53,7 @@ describe('an order that the clinic handles', () => {
       clock: createClock(0),
       config: { payment: 'simulated' },
       personKey: Buffer.alloc(32),
+      cipher: TEST_CIPHER,
     } as Deps);
 
   const step = (name: StepRequest['name'], orderId: string): Promise<void> =>

@@ -88,7 +88,8 @@ describe('a release on three processes', () => {
     const document = await inDatabase(place, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await database.pool.query(
-        'update linkmen set document_number = (select document_number from linkmen where id = $1) where id = $2',
+        `update linkmen set (document_number, person_key) =
+           (select document_number, person_key from linkmen where id = $1) where id = $2`,
         [first.linkmanId, twin],
       );
       return twin;

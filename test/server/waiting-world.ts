@@ -8,6 +8,7 @@ import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/database';
 import { PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
+import { TEST_CIPHER } from './test-cipher';
 
 /** The booking services on an open database, at a time that the test sets. @param clock ms */
 export const servicesAt = (database: Database, clock: { now: number }): BookingServices =>
@@ -17,6 +18,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     database,
     db: database.db,
     personKey: createHash('sha256').update('waiting').digest(),
+    cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     log: fastify({ logger: false }).log,
   });

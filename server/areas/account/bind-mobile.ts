@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
-import type { User } from './users';
+import { openUser } from './users';
+import type { User, UserStore } from './users';
 
 /** Whether anything hangs on an account that would be lost with it. */
 async function isInUse(db: Db, userId: string): Promise<boolean> {
@@ -17,17 +18,19 @@ async function isInUse(db: Db, userId: string): Promise<boolean> {
  * to that one, and the empty account goes. @throws Refused 20031 where both accounts are in use
  */
 export function bindMobile(
-  db: Db,
+  store: UserStore,
   userId: string,
   mobile: string,
   now: number,
 ): Promise<{ user: User; isNew: boolean }> {
+  const { db, cipher } = store;
+  const mobileKey = cipher.mobileKey(mobile);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${mobile}))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
     const holder = await trx
       .selectFrom('users')
       .selectAll()
-      .where('mobile', '=', mobile)
+      .where('mobile_key', '=', mobileKey)
       .executeTakeFirst();
     if (holder && holder.id !== userId) {
       if (await isInUse(trx, userId)) throw new Refused(CODE.MOBILE_TAKEN);
@@ -37,14 +40,15 @@ export function bindMobile(
         .where('user_id', '=', userId)
         .execute();
       await trx.deleteFrom('users').where('id', '=', userId).execute();
-      return { user: holder, isNew: false };
+      return { user: openUser(store, holder), isNew: false };
     }
     const user = await trx
       .updateTable('users')
-      .set({ mobile, sms_checked_at: new Date(now) })
+
+      .set({ mobile: cipher.seal(mobile), mobile_key: mobileKey, sms_checked_at: new Date(now) })
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { user, isNew: true };
+    return { user: openUser(store, user), isNew: true };
   });
 }

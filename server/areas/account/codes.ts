@@ -43,15 +43,16 @@ export class Codes {
 
   /** Sends a code, whether or not the mobile has an account. @throws Refused 4029 */
   async issue(mobile: string, purpose: Purpose, address: string, now: number): Promise<void> {
+    const mobileKey = this.deps.cipher.mobileKey(mobile);
     const most = Math.ceil(this.deps.config.writesPerMinute * ADDRESS_SHARE);
     const wait = this.addresses.take(address, most, now);
     if (wait > 0) throw tooMany(wait);
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.deps.db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext(${mobile}))`.execute(trx);
+      await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
       const { rows } = await sql<{ count: number; newest: Date | null; oldest: Date | null }>`
         select count(*) as count, max(created_at) as newest, min(created_at) as oldest
-        from verification_codes where mobile = ${mobile} and created_at > ${new Date(now - DAY)}`.execute(
+        from verification_codes where mobile_key = ${mobileKey} and created_at > ${new Date(now - DAY)}`.execute(
         trx,
       );
       const sent = rows[0];
@@ -61,7 +62,7 @@ export class Codes {
       await trx
         .insertInto('verification_codes')
         .values({
-          mobile,
+          mobile_key: mobileKey,
           purpose,
           code_hash: this.hash(mobile, purpose, code).toString('hex'),
           created_at: new Date(now),
@@ -77,7 +78,7 @@ export class Codes {
     const { rows } = await sql<{ id: number; code_hash: string; attempts: number }>`
       update verification_codes set attempts = attempts + 1 where id = (
         select id from verification_codes
-        where mobile = ${mobile} and purpose = ${purpose} order by created_at desc, id desc limit 1
+        where mobile_key = ${this.deps.cipher.mobileKey(mobile)} and purpose = ${purpose} order by created_at desc, id desc limit 1
       ) and used_at is null and expires_at > ${new Date(now)} and attempts < ${ATTEMPTS}
       returning id, code_hash, attempts`.execute(this.deps.db);
     const row = rows[0];

@@ -79,11 +79,12 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<strin
     await sql`update orders set mobile = '', remark = '', removed_at = coalesce(removed_at, ${new Date(now)})
       where user_id = ${userId}`.execute(trx);
     await sql`delete from verification_codes
-      where mobile = (select mobile from users where id = ${userId})`.execute(trx);
+      where mobile_key = (select mobile_key from users where id = ${userId})`.execute(trx);
     await trx
       .updateTable('users')
       .set({
         mobile: null,
+        mobile_key: null,
         password_hash: null,
         nick_name: '',
         region_code: '0',

@@ -30,7 +30,7 @@ export function loginRoutes(
       async (pass, { now }) => {
         await usePass(db, login.cityServiceSecret, pass, now);
         const { user, isNew } = await findOrCreate(
-          db,
+          deps,
           pass.skyMobile,
           CITY_SERVICE_SOURCE,
           now,
@@ -45,7 +45,7 @@ export function loginRoutes(
       async ({ loginCode, uFrom = '', ...grant }, { now }) => {
         const mobile = await exchange.mobile(grant);
         const subject = loginCode && (await exchange.subject(grant.platform, loginCode));
-        const { user, isNew } = await findOrCreate(db, mobile, uFrom, now);
+        const { user, isNew } = await findOrCreate(deps, mobile, uFrom, now);
         if (subject) await tieIdentity(db, platformOf[grant.platform], subject, user.id);
         return loginAnswerOf(await sessions.open(user), user, isNew);
       },
@@ -56,7 +56,7 @@ export function loginRoutes(
       async ({ platform, code, uFrom = '' }, { now }) => {
         const subject = await exchange.subject(platform, code);
         const { user, isNew } = await findOrCreateByIdentity(
-          db,
+          deps,
           platformOf[platform],
           subject,
           uFrom,
@@ -70,7 +70,7 @@ export function loginRoutes(
       'POST /passport/v1/h5/login/bindMobile.do',
       async ({ mobile, vcode }, { session, now }) => {
         await codes.use(mobile, 'bind', vcode, now);
-        const { user, isNew } = await bindMobile(db, session.userId, mobile, now);
+        const { user, isNew } = await bindMobile(deps, session.userId, mobile, now);
         await sessions.endAll(session.userId, null);
         return loginAnswerOf(await sessions.open(user), user, isNew);
       },

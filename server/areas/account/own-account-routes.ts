@@ -15,13 +15,14 @@ import { findUser, mobileOf } from './users';
 
 /** What an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(
-  { db, config }: Deps,
+  deps: Deps,
   sessions: Sessions,
   codes: Codes,
   limits: { readonly perMinute: number },
 ): readonly Route[] {
+  const { db, config } = deps;
   const ownerOf = async (session: Session) => {
-    const user = await findUser(db, session.userId);
+    const user = await findUser(deps, session.userId);
     if (!user) throw new Refused(CODE.LOGIN_INVALID);
     return mobileOf(user);
   };

@@ -34,7 +34,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   const logins = { perMinute: Math.ceil(deps.config.writesPerMinute * LOGIN_SHARE) };
 
   const userOf = async (session: Session): Promise<User> => {
-    const user = await findUser(db, session.userId);
+    const user = await findUser(deps, session.userId);
     if (!user) throw new Refused(CODE.LOGIN_INVALID);
     return user;
   };
@@ -70,7 +70,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       'POST /passport/v1/h5/login/loginByMobile.do',
       async ({ mobile, vcode, uFrom = '' }, { now }) => {
         await codes.use(mobile, 'login', vcode, now);
-        const { user, isNew } = await findOrCreate(db, mobile, uFrom, now);
+        const { user, isNew } = await findOrCreate(deps, mobile, uFrom, now);
         await passSmsCheck(db, user, now);
         return loginAnswerOf(await sessions.open(user), user, isNew);
       },
@@ -80,7 +80,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       'POST /passport/v1/h5/login/loginByPassword.do',
       async ({ mobile, password }, { now }) => {
         guess(mobile, now);
-        const user = await findByMobile(db, mobile);
+        const user = await findByMobile(deps, mobile);
         if (!(await checkPassword(password, user?.password_hash ?? null)) || !user)
           throw new Refused(CODE.PASSWORD_WRONG);
         return loginAnswerOf(await sessions.open(user), user, false);
@@ -99,7 +99,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       'POST /passport/v1/h5/login/resetPassword.do',
       async ({ mobile, vcode, password }, { now }) => {
         await codes.use(mobile, 'password', vcode, now);
-        const user = await findByMobile(db, mobile);
+        const user = await findByMobile(deps, mobile);
         // Only the holder of the mobile comes this far, so nobody else learns that there is no account.
         if (!user) throw noAccount();
         return changePassword(user.id, password, null);

@@ -6,6 +6,7 @@ import type { StatementRunner } from '../../db/statement';
 import type { Clock } from '../../clock';
 import type { Session } from '../../http/context';
 import { sha256 } from '../../ids';
+import type { FieldCipher } from '../../sealed/field-cipher';
 import type { User } from './users';
 
 /** ms a session lasts. */
@@ -44,6 +45,7 @@ export class Sessions {
     private readonly db: Db,
     private readonly runner: StatementRunner,
     private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
   ) {}
 
   async open({ id: userId, mobile }: Pick<User, 'id' | 'mobile'>): Promise<Session> {
@@ -56,7 +58,7 @@ export class Sessions {
       .values({
         token_hash: tokenHash,
         user_id: userId,
-        secret,
+        secret: this.cipher.seal(secret),
         created_at: new Date(now),
         expires_at: new Date(now + SESSION_LIFETIME),
       })
@@ -74,7 +76,7 @@ export class Sessions {
     if (!row) return null;
     const session = {
       userId: row.user_id,
-      secret: row.secret,
+      secret: this.cipher.open(row.secret),
       token,
       tokenHash,
       hasMobile: row.has_mobile,

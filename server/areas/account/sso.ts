@@ -59,7 +59,7 @@ function loginPage(here: Address, target: string): string {
  * was left), which leads to places of the product's sites only. With a token that has run out the browser goes on as it
  * is if `ignoreInvalid` is set, else to the login.
  */
-export function mountSso(server: FastifyInstance, { db }: Deps, sessions: Sessions): void {
+export function mountSso(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
   server.get<{ Querystring: SsoQuery }>(SSO_PATH, async (request, reply) => {
     // The address holds a token: it is neither kept nor told to the next page.
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
@@ -72,7 +72,7 @@ export function mountSso(server: FastifyInstance, { db }: Deps, sessions: Sessio
     if (siteOf(here.host) === null || !isFromOurs(request, here)) return reply.redirect(target);
     const secure = here.protocol === 'https:';
     const session = await sessions.find(tokenIn(tk));
-    const user = session && (await findUser(db, session.userId));
+    const user = session && (await findUser(deps, session.userId));
     if (!session || !user) {
       const ignore = ignoreInvalid === '1' || ignoreInvalid === 'true';
       return reply.redirect(ignore ? target : loginPage(here, target));

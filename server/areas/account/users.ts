@@ -2,30 +2,46 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { CODE } from '@contract/errors';
-import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { IdentityPlatform, UsersTable } from '../../db/tables';
 import type { Session } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
 import { maskMobile } from '@contract/text/mask-rules';
 
-export type User = Selectable<UsersTable>;
+/** An account with its mobile in plain text. */
+export type User = Omit<Selectable<UsersTable>, 'mobile' | 'mobile_key'> & {
+  readonly mobile: string | null;
+};
 
-export const findUser = (db: Db, id: string): Promise<User | undefined> =>
-  db
+/** What reading and writing accounts needs. */
+export type UserStore = Pick<Deps, 'db' | 'cipher'>;
+
+/** An account's row with its mobile opened. */
+export function openUser({ cipher }: UserStore, row: Selectable<UsersTable>): User {
+  const { mobile_key: _, mobile, ...rest } = row;
+  return { ...rest, mobile: mobile === null ? null : cipher.open(mobile) };
+}
+
+export async function findUser(store: UserStore, id: string): Promise<User | undefined> {
+  const row = await store.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && openUser(store, row);
+}
 
-export const findByMobile = (db: Db, mobile: string): Promise<User | undefined> =>
-  db
+export async function findByMobile(store: UserStore, mobile: string): Promise<User | undefined> {
+  const row = await store.db
     .selectFrom('users')
     .selectAll()
-    .where('mobile', '=', mobile)
+    .where('mobile_key', '=', store.cipher.mobileKey(mobile))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  return row && openUser(store, row);
+}
 
 /** A user with a mobile. @throws Refused 1002 where none is bound. */
 export function mobileOf(user: User): User & { mobile: string } {
@@ -36,13 +52,13 @@ export function mobileOf(user: User): User & { mobile: string } {
 
 /** The account of a platform's user, made on first sight and without a mobile then. */
 export async function findOrCreateByIdentity(
-  db: Db,
+  store: UserStore,
   platform: IdentityPlatform,
   subject: string,
   uFrom: string,
   now: number,
 ): Promise<{ user: User; isNew: boolean }> {
-  return db.transaction().execute(async (trx) => {
+  return store.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${platform} ${subject}`}))`.execute(trx);
     const known = await trx
       .selectFrom('identities')
@@ -52,7 +68,7 @@ export async function findOrCreateByIdentity(
       .where('identities.subject', '=', subject)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (known) return { user: known, isNew: false };
+    if (known) return { user: openUser(store, known), isNew: false };
     const user = await trx
       .insertInto('users')
       .values({
@@ -66,13 +82,13 @@ export async function findOrCreateByIdentity(
       .returningAll()
       .executeTakeFirstOrThrow();
     await tieIdentity(trx, platform, subject, user.id);
-    return { user, isNew: true };
+    return { user: openUser(store, user), isNew: true };
   });
 }
 
 /** Lets a platform's user sign in to this account from now on, and to no other. */
 export async function tieIdentity(
-  db: Db,
+  db: Deps['db'],
   platform: IdentityPlatform,
   subject: string,
   userId: string,
@@ -91,32 +107,35 @@ export async function tieIdentity(
  * @param serialNumber of an account that a partner opens, whose mobile nobody has verified yet
  */
 export async function findOrCreate(
-  db: Db,
+  store: UserStore,
   mobile: string,
   uFrom: string,
   now: number,
   serialNumber: string | null = null,
 ): Promise<{ user: User; isNew: boolean }> {
+  const { db, cipher } = store;
+  const mobileKey = cipher.mobileKey(mobile);
   const made = await db
     .insertInto('users')
     .values({
       id: newId(),
-      mobile,
+      mobile: cipher.seal(mobile),
+      mobile_key: mobileKey,
       nick_name: '',
       u_from: uFrom,
       serial_number: serialNumber,
       created_at: new Date(now),
     })
-    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .onConflict((conflict) => conflict.column('mobile_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made) return { user: made, isNew: true };
+  if (made) return { user: openUser(store, made), isNew: true };
   const user = await db
     .selectFrom('users')
     .selectAll()
-    .where('mobile', '=', mobile)
+    .where('mobile_key', '=', mobileKey)
     .executeTakeFirstOrThrow();
-  return { user, isNew: false };
+  return { user: openUser(store, user), isNew: false };
 }
 
 export const userInfoOf = (user: User, isNew: boolean): UserInfo => ({

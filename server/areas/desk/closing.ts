@@ -3,6 +3,7 @@ import { addDays } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { sql } from 'kysely';
 import { momentAt } from '../../booking/moment';
+import type { BookingServices } from '../../booking/services';
 import { dayOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
@@ -44,7 +45,10 @@ function outcomeOf({ status, slot_id: slotId }: ClinicOrder, slots: readonly Clo
  * Who was told of a closed day or slot. The telling has the instant of the closing; whoever has moved since is known by
  * the time that they moved from.
  */
-export function closingHandler(db: Db): Handler<'GET /desk/closing.do'> {
+export function closingHandler(
+  { cipher }: BookingServices,
+  db: Db,
+): Handler<'GET /desk/closing.do'> {
   return async (target, { staff, language, now }) => {
     const slots = await closedSlots(db, staff.depaCode, target);
     const closedAt = slots.map(({ closed_at: at }) => at).sort((a, b) => a.getTime() - b.getTime());
@@ -83,7 +87,7 @@ export function closingHandler(db: Db): Handler<'GET /desk/closing.do'> {
       const own = slots.find(({ id }) => id === row.slot_id);
       const from = own?.start_time ?? row.moved_from;
       if (from === null) return [];
-      const order = deskOrderOf(row, language, now);
+      const order = deskOrderOf(cipher, row, language, now);
       return [{ outcome: outcomeOf(row, slots), from, order }];
     });
     return { reason: slots[0]?.close_reason ?? '', people };

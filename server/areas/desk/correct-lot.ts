@@ -1,3 +1,4 @@
+import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { LOT_CORRECTED } from '../order/lifecycle';
@@ -5,7 +6,10 @@ import { clinicOrder, deskOrderOf } from './order-row';
 import { standingOf } from './standing';
 
 /** Puts a mistyped lot right on an order that is done: its certificate is made from it. */
-export function correctLotHandler(db: Db): Handler<'POST /desk/correctLot.do'> {
+export function correctLotHandler(
+  { cipher }: BookingServices,
+  db: Db,
+): Handler<'POST /desk/correctLot.do'> {
   return async ({ orderId, lot }, context) => {
     const { staff, language, now } = context;
     await clinicOrder(db, staff.depaCode, orderId);
@@ -34,6 +38,6 @@ export function correctLotHandler(db: Db): Handler<'POST /desk/correctLot.do'> {
       return true;
     });
     if (!isDone) throw await standingOf(db, orderId, {}, context);
-    return deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+    return deskOrderOf(cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
   };
 }

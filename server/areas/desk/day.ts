@@ -1,5 +1,6 @@
 import type { DeskDay, DeskOrder, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
+import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
@@ -83,7 +84,7 @@ export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]
 }
 
 /** A day of the clinic: its slots, and everybody who comes, is there, was there or did not come. */
-export function dayHandler(db: Db): Handler<'GET /desk/day.do'> {
+export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /desk/day.do'> {
   return async ({ day: asked }, { staff, language, now, today }): Promise<DeskDay> => {
     const day = asked ?? today;
     const [slots, rows] = await Promise.all([
@@ -98,7 +99,7 @@ export function dayHandler(db: Db): Handler<'GET /desk/day.do'> {
     ]);
     const orders = rows.map((row) => ({
       visitId: row.visit_id,
-      order: deskOrderOf(row, language, now),
+      order: deskOrderOf(cipher, row, language, now),
     }));
     const count = (statuses: readonly OrderStatus[]): number =>
       rows.filter(({ status }) => statuses.includes(status)).length;

@@ -13,7 +13,10 @@ export function referenceOf(text: string): string {
 }
 
 /** The clinic's order that a QR code or a reference names. */
-export function findHandler({ orderKey }: BookingServices, db: Db): Handler<'GET /desk/find.do'> {
+export function findHandler(
+  { orderKey, cipher }: BookingServices,
+  db: Db,
+): Handler<'GET /desk/find.do'> {
   return async ({ code }, { staff, language, now }) => {
     const orderId = readSignedOrder(orderKey, code.trim());
     const orders = clinicOrders(db, staff.depaCode);
@@ -29,6 +32,6 @@ export function findHandler({ orderKey }: BookingServices, db: Db): Handler<'GET
           en: 'This clinic has no such appointment. Please check the reference.',
         },
       });
-    return deskOrderOf(row, language, now);
+    return deskOrderOf(cipher, row, language, now);
   };
 }

@@ -9,6 +9,7 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { maskDocument } from '../../mask';
+import type { FieldCipher } from '../../sealed/field-cipher';
 import { allows, LIFECYCLE } from '../order/lifecycle';
 import type { OrderState, StepName } from '../order/lifecycle';
 
@@ -69,7 +70,7 @@ export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   return DESK_ACTIONS.filter(isAllowed);
 }
 
-function personOf(row: ClinicOrder) {
+function personOf(cipher: FieldCipher, row: ClinicOrder) {
   if (row.person)
     return {
       personName: row.person.name,
@@ -80,7 +81,7 @@ function personOf(row: ClinicOrder) {
     };
   return {
     personName: row.name ?? '',
-    documentMasked: maskDocument(row.document_number ?? ''),
+    documentMasked: maskDocument(cipher.open(row.document_number ?? '')),
     sex: row.sex ?? 1,
     birthday: row.birthday ?? '',
     guardianName: row.guardian?.name ?? '',
@@ -88,7 +89,12 @@ function personOf(row: ClinicOrder) {
 }
 
 /** An order as the desk's list shows it. */
-export function deskOrderOf(row: ClinicOrder, language: Language, now: number): DeskOrder {
+export function deskOrderOf(
+  cipher: FieldCipher,
+  row: ClinicOrder,
+  language: Language,
+  now: number,
+): DeskOrder {
   const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
   return {
     orderId: row.id,
@@ -96,8 +102,8 @@ export function deskOrderOf(row: ClinicOrder, language: Language, now: number): 
     status: row.status,
     actions: deskActions(row, now),
     source: row.source,
-    ...personOf(row),
-    mobileMasked: maskMobile(row.mobile),
+    ...personOf(cipher, row),
+    mobileMasked: maskMobile(cipher.open(row.mobile)),
     productName: inLanguage(row.short_name, language),
     doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
     day: row.day,

@@ -32,7 +32,7 @@ export const deskRoutes = (
   const { db } = deps;
   return [
     ...deskLoginRoutes(deps, sessions, demo),
-    route('GET /desk/day.do', dayHandler(db)),
+    route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
     route('GET /desk/code.do', (_input, { staff, today }) => ({
       ...signClinic(services.orderKey, staff.depaCode, today),
@@ -43,11 +43,11 @@ export const deskRoutes = (
     route('POST /desk/noShow.do', noShowHandler(services, db)),
     route('POST /desk/undoArrival.do', undoArrivalHandler(services, db)),
     route('POST /desk/finish.do', finishHandler(services, db)),
-    route('POST /desk/correctLot.do', correctLotHandler(db)),
+    route('POST /desk/correctLot.do', correctLotHandler(services, db)),
     route('POST /desk/cancel.do', cancelHandler(services, db)),
     route('GET /desk/closingEffect.do', closingEffectHandler(db)),
     route('POST /desk/close.do', closeHandler(services, db)),
-    route('GET /desk/closing.do', closingHandler(db)),
+    route('GET /desk/closing.do', closingHandler(services, db)),
     route('POST /desk/reopen.do', reopenHandler(db)),
     route('POST /desk/capacity.do', capacityHandler(services, db)),
     route('GET /desk/walkInChoices.do', walkInChoicesHandler(db)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CommandFault } from '../../command-fault';
 import type { Db } from '../../db/database';
 import { hashPassword } from '../account/passwords';
 
@@ -6,12 +7,9 @@ const LOGIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
 const LEAST_PASSWORD = 10;
 const MOST_PASSWORD = 64;
 
-/** Why an account of the desk was not made or changed; to be shown to whoever asked for it. */
-export class StaffFault extends Error {}
-
 function checkPassword(password: string): void {
   if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
-    throw new StaffFault(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
+    throw new CommandFault(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
 }
 
 export interface NewStaff {
@@ -22,17 +20,17 @@ export interface NewStaff {
   readonly password: string;
 }
 
-/** Makes an account for a clinic's desk. @throws StaffFault */
+/** Makes an account for a clinic's desk. @throws CommandFault */
 export async function addStaff(db: Db, { depaCode, login, name, password }: NewStaff) {
   if (!LOGIN.test(login))
-    throw new StaffFault('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
+    throw new CommandFault('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
   const clinic = await db
     .selectFrom('departments')
     .select('depa_code')
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
-  if (!clinic) throw new StaffFault(`There is no clinic ${depaCode}.`);
+  if (!clinic) throw new CommandFault(`There is no clinic ${depaCode}.`);
   const made = await db
     .insertInto('staff')
     .values({
@@ -45,17 +43,17 @@ export async function addStaff(db: Db, { depaCode, login, name, password }: NewS
     .onConflict((conflict) => conflict.column('login').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new StaffFault(`The login ${login} is taken.`);
+  if (!made) throw new CommandFault(`The login ${login} is taken.`);
 }
 
-/** Gives an account another password and ends its sessions. @throws StaffFault */
+/** Gives an account another password and ends its sessions. @throws CommandFault */
 export async function setStaffPassword(db: Db, login: string, password: string): Promise<void> {
   checkPassword(password);
   const hash = await hashPassword(password);
   await change(db, login, { password_hash: hash });
 }
 
-/** Takes the desk away from somebody, at once. @throws StaffFault */
+/** Takes the desk away from somebody, at once. @throws CommandFault */
 export const disableStaff = (db: Db, login: string, now: number): Promise<void> =>
   change(db, login, { disabled_at: new Date(now) });
 
@@ -71,7 +69,7 @@ async function change(
       .where('login', '=', login)
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new StaffFault(`There is no login ${login}.`);
+    if (!row) throw new CommandFault(`There is no login ${login}.`);
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
   });
 }

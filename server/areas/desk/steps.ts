@@ -67,7 +67,12 @@ export async function deskStep(
     if (!(error instanceof Refused) || error.code !== CODE.ORDER_STATE) throw error;
     throw await standingOf(db, orderId, error.details, context);
   }
-  return deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+  return deskOrderOf(
+    services.cipher,
+    await clinicOrder(db, staff.depaCode, orderId),
+    language,
+    now,
+  );
 }
 
 export const confirmHandler =

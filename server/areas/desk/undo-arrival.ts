@@ -112,6 +112,11 @@ export function undoArrivalHandler(
     const { undone, closed } = await undo(db, before, context);
     if (!undone) throw await standingOf(db, orderId, {}, context);
     if (closed) await cancelLapsed(services, db, now, staff.depaCode);
-    return deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+    return deskOrderOf(
+      services.cipher,
+      await clinicOrder(db, staff.depaCode, orderId),
+      language,
+      now,
+    );
   };
 }

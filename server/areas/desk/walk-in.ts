@@ -97,7 +97,7 @@ export function walkInHandler(
   return async (input, context) => {
     const { staff, language, now, today } = context;
     const show = async (orderId: string) =>
-      deskOrderOf(await clinicOrder(db, staff.depaCode, orderId), language, now);
+      deskOrderOf(services.cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
     const before = await earlier(db, staff.depaCode, input.idempotencyKey);
     if (before !== null) return show(before);
 
@@ -130,7 +130,7 @@ export function walkInHandler(
       input.doseNo,
       offer.priceCents,
       offer.serviceFeeCents,
-      input.mobile ?? '',
+      services.cipher.seal(input.mobile ?? ''),
       JSON.stringify(person),
       new Date(now),
       staff.staffId,

@@ -22,7 +22,8 @@ type Keyless = PersonDocument & { readonly id: string };
 export async function fillPersonKeys({
   database: { pool },
   personKey,
-}: Pick<Deps, 'database' | 'personKey'>): Promise<void> {
+  cipher,
+}: Pick<Deps, 'database' | 'personKey' | 'cipher'>): Promise<void> {
   let rows: Keyless[];
   do {
     rows = await runStatement<Keyless>(pool, '', KEYLESS, []);
@@ -30,7 +31,9 @@ export async function fillPersonKeys({
       rows.map(({ id }) => id),
       rows.map((row) => row.document_kind),
       rows.map((row) => row.document_number),
-      rows.map((row) => personKeyOf(personKey, row)),
+      rows.map((row) =>
+        personKeyOf(personKey, { ...row, document_number: cipher.open(row.document_number) }),
+      ),
     ]);
   } while (rows.length === SOME);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What makes a person: the document, in its stored (normalized) form. */
+/** What makes a person: the document, normalized (contract/linkman/document-rules). */
 export interface PersonDocument {
   readonly document_kind: number;
   readonly document_number: string;

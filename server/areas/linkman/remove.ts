@@ -5,6 +5,7 @@ import type { FreedRow } from '../../booking/end-hold-statement';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
+import { NOTHING } from '../../sealed/field-cipher';
 import { leaveTickets } from '../release/leave-tickets';
 import { leaveLines } from '../waiting/leave-lines';
 import { lockFamily } from './family-lock';
@@ -19,7 +20,7 @@ async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
   await db
     .updateTable('linkmen')
     .set({
-      mobile: '',
+      mobile: NOTHING,
       address: '',
       occupation: '',
       region_code: null,

@@ -35,24 +35,24 @@ function checkCard(
 }
 
 export const linkmanRoutes = (
-  { db, personKey }: Deps,
+  { db, personKey, cipher }: Deps,
   services: BookingServices,
 ): readonly Route[] => [
   route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
-    (await familyOf(db, userId)).map((row) => cardOf(row, today)),
+    (await familyOf(db, userId)).map((row) => cardOf(cipher, row, today)),
   ),
   route('GET /linkman/linkman/relations.do', (_input, { language }) =>
     RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
   ),
   route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
-    linkmanId: await saveLinkman({ db, personKey }, form, context),
+    linkmanId: await saveLinkman({ db, personKey, cipher }, form, context),
   })),
   route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
     await setDefault(db, userId, linkmanId);
     return null;
   }),
   route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
-    detailOf(await ownLinkman(db, userId, linkmanId), today),
+    detailOf(cipher, await ownLinkman(db, userId, linkmanId), today),
   ),
   route('GET /base/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
   route('GET /order/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),

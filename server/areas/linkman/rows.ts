@@ -7,11 +7,12 @@ import type { LinkmenTable } from '../../db/linkmen-table';
 import { Refused } from '../../http/refused';
 import { maskMobile } from '@contract/text/mask-rules';
 import { maskDocument } from '../../mask';
+import type { FieldCipher } from '../../sealed/field-cipher';
 import { UNSETTLED } from '../order/lifecycle';
 
 export type Linkman = Selectable<LinkmenTable>;
 
-export const cardOf = (row: Linkman, today: string): LinkmanCard => ({
+export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanCard => ({
   linkmanId: row.id,
   name: row.name,
   sex: row.sex,
@@ -19,8 +20,8 @@ export const cardOf = (row: Linkman, today: string): LinkmanCard => ({
   relationType: row.relation_type,
   isDefault: row.is_default ? 1 : 0,
   documentKind: row.document_kind,
-  documentMasked: maskDocument(row.document_number),
-  mobileMasked: maskMobile(row.mobile),
+  documentMasked: maskDocument(cipher.open(row.document_number)),
+  mobileMasked: maskMobile(cipher.open(row.mobile)),
   guardianMissing: row.guardian === null && needsGuardian(row.birthday, today),
 });
 
@@ -32,14 +33,14 @@ function consentsOf(row: Linkman): LinkmanDetail['consents'] {
   ];
 }
 
-export const detailOf = (row: Linkman, today: string): LinkmanDetail => ({
-  ...cardOf(row, today),
-  documentNumber: row.document_number,
-  mobile: row.mobile,
+export const detailOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanDetail => ({
+  ...cardOf(cipher, row, today),
+  documentNumber: cipher.open(row.document_number),
+  mobile: cipher.open(row.mobile),
   regionCode: row.region_code,
   address: row.address,
   occupation: row.occupation,
-  guardian: row.guardian,
+  guardian: row.guardian && { ...row.guardian, mobile: cipher.open(row.guardian.mobile) },
   consents: consentsOf(row),
 });
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
+import type { FieldCipher } from '../../sealed/field-cipher';
 import { clearDefault, lockFamily } from './family-lock';
 import { personKeyOf } from './person';
 import { familyOf, openOrders, ownLinkman } from './rows';
@@ -50,7 +51,12 @@ function identityOf(form: Form, today: string) {
 }
 
 /** The guardian of a minor and what they consented to; nobody else's is kept. */
-function guardianOf(form: Form, birthday: string, { now, today }: UserContext) {
+function guardianOf(
+  cipher: FieldCipher,
+  form: Form,
+  birthday: string,
+  { now, today }: UserContext,
+) {
   if (!needsGuardian(birthday, today))
     return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
   if (!form.guardian) throw new Refused(CODE.GUARDIAN_MISSING);
@@ -60,13 +66,13 @@ function guardianOf(form: Form, birthday: string, { now, today }: UserContext) {
       'a guardian has to consent for somebody under 14.',
     );
   return {
-    guardian: JSON.stringify(form.guardian),
+    guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),
     guardian_consent_at: new Date(now),
     guardian_consent_version: form.guardianConsentVersion,
   };
 }
 
-function checkFamily(family: readonly Linkman[], form: Form, number: string): void {
+function checkFamily(family: readonly Linkman[], form: Form, personKey: string): void {
   const others = family.filter(({ id }) => id !== form.linkmanId);
   if (form.linkmanId === undefined && family.length >= MOST_LINKMEN)
     throw new Refused(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
@@ -77,34 +83,33 @@ function checkFamily(family: readonly Linkman[], form: Form, number: string): vo
         en: 'Yourself is in the family already. Choose another relation.',
       },
     });
-  const same = others.some(
-    (each) => each.document_kind === form.documentKind && each.document_number === number,
-  );
-  if (same) throw new Refused(CODE.LINKMAN_EXISTS);
+  if (others.some(({ person_key }) => person_key === personKey))
+    throw new Refused(CODE.LINKMAN_EXISTS);
 }
 
 /**
  * The member that a new one's form describes already, value by value: the answer to its first sending was lost, and
  * the user has tried again.
  */
-const saidAgain = (family: readonly Linkman[], form: Form, number: string): Linkman | undefined =>
+const saidAgain = (
+  cipher: FieldCipher,
+  family: readonly Linkman[],
+  form: Form,
+  personKey: string,
+): Linkman | undefined =>
   form.linkmanId !== undefined
     ? undefined
     : family.find(
         (each) =>
-          each.document_kind === form.documentKind &&
-          each.document_number === number &&
+          each.person_key === personKey &&
           each.name === form.name &&
           each.relation_type === form.relationType &&
-          each.mobile === form.mobile,
+          cipher.open(each.mobile) === form.mobile,
       );
 
 /** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
-async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typeof identityOf>) {
-  const same =
-    before.document_kind === identity.document_kind &&
-    before.document_number === identity.document_number;
-  const count = same ? 0 : await openOrders(db, before.id);
+async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
+  const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
   if (count > 0)
     throw new Refused(CODE.LINKMAN_HAS_ORDERS, {
       message: {
@@ -116,33 +121,35 @@ async function checkSamePerson(db: Db, before: Linkman, identity: ReturnType<typ
 
 /** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
 export async function saveLinkman(
-  { db, personKey }: Pick<Deps, 'db' | 'personKey'>,
+  { db, personKey: key, cipher }: Pick<Deps, 'db' | 'personKey' | 'cipher'>,
   form: Form,
   context: UserContext,
 ): Promise<string> {
   const { userId, now, today } = context;
   const identity = identityOf(form, today);
+  const personKey = personKeyOf(key, identity);
   const values = {
     ...identity,
-    person_key: personKeyOf(personKey, identity),
+    document_number: cipher.seal(identity.document_number),
+    person_key: personKey,
     name: form.name,
     relation_type: form.relationType,
-    mobile: form.mobile,
+    mobile: cipher.seal(form.mobile),
     region_code: form.regionCode ?? null,
     address: form.address ?? '',
-    ...guardianOf(form, identity.birthday, context),
+    ...guardianOf(cipher, form, identity.birthday, context),
     consent_at: new Date(now),
     consent_version: form.consentVersion,
   };
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
-    const again = saidAgain(family, form, identity.document_number);
+    const again = saidAgain(cipher, family, form, personKey);
     if (again) return again.id;
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
-    checkFamily(family, form, identity.document_number);
-    if (before) await checkSamePerson(trx, before, identity);
+    checkFamily(family, form, personKey);
+    if (before) await checkSamePerson(trx, before, personKey);
 
     const others = family.filter(({ id }) => id !== before?.id);
     const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);

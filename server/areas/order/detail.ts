@@ -98,7 +98,7 @@ export async function orderDetailOf(
     doseNo: row.dose_no,
     reference: row.reference,
     qrText: signOrder(services.orderKey, row.id),
-    mobileMasked: maskMobile(row.mobile),
+    mobileMasked: maskMobile(services.cipher.open(row.mobile)),
     departmentPhone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,

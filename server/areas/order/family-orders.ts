@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
-import { personKeyOf } from '../linkman/person';
 
 /** A name as it is compared: spaces and capitals are typed as they come. */
 const bareName = (name: string): string => name.replace(/\s/g, '').toLowerCase();
 const BARE_NAME_OF_WALK_IN = sql<string>`lower(regexp_replace(o.person ->> 'name', '[\\s\u3000]', '', 'g'))`;
 
 /** The persons whom an account looks after, in two lists of equal order. */
-async function familyOf({ db, personKey }: Deps, userId: string) {
+async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const family = await db
     .selectFrom('linkmen')
-    .select(['document_kind', 'document_number', 'name'])
+    .select(['person_key', 'name'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where('person_key', 'is not', null)
     .execute();
   return {
-    keys: family.map((person) => personKeyOf(personKey, person)),
+    keys: family.map(({ person_key }) => person_key),
     names: family.map(({ name }) => bareName(name)),
   };
 }

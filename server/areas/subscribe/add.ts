@@ -36,7 +36,7 @@ async function take(
   const { engine, bookParty } = services;
   const admission = await admissionFor(services, [input.slotId], context);
   checkOnTicket(admission, [checked.recipient.personKey]);
-  const booking = bookingOf(checked, input.idempotencyKey, input, context);
+  const booking = bookingOf(services, checked, input.idempotencyKey, input, context);
   const holdId = input.holdId ?? null;
   const ticketId = admission?.ticketId ?? null;
   if (ticketId === null && holdId === null && replaceOrderId === null) return engine.book(booking);

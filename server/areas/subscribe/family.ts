@@ -117,7 +117,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     );
     const ticketId = admission?.ticketId ?? null;
     const bookings = checked.map((one, index) =>
-      bookingOf(one, keyOfPerson(idempotencyKey, index), input, context),
+      bookingOf(services, one, keyOfPerson(idempotencyKey, index), input, context),
     ) as [Booking, ...Booking[]];
     const visitId = newOrderId(context.now);
     const holdId = input.holdId ?? null;

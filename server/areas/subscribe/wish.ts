@@ -130,6 +130,7 @@ interface Contact {
 
 /** The order to be made of a wish that was checked. */
 export const bookingOf = (
+  { cipher }: Pick<BookingServices, 'cipher'>,
   { wish, offer, recipient }: Checked,
   idempotencyKey: string,
   contact: Contact,
@@ -149,7 +150,7 @@ export const bookingOf = (
   status: 'BOOKED',
   priceCents: offer.priceCents,
   serviceFeeCents: offer.serviceFeeCents,
-  mobile: contact.mobile ?? recipient.accountMobile,
+  mobile: contact.mobile === undefined ? recipient.accountMobile : cipher.seal(contact.mobile),
   remark: contact.remark ?? '',
   guidelineVersion: wish.guidelineVersion,
 });

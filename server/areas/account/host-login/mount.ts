@@ -39,7 +39,7 @@ const targetFor = (here: Address, asked: string): string =>
  * refusal leads there too, without a session.
  */
 export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
-  const { login, clock, db, config } = deps;
+  const { login, clock, config } = deps;
   const limiter = createLimiter(MINUTE);
 
   const leave = (reply: FastifyReply, url: string): FastifyReply =>
@@ -84,7 +84,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       const subject = pending && (await subjectFor(request, pending.state));
       if (!subject) return leave(reply, target);
       const { user, isNew } = await findOrCreateByIdentity(
-        db,
+        deps,
         platform,
         subject,
         platform,

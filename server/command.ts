@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandFault } from './command-fault';
+import { readConfig } from './config';
+import type { Config } from './config';
+import { openDatabase } from './db/database';
+import type { Database } from './db/database';
+import { migrate } from './db/migrate';
+
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'server/migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new CommandFault('server/migrations is missing beside the build.');
+  return findRoot(parent);
+}
+
+/** Settings that a command reads: it neither sends codes nor serves anybody, so what only that needs is not asked for. */
+const READ = ['DATABASE_URL', 'DATA_DIR', 'PERSON_KEY', 'DATA_KEYS'] as const;
+
+async function withDatabase(
+  work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,
+): Promise<string> {
+  const root = findRoot(dirname(fileURLToPath(import.meta.url)));
+  const settings = Object.fromEntries(READ.map((name) => [name, process.env[name]]));
+  const config = readConfig(settings, root);
+  const die = (error: Error): never => {
+    throw error;
+  };
+  const database = await openDatabase(
+    { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
+    () => undefined,
+  );
+  try {
+    await migrate(database.pool, config.migrationsDir);
+    return await work(database, config, process.argv.slice(2));
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Runs an operator's command on the provider's database, prints what it answers and ends the process. The embedded
+ * database serves one process: the provider is to be stopped first; with PostgreSQL it may go on.
+ */
+export function runCommand(
+  work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,
+): void {
+  withDatabase(work).then(
+    (answer) => {
+      process.stdout.write(`${answer}\n`);
+      process.exit(0);
+    },
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+}

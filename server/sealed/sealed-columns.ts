@@ -1,0 +1,25 @@
+/** A column of sealed values. */
+export interface SealedColumn {
+  readonly table: string;
+  /** Its primary key. */
+  readonly id: string;
+  readonly column: string;
+  /** Sealed inside this field of a JSON object; null: the column is the value. */
+  readonly field: string | null;
+  /** Column with the keyed hash by which the value is found; null where nobody looks for it. */
+  readonly key: string | null;
+}
+
+/** Every column that is sealed. `outbox` is none: it shows codes outside live and is empty in live. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'users', id: 'id', column: 'mobile', field: null, key: 'mobile_key' },
+  { table: 'sessions', id: 'token_hash', column: 'secret', field: null, key: null },
+  { table: 'linkmen', id: 'id', column: 'document_number', field: null, key: null },
+  { table: 'linkmen', id: 'id', column: 'mobile', field: null, key: null },
+  { table: 'linkmen', id: 'id', column: 'guardian', field: 'mobile', key: null },
+  { table: 'orders', id: 'id', column: 'mobile', field: null, key: null },
+];
+
+/** SQL of the value itself. */
+export const valueOf = ({ column, field }: SealedColumn): string =>
+  field === null ? column : `${column} ->> '${field}'`;
