@@ -1,21 +1,47 @@
 const EMPTY = '';
 
-/** Accessibility attributes that pass into the templates of mini-programs; Taro drops all of them. */
-const ATTRIBUTES = {
-  'aria-role': EMPTY,
-  'aria-label': EMPTY,
-  'aria-hidden': EMPTY,
-  'aria-checked': EMPTY,
-  'aria-selected': EMPTY,
-  'aria-disabled': EMPTY,
-  'aria-expanded': EMPTY,
-  'aria-live': EMPTY,
-  'aria-modal': EMPTY,
+/** States and names that both platforms spell alike. */
+const STATES = [
+  'aria-label',
+  'aria-hidden',
+  'aria-checked',
+  'aria-selected',
+  'aria-disabled',
+  'aria-expanded',
+  'aria-live',
+  'aria-modal',
+];
+
+interface Spoken {
+  /** Attribute that names the role. */
+  readonly role: string;
+  /** Components that take accessibility attributes. */
+  readonly components: readonly string[];
+}
+
+/**
+ * WeChat: `aria-role`, on any component (developers.weixin.qq.com/miniprogram/dev/component/aria-component).
+ * Alipay: `role`, on view, text, icon, button, label, checkbox, switch, image and radio only
+ * (opendocs.alipay.com, 组件/无障碍访问/aria-component): its fields are named by their placeholder.
+ */
+const SPOKEN: Readonly<Record<string, Spoken>> = {
+  weapp: {
+    role: 'aria-role',
+    components: ['View', 'Text', 'Image', 'Button', 'Input', 'Textarea', 'ScrollView'],
+  },
+  alipay: { role: 'role', components: ['View', 'Text', 'Image', 'Button'] },
 };
 
-/** Components that a screen reader stops at. */
-const COMPONENTS = ['View', 'Text', 'Image', 'Button', 'Input', 'Textarea', 'ScrollView'];
-
-/** The patch for Taro's component table; compile time and run time must apply the very same one. */
-export const ariaComponents = (): Record<string, Record<string, string>> =>
-  Object.fromEntries(COMPONENTS.map((name) => [name, { ...ATTRIBUTES }]));
+/**
+ * The patch for Taro's component table, which drops every accessibility attribute; compile time and run time must
+ * apply the very same one.
+ * @param platform Taro's name of the target; one without templates gets no patch.
+ */
+export function ariaComponents(
+  platform: string | undefined,
+): Record<string, Record<string, string>> {
+  const spoken = SPOKEN[platform ?? ''];
+  if (!spoken) return {};
+  const attributes = Object.fromEntries([spoken.role, ...STATES].map((name) => [name, EMPTY]));
+  return Object.fromEntries(spoken.components.map((name) => [name, { ...attributes }]));
+}

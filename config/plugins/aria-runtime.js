@@ -1,4 +1,4 @@
 import { mergeInternalComponents } from '@tarojs/shared';
 import { ariaComponents } from './aria-attributes';
 
-mergeInternalComponents(ariaComponents());
+mergeInternalComponents(ariaComponents(process.env.TARO_ENV));

@@ -8,7 +8,7 @@ type MiniPlatform = TaroPlatformBase & {
 };
 
 /**
- * Lets aria attributes reach WXML and AXML. Templates refer to attributes by numbered aliases in sorted
+ * Lets accessibility attributes reach WXML and AXML, as each platform spells them. Templates refer to attributes by numbered aliases in sorted
  * order, so the compiler and the runtime have to know the same set.
  */
 export default (ctx: IPluginContext): void => {
@@ -16,7 +16,7 @@ export default (ctx: IPluginContext): void => {
     name: 'onSetupClose',
     fn(platform: MiniPlatform) {
       if (!platform.template) return;
-      platform.template.mergeComponents(ctx, ariaComponents());
+      platform.template.mergeComponents(ctx, ariaComponents(process.env.TARO_ENV));
       const runtime = resolve(__dirname, 'aria-runtime.js');
       platform.runtimePath = [platform.runtimePath].flat().concat(runtime);
     },

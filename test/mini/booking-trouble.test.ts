@@ -145,7 +145,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     const { app } = await atForm();
     await chooseAppointment(app);
     const { startTime, endTime } = await chosenTime(app);
-    await app.page.input('备注', '对鸡蛋过敏');
+    await app.page.input(/^备注/, '对鸡蛋过敏');
     await app.page.tap('添加家庭成员');
     expect(app.page.path).toBe('pages/member/member-form/index');
     const spouse = newcomer('李小红', '19910506');

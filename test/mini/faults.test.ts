@@ -89,7 +89,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
 
       await openBookingForm(app);
       await chooseAppointment(app);
-      await app.page.input('备注', REMARK);
+      await app.page.input(/^备注/, REMARK);
       proxy.order(ADD, fault, 1);
       await app.page.tap('提交预约');
       expect(app.page.text()).toContain(SLOW);
@@ -145,7 +145,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
   test('without network nothing typed is lost, and it is booked once it is back', async () => {
     const { app, account } = await inTheForm();
     await chooseAppointment(app);
-    await app.page.input('备注', REMARK);
+    await app.page.input(/^备注/, REMARK);
     await app.setOnline(false);
     await app.page.tap('提交预约');
     await app.advance(60_000);

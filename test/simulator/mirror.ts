@@ -4,7 +4,7 @@ const NOT_MIRRORED = /^(class|style|slot|data-.*|animation|i|l)$/;
 
 /**
  * Writes template attributes to the DOM (exparser keeps them to itself), so that CSS selectors and
- * @testing-library/dom see them. `aria-role` also becomes `role`.
+ * @testing-library/dom see them. The role stands in `role`, however the platform spells it.
  */
 export function mirrorAttributes(root: HTMLElement): void {
   for (const node of nodesUnder(root)) {
@@ -15,5 +15,6 @@ export function mirrorAttributes(root: HTMLElement): void {
       else node.dom.setAttribute(name, String(value));
     }
     if (node.role) node.dom.setAttribute('role', node.role);
+    else node.dom.removeAttribute('role');
   }
 }

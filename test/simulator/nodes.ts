@@ -1,3 +1,5 @@
+import { ROLE_ATTRIBUTE, isSpoken } from './accessibility';
+import type { Platform } from './options';
 import type { ViewNode } from './view-types';
 
 /** How a test names something on the page. Every given part has to match. */
@@ -6,7 +8,7 @@ export interface Query {
   text?: string | RegExp;
   /** aria-label. */
   label?: string | RegExp;
-  /** role or aria-role. */
+  /** Role, as this platform spells it. */
   role?: string;
   /** One class name; a CSS-module class matches by its written part. */
   class?: string;
@@ -43,17 +45,34 @@ export class PageNode {
       .filter(Boolean);
   }
 
+  /** Spoken name that the template gives; empty where this platform's component takes none. */
   get label(): string {
-    return String(this.attribute('aria-label') ?? '');
+    return this.spoken('aria-label');
   }
 
+  /** Role that the template gives; empty where this platform's component takes none. */
   get role(): string {
-    return String(this.attribute('aria-role') || this.attribute('role') || '');
+    return this.spoken(ROLE_ATTRIBUTE[this.platform]);
+  }
+
+  /** Whether a screen reader passes over this node and everything in it. */
+  get isHidden(): boolean {
+    return this.closest((each) => each.spoken('aria-hidden') === 'true') !== undefined;
+  }
+
+  get platform(): Platform {
+    return this.dom.closest<HTMLElement>('[data-platform]')?.dataset['platform'] as Platform;
+  }
+
+  /** An accessibility attribute as this platform's screen reader gets it; empty where it gets none. */
+  spoken(name: string): string {
+    if (!isSpoken(this.platform, this.tag)) return '';
+    return String(this.attribute(name) ?? '');
   }
 
   get disabled(): boolean {
     const value = this.attribute('disabled');
-    return value === true || value === 'true' || this.attribute('aria-disabled') === 'true';
+    return value === true || value === 'true' || this.spoken('aria-disabled') === 'true';
   }
 
   /** Value of a template attribute, by its dashed name, as handed to the native component. */

@@ -35,6 +35,7 @@ export class PageHost {
     readonly query: Record<string, string>,
     viewId: string,
   ) {
+    this.dom.dataset['platform'] = app.platform;
     const config = app.define<PageConfig>('Page', `${path}.js`);
     this.json = readJson<PageJson>(join(app.root, `${path}.json`));
     this.title = this.json.navigationBarTitleText ?? this.json.defaultTitle ?? '';

@@ -160,8 +160,14 @@ export class Page {
   private field(target: Target): PageNode {
     const node = this.reach(target);
     const isField = (each: PageNode): boolean => each.tag === 'input' || each.tag === 'textarea';
-    const [inside] = [...node.findAll({ tag: 'input' }), ...node.findAll({ tag: 'textarea' })];
-    const field = isField(node) ? node : inside;
+    const within = (each: PageNode): PageNode[] => [
+      ...each.findAll({ tag: 'input' }),
+      ...each.findAll({ tag: 'textarea' }),
+    ];
+    // Whoever reads a label types into the field that it stands beside.
+    const around = node.closest((each) => within(each).length > 0);
+    const [beside] = around ? within(around) : [];
+    const field = isField(node) ? node : beside;
     if (!field) throw new Error(`"${node.label || node.text}" is no input`);
     return field;
   }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/messages';
+import { FIELDS_TAKE_NAMES } from '../a11y/field-names';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { Icon } from '../icon/icon';
@@ -29,7 +30,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { error, hint, disabled, aside } = props;
   return (
     <View className={cx('ui-field', error && 'ui-field--bad', disabled && 'ui-field--off')}>
-      <View className="ui-field__label" {...semantics({ hidden: true })}>
+      <View className="ui-field__label" {...semantics({ hidden: FIELDS_TAKE_NAMES })}>
         {props.label}
         {props.optional ? <View className="ui-field__optional"> ({t('optional')})</View> : null}
       </View>

@@ -1,5 +1,6 @@
 import { Input } from '@tarojs/components';
 import type { InputProps } from '@tarojs/components';
+import { FIELDS_TAKE_NAMES } from '../a11y/field-names';
 import { semantics } from '../a11y/semantics';
 import type { ControlProps, InputKind } from './control-types';
 
@@ -24,7 +25,7 @@ export function InputControl(props: ControlProps) {
       type={TYPE[props.kind ?? 'text']}
       password={props.kind === 'password'}
       value={props.value}
-      placeholder={props.placeholder ?? ''}
+      placeholder={props.placeholder ?? (FIELDS_TAKE_NAMES ? '' : props.label)}
       placeholderClass="ui-field__placeholder"
       disabled={props.disabled ?? false}
       maxlength={props.maxLength ?? NO_LIMIT}

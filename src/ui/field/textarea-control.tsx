@@ -1,4 +1,5 @@
 import { Textarea } from '@tarojs/components';
+import { FIELDS_TAKE_NAMES } from '../a11y/field-names';
 import { semantics } from '../a11y/semantics';
 import type { ControlProps } from './control-types';
 
@@ -11,7 +12,7 @@ export function TextareaControl(props: ControlProps) {
       {...semantics({ label: props.label })}
       className={props.className}
       value={props.value}
-      placeholder={props.placeholder ?? ''}
+      placeholder={props.placeholder ?? (FIELDS_TAKE_NAMES ? '' : props.label)}
       placeholderClass="ui-field__placeholder"
       disabled={props.disabled ?? false}
       maxlength={props.maxLength ?? NO_LIMIT}

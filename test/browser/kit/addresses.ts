@@ -92,11 +92,15 @@ export const isForVisitors = (name: RouteName): boolean => FOR_VISITORS.has(name
 /** Whether the page may show another one in its place. */
 export const isRelay = (name: RouteName): boolean => RELAYS.has(name);
 
+/** The query by which a page finds what it shows, with real ids. */
+export const queryOf = (name: RouteName, sample: Sample): Readonly<Record<string, string>> =>
+  QUERIES[name]?.(sample) ?? {};
+
 /** The address of a page, with real ids where it needs some. */
 export function addressOf(name: RouteName, sample: Sample): string {
   const params = Object.fromEntries(
     Object.entries(routeOf(name).params ?? {}).map(([key, [first = '']]) => [key, first]),
   );
-  const query = new URLSearchParams(QUERIES[name]?.(sample) ?? {}).toString();
+  const query = new URLSearchParams(queryOf(name, sample)).toString();
   return pathOf(name, params) + (query && `?${query}`);
 }

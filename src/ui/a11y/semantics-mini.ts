@@ -17,10 +17,16 @@ function roleOf(role: string | undefined): string | undefined {
   return role !== undefined && role in ROLE ? ROLE[role] : role;
 }
 
-/** Attributes that the mini-programs' templates pass on; undefined ones cost nothing in setData. */
-export function semantics(meaning: Semantics): SemanticAttributes {
+/**
+ * Attributes that the mini-programs' templates pass on; undefined ones cost nothing in setData.
+ * @param roleAttribute how this platform spells the role; `config/plugins/aria-attributes.ts` lets it through.
+ */
+export function miniSemantics(
+  roleAttribute: 'aria-role' | 'role',
+  meaning: Semantics,
+): SemanticAttributes {
   const attributes = {
-    'aria-role': roleOf(meaning.role),
+    [roleAttribute]: roleOf(meaning.role),
     'aria-label': meaning.label,
     'aria-checked': meaning.checked,
     'aria-selected': meaning.selected,
