@@ -11,6 +11,8 @@ export interface DueDoses {
   readonly due: readonly PlannedDose[];
   /** Can be given within {@link SOON_DAYS}. */
   readonly soon: readonly PlannedDose[];
+  /** Of which nothing is known, as the family has not said yet what was given. */
+  readonly unknown: readonly PlannedDose[];
 }
 
 /** Catalogue code of what a dose is given as; the injected polio vaccine stands under the code of its series. */
@@ -38,5 +40,6 @@ export function dueOf(
     soon: open.filter(
       ({ status, bookFrom }) => status === 'upcoming' && bookFrom !== null && bookFrom <= last,
     ),
+    unknown: open.filter(({ status }) => status === 'unknown'),
   };
 }

@@ -3,10 +3,12 @@ import { endpoint } from '../endpoint';
 import { cents, day, done, id, latitude, longitude, nothing, regionCode, text } from '../fields';
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
-import { SERIES_CODES } from './schedule-rules';
+import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
 import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
 
 const source = v.picklist(['own', 'order']);
+/** Made by the client for each answer about a history: the same one sent again changes nothing more. */
+const batchKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** One dose of the programme for the person; see PlannedDose. */
 const plannedDose = v.object({
@@ -29,6 +31,8 @@ const takenDose = v.object({
   code: v.string(),
   doseNo: v.nullable(v.number()),
   day,
+  /** Nobody remembers the day: it is the soonest that age and interval allow. */
+  isDayEstimated: v.boolean(),
   lot: v.string(),
 });
 /** A dose on record, with its lot where one was entered. */
@@ -42,6 +46,12 @@ const plan = v.object({
   name: v.string(),
   sex: v.picklist([1, 2]),
   birthday: day,
+  history: v.object({
+    /** Whether the family has said what was given elsewhere; until then nothing is called late. */
+    isKnown: v.boolean(),
+    /** The answer that noted doses in one go and can be taken back; null for none. */
+    batch: v.nullable(v.object({ batchKey, count: v.number() })),
+  }),
   doses: v.array(plannedDose),
   suggestions: v.array(
     v.object({
@@ -64,7 +74,8 @@ const doseForm = v.object({
   linkmanId: id,
   code: v.picklist(ENTRY_CODES),
   doseNo: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  day,
+  /** null, for vaccines of the programme only: nobody remembers, it is estimated. */
+  day: v.nullable(day),
   lot: v.optional(text(0, 30), ''),
 });
 export type DoseForm = v.InferInput<typeof doseForm>;
@@ -77,6 +88,8 @@ const dueOfPerson = v.object({
   due: v.number(),
   /** Doses that can be given within a month. */
   soon: v.number(),
+  /** Doses of which nothing is known, as the family has not said yet what was given. */
+  unknown: v.number(),
   /** Day from which the first of those can be given; null without any. */
   nextDay: v.nullable(day),
   /** What the most pressing vaccines are called, each once. */
@@ -154,6 +167,29 @@ export const planEndpoints = {
     access: 'user',
     input: doseForm,
     data: v.object({ doseRecordId: id }),
+  }),
+  /**
+   * What was given elsewhere, in one go: every dose of the programme that fell due up to an age and is not on record,
+   * or nothing more. From then on the history counts as known.
+   */
+  'POST /vaccine/plan/saveDoseHistory.do': endpoint({
+    access: 'user',
+    input: v.object({
+      linkmanId: id,
+      batchKey,
+      /** Age in months; null: nothing (more) was given. */
+      upToMonths: v.nullable(
+        v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PROGRAMME_END)),
+      ),
+    }),
+    /** How many doses the answer noted. */
+    data: v.object({ count: v.number() }),
+  }),
+  /** Takes an answer about a history back, with the doses that it noted; a second time changes nothing. */
+  'POST /vaccine/plan/undoDoseHistory.do': endpoint({
+    access: 'user',
+    input: v.object({ linkmanId: id, batchKey }),
+    data: done,
   }),
   'POST /vaccine/plan/removeDose.do': endpoint({
     access: 'user',

@@ -30,7 +30,16 @@ export type EntryCode = (typeof ENTRY_CODES)[number];
 /** Doses that may be noted for one vaccine of the programme; null: any number, as no course is kept. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;
 
-export type EntryFault = 'future' | 'beforeBirth' | 'doseNo' | 'sameDose' | 'sameDay';
+export type EntryFault =
+  | 'future'
+  | 'beforeBirth'
+  | 'doseNo'
+  | 'sameDose'
+  | 'sameDay'
+  /** No day was given and none can be estimated. */
+  | 'dayNeeded'
+  /** Doses noted without their day do not fit before or after this one. */
+  | 'order';
 
 export interface Entry {
   readonly code: string;

@@ -22,6 +22,7 @@ export const DOSE_STATUSES = [
   'upcoming',
   'notNeeded',
   'tooLate',
+  'unknown',
 ] as const;
 export type DoseStatus = (typeof DOSE_STATUSES)[number];
 
@@ -43,6 +44,7 @@ export const DOSE_REASONS = [
   'acInstead',
   'bcgTooOld',
   'dtapTooOld',
+  'noHistory',
 ] as const;
 /** Why a dose has its status; the client words it. */
 export type DoseReason = (typeof DOSE_REASONS)[number];
@@ -73,7 +75,8 @@ interface Candidate {
   readonly reason: DoseReason;
 }
 
-const after = (day: string, gap: Gap): string =>
+/** First day after an interval that began on a day, both `YYYY-MM-DD`. */
+export const intervalEnd = (day: string, gap: Gap): string =>
   'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
 
 /** What stands still while a plan is made, and what grows with it. */
@@ -111,7 +114,7 @@ function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate
   const before = previous && days.get(previous.id);
   if (previous && before !== undefined) {
     const isGiven = slots.get(series.code)?.has(previous.doseNo) === true;
-    if (dose.gap) wait(after(before, dose.gap), isGiven ? 'waitGap' : 'waitPrevious');
+    if (dose.gap) wait(intervalEnd(before, dose.gap), isGiven ? 'waitGap' : 'waitPrevious');
   }
   if (dose.id === 'mpsv-ac-1') {
     const groupA = lastGroupA(desk);
@@ -133,7 +136,7 @@ function completeBefore(series: Series, dose: ScheduledDose, desk: Desk): string
 }
 
 /** Why a whole series is not for a person. */
-function notFor({ sex, bornAfter }: Series, person: PlanPerson): DoseReason | null {
+export function notFor({ sex, bornAfter }: Series, person: PlanPerson): DoseReason | null {
   if (sex !== undefined && sex !== person.sex) return 'girlsOnly';
   return bornAfter !== undefined && person.birthday <= bornAfter ? 'bornBefore' : null;
 }
@@ -169,7 +172,9 @@ function doneDose(series: Series, dose: ScheduledDose, taken: TakenDose, desk: D
   const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
   const isTooSoon =
     taken.day < addMonths(desk.person.birthday, age) ||
-    (before !== undefined && dose.gap !== undefined && taken.day < after(before.day, dose.gap));
+    (before !== undefined &&
+      dose.gap !== undefined &&
+      taken.day < intervalEnd(before.day, dose.gap));
   return {
     ...bare(series, dose, desk),
     status: 'done',

@@ -31,6 +31,8 @@ export interface LinkmenTable {
   /** Of the guardian of somebody under 14, to that version of the children's rules. */
   guardian_consent_at: MaybeTimestamp;
   guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the answer about doses given elsewhere; null until there is one. */
+  history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;
 }

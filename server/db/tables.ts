@@ -309,7 +309,11 @@ export interface OwnDosesTable {
   vaccine_code: string;
   dose_no: number | null;
   day: string;
+  /** The soonest day that age and interval allow, as nobody remembers. */
+  is_day_estimated: Generated<boolean>;
   lot: Generated<string>;
+  /** Of the answer that noted several in one go. */
+  batch_key: ColumnType<string | null, string | null | undefined, string | null>;
   entered_at: Timestamp;
 }
 

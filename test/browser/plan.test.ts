@@ -1,5 +1,6 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { addMonths } from '@contract/plan/date-rules';
+import { sayNothingElse } from '../samples/known-history';
 import { agree, arrive, press, times } from './kit/booking-steps';
 import { faultsInEveryLook } from './kit/every-look';
 import { screenshot } from './kit/screenshot';
@@ -20,7 +21,8 @@ function monthsAgo(months: number): string {
 
 type Child = readonly [name: string, documentNumber: string, birthday: string];
 
-async function parent(mobile: string, more: readonly Child[] = []): Promise<Visitor> {
+/** @param asked whether they have said of each child that nothing else was given */
+async function parent(mobile: string, more: readonly Child[] = [], asked = true): Promise<Visitor> {
   const provider = site.provider();
   const login = await provider.signUp(mobile);
   const guardian = { name: '李青', mobile: '13700000000', relation: 'mother' } as const;
@@ -37,12 +39,14 @@ async function parent(mobile: string, more: readonly Child[] = []): Promise<Visi
     ['小禾', 'A123456789', monthsAgo(15)],
     ['小麦', 'A123456788', monthsAgo(1)],
     ...more,
-  ] as const)
-    await provider.ok(
+  ] as const) {
+    const { linkmanId } = await provider.ok(
       'POST /linkman/linkman/saveOrUpdateV2.do',
       { ...child, name, documentNumber, birthday },
       { as: login },
     );
+    if (asked) await sayNothingElse(provider, login, linkmanId);
+  }
   return site.visit({ signedInAs: login });
 }
 
@@ -72,11 +76,65 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   const birthday = monthsAgo(14);
   await visitor.shown().getByLabel('出生日期').fill(birthday);
   await visitor.shown().getByRole('radio', { name: '女' }).click();
+  await visitor.shown().getByRole('heading', { name: '还不知道打没打' }).waitFor();
+  expect(await visitor.shown().getByText('逾期').count()).toBe(0);
+  const upTo = visitor.shown().getByLabel('已经打到哪个月龄');
+  await upTo.selectOption({ label: '4 月龄及以前的都打了' });
   await visitor.shown().getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
   await visitor.shown().getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
   expect(sent.filter((url) => url.includes('/plan/') || url.includes(birthday))).toEqual([]);
   expect(await faultsInEveryLook(visitor, 'plan-visitor')).toEqual([]);
   visitor.expectNoProblems();
+});
+
+test('a parent is asked for the vaccination book before anything is late, by keyboard too, and can take the answer back', async () => {
+  const visitor = await parent('13800000303', [['小树', 'A123456786', monthsAgo(37)]], false);
+  await visitor.open('/home');
+  const line = visitor.shown().getByRole('button', { name: /^小树/ });
+  await line.waitFor();
+  expect(await line.textContent()).toContain('补记打过的疫苗');
+  await line.click();
+  const shown = visitor.shown();
+  await shown.getByRole('heading', { name: '手边有接种证吗？' }).waitFor();
+  expect(await shown.getByText('逾期').count()).toBe(0);
+  expect(await faultsInEveryLook(visitor, 'plan-ask')).toEqual([]);
+
+  await shown.getByRole('button', { name: '按月龄一次补记' }).first().focus();
+  await visitor.page.keyboard.press('Enter');
+  const sheet = visitor.page.getByRole('dialog', { name: '按月龄一次补记' });
+  await sheet.getByRole('button', { name: '补记' }).click();
+  await sheet.getByText('请选择打到哪个月龄').waitFor();
+  await sheet.getByLabel('打到哪个月龄').selectOption({ label: '18 月龄及以前的都打了' });
+  expect(await sheet.getByRole('status').textContent()).toContain('将补记 17 剂');
+  expect(await faultsInEveryLook(visitor, 'plan-bulk')).toEqual([]);
+  // The answer that is lost is sent again and counts once.
+  await visitor.page.route('**/saveDoseHistory.do', async (route) => {
+    await route.fetch();
+    await route.abort();
+    await visitor.page.unroute('**/saveDoseHistory.do');
+  });
+  await sheet.getByRole('button', { name: '补记这 17 剂' }).click();
+  await sheet.getByRole('alert').waitFor();
+  await sheet.getByRole('button', { name: '补记这 17 剂' }).focus();
+  await visitor.page.keyboard.press('Enter');
+  await sheet.waitFor({ state: 'detached' });
+  await shown.getByText('已补记 17 剂', { exact: false }).waitFor();
+  await shown.getByRole('button', { name: '去预约乙脑减毒疫苗 第 2 剂' }).waitFor();
+
+  await shown.getByRole('button', { name: '填麻腮风疫苗 第 2 剂的接种日期' }).click();
+  const form = visitor.page.getByRole('dialog', { name: '补记打过的疫苗' });
+  await form.getByLabel('接种日期').fill(monthsAgo(18));
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  await shown.getByRole('button', { name: '撤销一次补记的 16 剂' }).waitFor();
+  await shown.getByRole('button', { name: '乙脑减毒疫苗 第 2 剂打过了，补记' }).waitFor();
+  await screenshot(visitor.page, 'plan-noted');
+  await shown.getByRole('button', { name: '撤销一次补记的 16 剂' }).click();
+  await shown.getByText('已补记 1 剂', { exact: false }).waitFor();
+
+  await shown.getByRole('button', { name: '其余的都没打过' }).click();
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: '都没打过' }).click();
+  await shown.getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
 });
 
 test('a dose noted from the vaccination book moves the plan on, and its removal moves it back', async () => {

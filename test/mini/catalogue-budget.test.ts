@@ -1,4 +1,5 @@
 import './outside-fetch';
+import { sayNothingElse } from '../samples/known-history';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
@@ -65,12 +66,12 @@ test.each(PLATFORMS)(
 const CHILD = '小禾';
 
 /** Somebody whose only family member is a child that is late with several vaccines. */
-async function parent() {
+async function parent({ asked = true } = {}) {
   const { mobile } = newcomer();
   const login = await provider.signUp(mobile);
   const born = new Date();
   born.setUTCMonth(born.getUTCMonth() - 15, 10);
-  await provider.ok(
+  const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {
       name: CHILD,
@@ -86,6 +87,7 @@ async function parent() {
     },
     { as: login },
   );
+  if (asked) await sayNothingElse(provider, login, linkmanId);
   return login;
 }
 
@@ -107,5 +109,36 @@ describe.each(PLATFORMS)('the plan on %s', (platform) => {
     expect(app.page.path).toBe('pages/booking/subscribe/index');
     expect(app.page.find({ class: 'ui-radio--on', text: new RegExp(`^${CHILD}`) })).toBeTruthy();
     expect(app.page.text()).toContain('麻疹腮腺炎风疹');
+  });
+
+  test('asks for the vaccination book first, and takes all doses up to an age, one dose, and both back, at little cost', async () => {
+    const app: App = await start(provider, platform, {
+      storage: storageOf({ login: await parent({ asked: false }) }),
+    });
+    const costs: Record<string, SetDataCost> = {};
+    const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+      costs[name] = await app.measure(run);
+    };
+    await step('open', () => app.open('pages/catalogue/vaccine-plan/index'));
+    expect(app.page.text()).toContain('手边有接种证吗？');
+    expect(app.page.text()).not.toContain('逾期');
+    await step('sheet', () => app.page.tap('按月龄一次补记'));
+    const picker = app.page.find({ role: 'dialog' }).find({ tag: 'picker' });
+    await step('age', () => app.page.change(picker, { value: 7 }));
+    expect(app.page.find({ role: 'dialog' }).text).toContain('将补记 14 剂');
+    await step('save', () => app.page.tap('补记这 14 剂'));
+    expect(app.page.text()).toContain('已补记 14 剂');
+    expect(app.page.text()).not.toContain('手边有接种证吗？');
+    expect(app.page.text()).not.toContain('逾期');
+    await step('undo', () => app.page.tap('撤销'));
+    expect(app.page.text()).toContain('手边有接种证吗？');
+    await step('one', () => app.page.tap('麻腮风疫苗 第 1 剂打过了，补记'));
+    await step('save one', () => app.page.tap('保存'));
+    expect(app.page.text()).toContain('已补记 1 剂');
+    expect(app.page.find({ label: '填麻腮风疫苗 第 1 剂的接种日期' })).toBeTruthy();
+    const tooMuch = Object.entries(costs).filter(
+      ([, { calls, max }]) => calls > CALLS || max > BYTES,
+    );
+    expect(tooMuch).toEqual([]);
   });
 });

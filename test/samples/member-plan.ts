@@ -18,6 +18,7 @@ export const memberPlan = (
     linkmanId: 'L1',
     name: '小禾',
     ...person,
+    history: { isKnown: true, batch: null },
     doses: planOf(person, taken, TODAY),
     booked: [],
     suggestions: [],

@@ -1,4 +1,5 @@
 import { addMonths } from '@contract/plan/date-rules';
+import { sayNothingElse } from '../samples/known-history';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 
@@ -19,8 +20,8 @@ describe('what is due in the family', () => {
   let parent: Login;
   let child: string;
 
-  const addChild = (as: Login, name: string, birthday: string, documentNumber: string) =>
-    provider.ok(
+  const addChild = async (as: Login, name: string, birthday: string, documentNumber: string) => {
+    const added = await provider.ok(
       'POST /linkman/linkman/saveOrUpdateV2.do',
       {
         name,
@@ -36,6 +37,9 @@ describe('what is due in the family', () => {
       },
       { as },
     );
+    await sayNothingElse(provider, as, added.linkmanId);
+    return added;
+  };
   const due = (as: Login, language?: 'en') => provider.ok(DUE, undefined, { as, language });
 
   beforeAll(async () => {

@@ -1,11 +1,14 @@
 import type { InputOf } from '@contract/endpoints';
+import { addDays } from '@contract/linkman/age-rules';
 import { addMonths } from '@contract/plan/date-rules';
-import { planOf } from '@contract/plan/plan-rules';
+import { planKnowing } from '@contract/plan/history-rules';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 
 const PLAN = 'GET /vaccine/plan/detail.do';
 const SAVE = 'POST /vaccine/plan/saveDose.do';
+const SAVE_ALL = 'POST /vaccine/plan/saveDoseHistory.do';
+const UNDO = 'POST /vaccine/plan/undoDoseHistory.do';
 const REMOVE = 'POST /vaccine/plan/removeDose.do';
 const NOBODY = 'nobody';
 
@@ -22,6 +25,10 @@ describe('the vaccination plan', () => {
   const save = (dose: Partial<Dose> & Pick<Dose, 'code' | 'day'>, as: Login = owner) =>
     provider.call(SAVE, { linkmanId, ...dose }, { as });
   const plan = () => provider.ok(PLAN, { linkmanId }, { as: owner });
+  const saveAll = (batchKey: string, upToMonths: number | null, as: Login = owner) =>
+    provider.call(SAVE_ALL, { linkmanId, batchKey, upToMonths }, { as });
+  const undo = (batchKey: string, as: Login = owner) =>
+    provider.call(UNDO, { linkmanId, batchKey }, { as });
   const dose = async (id: string) => (await plan()).doses.find((each) => each.id === id);
 
   beforeAll(async () => {
@@ -54,9 +61,68 @@ describe('the vaccination plan', () => {
   test('is reckoned from birthday and sex, by the rules that the client has too', async () => {
     const answer = await plan();
     expect(answer).toMatchObject({ scheduleVersion: 'cn-nip-2026', today, birthday, sex: 2 });
-    expect(answer.doses).toEqual(planOf({ birthday, sex: 2 }, [], today));
-    expect(answer.doses.find(({ id }) => id === 'hepb-1')?.status).toBe('overdue');
+    expect(answer.doses).toEqual(planKnowing({ birthday, sex: 2 }, [], today, false));
     expect(answer.taken).toEqual([]);
+  });
+
+  test('calls nothing late until the family has said what was given elsewhere', async () => {
+    const statuses = (await plan()).doses.map(({ status }) => status);
+    expect(statuses).not.toContain('overdue');
+    expect(statuses).not.toContain('due');
+    expect(await dose('hepb-1')).toMatchObject({ status: 'unknown', reason: 'noHistory' });
+    const home = await provider.ok('GET /plan/plan/due.do', {}, { as: owner });
+    expect(home.people).toMatchObject([{ linkmanId, overdue: 0, due: 0, unknown: 11 }]);
+  });
+
+  test('takes everything up to an age in one go: once, in the own family only, and back again', async () => {
+    const key = 'batch-key-of-the-first-answer';
+    expect((await saveAll(key, 4, stranger)).code).toBe('4004');
+    const both = await Promise.all([saveAll(key, 4), saveAll(key, 4)]);
+    expect(both.map(({ data }) => data)).toEqual([{ count: 8 }, { count: 8 }]);
+    const noted = await plan();
+    expect(noted.history).toEqual({ isKnown: true, batch: { batchKey: key, count: 8 } });
+    expect(noted.taken).toHaveLength(8);
+    expect(noted.taken.every((each) => each.isDayEstimated && each.source === 'own')).toBe(true);
+    expect(noted.doses.filter(({ status }) => status === 'due').map(({ id }) => id)).toEqual([
+      'hepb-3',
+      'dtap-3',
+      'mpsv-a-1',
+    ]);
+
+    // One is corrected: that stays when the rest is taken back.
+    const first = { code: 'hepb', doseNo: 1, day: birthday, lot: 'B1' } as const;
+    expect((await save(first)).code).toBe('0000');
+    expect((await undo(key, stranger)).code).toBe('4004');
+    expect((await undo(key)).code).toBe('0000');
+    expect((await undo(key)).code).toBe('0000');
+    const after = await plan();
+    expect(after.history).toEqual({ isKnown: false, batch: null });
+    expect(after.taken).toMatchObject([{ ...first, isDayEstimated: false }]);
+    await provider.ok(REMOVE, { doseRecordId: after.taken[0]?.id ?? '' }, { as: owner });
+  });
+
+  test('notes a dose whose day nobody remembers, and moves estimates by the day that is known', async () => {
+    for (const doseNo of [1, 2])
+      expect((await save({ code: 'hepb', doseNo, day: null })).code).toBe('0000');
+    expect((await save({ code: 'flu', day: null })).data).toMatchObject({ fault: 'dayNeeded' });
+    expect((await save({ code: 'hepb', doseNo: 2, day: null })).code).toBe('4000');
+    const known = addMonths(birthday, 1);
+    expect((await save({ code: 'hepb', doseNo: 1, day: known })).code).toBe('0000');
+    const { taken } = await plan();
+    expect(taken.map(({ doseNo, isDayEstimated }) => [doseNo, isDayEstimated])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(taken[0]?.day).toBe(addDays(known, 28));
+    for (const { id } of taken) await provider.ok(REMOVE, { doseRecordId: id }, { as: owner });
+  });
+
+  test('counts what is missing as not given once the family has said so', async () => {
+    expect(await saveAll('nothing-was-given-0001', null)).toMatchObject({ data: { count: 0 } });
+    expect(await dose('hepb-1')).toMatchObject({ status: 'overdue' });
+    for (const upToMonths of [-1, 1.5, 999])
+      expect((await saveAll('some-other-key-00001', upToMonths)).code).toBe('4000');
+    expect((await saveAll('short', 4)).code).toBe('4000');
   });
 
   test('travels encrypted', async () => {

@@ -25,6 +25,7 @@ async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
       occupation: '',
       region_code: null,
       guardian: null,
+      history_key: null,
       is_default: false,
       deleted_at: new Date(now),
     })

@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/endpoints';
 import { codeOf, dueOf } from '@contract/plan/due-rules';
 import type { DueOfPerson } from '@contract/plan/endpoints';
-import { planOf } from '@contract/plan/plan-rules';
+import { planKnowing } from '@contract/plan/history-rules';
 import { isTimely, SUGGESTED_CODES, suggestionsFor } from '@contract/plan/suggestion-rules';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import type { Db } from '../../db/database';
@@ -52,11 +52,12 @@ export async function familyDue(
     namesOf(db, language),
     declinedBy(db, userId),
   ]);
-  const people = family.map(({ id, name, sex, birthday }): DueOfPerson => {
+  const people = family.map(({ id, name, sex, birthday, history_key }): DueOfPerson => {
     const person = { sex, birthday };
     const had = taken.get(id) ?? [];
     const ordered = new Set(booked.get(id)?.map(({ code }) => code));
-    const { overdue, due, soon } = dueOf(planOf(person, had, today), ordered, today);
+    const plan = planKnowing(person, had, today, history_key !== null);
+    const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
     const codes = [...overdue, ...due, ...soon].map(codeOf);
     const optional = suggestionsFor(person, had, today).filter(
       (each) =>
@@ -70,6 +71,7 @@ export async function familyDue(
       overdue: overdue.length,
       due: due.length,
       soon: soon.length,
+      unknown: unknown.length,
       nextDay: soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null,
       vaccines: [...new Set(codes.flatMap((code) => names.get(code) ?? []))].slice(0, NAMED),
       code: codes[0] ?? null,
@@ -82,7 +84,8 @@ export async function familyDue(
   return {
     today,
     people: people.filter(
-      ({ overdue, due, soon, optional }) => overdue + due + soon + optional.length > 0,
+      ({ overdue, due, soon, unknown, optional }) =>
+        overdue + due + soon + unknown + optional.length > 0,
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { planOf } from '@contract/plan/plan-rules';
+import { planKnowing } from '@contract/plan/history-rules';
 import { SCHEDULE_VERSION } from '@contract/plan/schedule-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import type { Deps } from '../../deps';
@@ -10,6 +10,7 @@ import { bookedBy } from './booked';
 import { planClinics } from './clinics';
 import { declinedBy, declineSuggestion } from './declined';
 import { familyDue } from './family-due';
+import { historyOf, saveDoseHistory, undoDoseHistory } from './dose-history';
 import { removeDose, saveDose } from './save-dose';
 import { takenBy } from './taken';
 
@@ -17,11 +18,13 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
   return [
     route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
-      const { name, sex, birthday } = await ownLinkman(db, userId, linkmanId);
-      const [taken, declined, booked] = await Promise.all([
+      const linkman = await ownLinkman(db, userId, linkmanId);
+      const { name, sex, birthday } = linkman;
+      const [taken, declined, booked, history] = await Promise.all([
         takenBy(db, userId, linkmanId),
         declinedBy(db, userId),
         bookedBy(db, userId),
+        historyOf(db, linkman),
       ]);
       const person = { sex, birthday };
       return {
@@ -30,7 +33,8 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         linkmanId,
         name,
         ...person,
-        doses: [...planOf(person, taken, today)],
+        history,
+        doses: [...planKnowing(person, taken, today, history.isKnown)],
         suggestions: suggestionsFor(person, taken, today).map((each) => ({
           ...each,
           declined: declined.get(linkmanId)?.has(each.code) === true,
@@ -50,6 +54,13 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
     route('POST /vaccine/plan/saveDose.do', async (form, context) => ({
       doseRecordId: await saveDose(db, form, context),
     })),
+    route('POST /vaccine/plan/saveDoseHistory.do', async (form, context) => ({
+      count: await saveDoseHistory(db, form, context),
+    })),
+    route('POST /vaccine/plan/undoDoseHistory.do', async (form, { userId }) => {
+      await undoDoseHistory(db, form, userId);
+      return null;
+    }),
     route('POST /vaccine/plan/removeDose.do', async ({ doseRecordId }, { userId }) => {
       await removeDose(db, doseRecordId, userId);
       return null;

@@ -1,65 +1,68 @@
-import { sql } from 'kysely';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { entryFault } from '@contract/plan/entry-rules';
-import type { EntryFault } from '@contract/plan/entry-rules';
+import { estimatedDay, movedEstimates } from '@contract/plan/history-rules';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
 import { ownLinkman } from '../linkman/rows';
+import { lockDoses, MOST_ENTRIES, refuseEntry } from './noted-doses';
 import { takenBy } from './taken';
 
-/** Doses that one person may note down; a life's vaccinations are far fewer. */
-const MOST_ENTRIES = 200;
-
-const FAULTS: Record<EntryFault | 'tooMany', Bilingual> = {
-  future: { zh: '接种日期不能晚于今天', en: 'The day must not lie in the future.' },
-  beforeBirth: {
-    zh: '接种日期不能早于出生日期',
-    en: 'The day must not lie before the date of birth.',
-  },
-  doseNo: { zh: '这种疫苗没有这一剂', en: 'This vaccine has no such dose.' },
-  sameDose: { zh: '这一剂已经记录过了', en: 'This dose is on record already.' },
-  sameDay: {
-    zh: '这一天已经记录过这种疫苗了',
-    en: 'This vaccine is on record for that day already.',
-  },
-  tooMany: { zh: '记录已达上限', en: 'No more records can be kept.' },
-};
-
-const refuse = (fault: keyof typeof FAULTS): Refused =>
-  new Refused(CODE.PARAMETERS, {
-    data: { fault, fields: [fault === 'doseNo' || fault === 'sameDose' ? 'doseNo' : 'day'] },
-    message: FAULTS[fault],
-  });
-
-/** Notes a dose of one's own family member. @returns its id. @throws Refused 4000, 4004 */
+/**
+ * Notes a dose of one's own family member. Without its day it stands on the soonest that age and interval allow; noted
+ * again with its day it takes that one's place, and what was estimated after it moves along.
+ * @returns its id. @throws Refused 4000, 4004
+ */
 export async function saveDose(
   db: Db,
   form: ParsedInputOf<'POST /vaccine/plan/saveDose.do'>,
   { userId, now, today }: UserContext,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Two entries of one dose at the same time would both find it missing.
-    await sql`select pg_advisory_xact_lock(hashtext(${`doses ${form.linkmanId}`}))`.execute(trx);
-    const { birthday } = await ownLinkman(trx, userId, form.linkmanId);
-    const taken = await takenBy(trx, userId, form.linkmanId);
-    if (taken.length >= MOST_ENTRIES) throw refuse('tooMany');
-    const fault = entryFault(form, birthday, taken, today);
-    if (fault !== null) throw refuse(fault);
+    await lockDoses(trx, form);
+    const { linkmanId, code, doseNo, lot } = form;
+    const person = await ownLinkman(trx, userId, linkmanId);
+    const taken = await takenBy(trx, userId, linkmanId);
+    const estimate = taken.find(
+      (dose) => dose.isDayEstimated && dose.code === code && dose.doseNo === doseNo,
+    );
+    const replaced = form.day === null ? undefined : estimate;
+    const others = taken.filter((dose) => dose !== replaced);
+    if (others.length >= MOST_ENTRIES) throw refuseEntry('tooMany');
+    const day = form.day ?? (estimate ? estimate.day : estimatedDay(person, taken, form, today));
+    if (day === null) throw refuseEntry('dayNeeded');
+    // What was estimated gives way to what is known.
+    const moved = movedEstimates(person, others, { code, doseNo, day }, today);
+    const settled = others.map((dose) => ({
+      ...dose,
+      day: moved?.find(({ id }) => id === dose.id)?.day ?? dose.day,
+    }));
+    const fault = entryFault({ code, doseNo, day }, person.birthday, settled, today);
+    if (fault !== null) throw refuseEntry(fault);
+    if (moved === null) throw refuseEntry('order');
+    for (const { id, day: to } of moved)
+      await trx.updateTable('own_doses').set({ day: to }).where('id', '=', id).execute();
+    const known = { day, lot, is_day_estimated: form.day === null };
+    if (replaced) {
+      await trx
+        .updateTable('own_doses')
+        .set({ ...known, batch_key: null })
+        .where('id', '=', replaced.id)
+        .execute();
+      return replaced.id;
+    }
     const id = newId();
     await trx
       .insertInto('own_doses')
       .values({
         id,
         user_id: userId,
-        linkman_id: form.linkmanId,
-        vaccine_code: form.code,
-        dose_no: form.doseNo,
-        day: form.day,
-        lot: form.lot,
+        linkman_id: linkmanId,
+        vaccine_code: code,
+        dose_no: doseNo,
+        ...known,
         entered_at: new Date(now),
       })
       .execute();

@@ -12,7 +12,7 @@ async function takenIn(
   if (linkmanIds.length === 0) return [];
   const own = await db
     .selectFrom('own_doses')
-    .select(['id', 'linkman_id', 'vaccine_code', 'dose_no', 'day', 'lot'])
+    .select(['id', 'linkman_id', 'vaccine_code', 'dose_no', 'day', 'lot', 'is_day_estimated'])
     .where('linkman_id', 'in', linkmanIds)
     .where('user_id', '=', userId)
     .execute();
@@ -25,10 +25,16 @@ async function takenIn(
     .execute();
   return [
     ...own.map((row) => ({ ...row, source: 'own' as const })),
-    ...orders.map((row) => ({ ...row, lot: '', source: 'order' as const })),
+    ...orders.map((row) => ({
+      ...row,
+      lot: '',
+      is_day_estimated: false,
+      source: 'order' as const,
+    })),
   ]
-    .map(({ vaccine_code, dose_no, linkman_id, ...rest }) => ({
+    .map(({ vaccine_code, dose_no, linkman_id, is_day_estimated, ...rest }) => ({
       ...rest,
+      isDayEstimated: is_day_estimated,
       linkmanId: linkman_id ?? '',
       code: vaccine_code,
       doseNo: dose_no,

@@ -1,3 +1,4 @@
+import type { InputOf } from '@contract/endpoints';
 import type { DoseForm } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { request } from '@/http/request';
@@ -25,6 +26,29 @@ export async function saveDose(form: DoseForm): Promise<void> {
     toast: false,
     crypto: 'request',
   });
+  await planChanged();
+}
+
+/** Says what was given elsewhere up to an age. @returns how many doses it noted */
+export async function saveDoseHistory(
+  answer: InputOf<'POST /vaccine/plan/saveDoseHistory.do'>,
+): Promise<{ count: number }> {
+  const saved = await request('POST /vaccine/plan/saveDoseHistory.do', answer, {
+    isJson: true,
+    toast: false,
+    crypto: 'request',
+  });
+  await planChanged();
+  return saved;
+}
+
+/** Takes such an answer back, with what it noted. */
+export async function undoDoseHistory(linkmanId: string, batchKey: string): Promise<void> {
+  await request(
+    'POST /vaccine/plan/undoDoseHistory.do',
+    { linkmanId, batchKey },
+    { isJson: true, toast: false },
+  );
   await planChanged();
 }
 

@@ -16,7 +16,7 @@ export const PLAN_MESSAGES = defineMessages(
     sex: '性别',
     boy: '男',
     girl: '女',
-    visitorRecords: '没有计入已打过的疫苗。登录并补记后，结果才准确。',
+    visitorRecords: '登录后照接种证逐剂补记，结果才准确。',
 
     lead: '{name} · {age}',
     leadVisitor: '{age}',
@@ -24,6 +24,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadDue: '{count} 剂现在可以打',
     leadBooked: '{count} 剂已经预约',
     leadNext: '下一次：{day}',
+    leadUnknown: '有 {count} 剂还不知道打没打',
     leadClear: '目前没有要打的疫苗',
     leadGrown: '已满 18 周岁，儿童疫苗不再列入',
     decides:
@@ -86,6 +87,7 @@ export const PLAN_MESSAGES = defineMessages(
     laterRecorded: '后面的剂次已有记录。这一剂打过就补记上，没打过请问门诊',
     acInstead: '满 24 月龄不再打 A 群，3 周岁起打 AC 群',
     bcgTooOld: '满 4 周岁不再补种卡介苗',
+    noHistory: '还没有记录，打过就补记',
     dtapTooOld: '满 7 周岁不再打百白破；7～11 周岁由门诊用白破疫苗补种',
 
     flu: '每个流感季打一次，最好在 10 月底前',
@@ -125,6 +127,12 @@ export const PLAN_MESSAGES = defineMessages(
     vaccineMissing: '请选择疫苗',
     doseMissing: '请选择第几剂',
     dayMissing: '请选择接种日期',
+    dayOptional: '不记得可以不填，按最早可以打的日子推算，以后再更正',
+    dayEstimated: '日期没记，推算为 {day}',
+    enterDay: '填日期',
+    enterDaySpoken: '填{name}的接种日期',
+    given: '打过了',
+    givenSpoken: '{name}打过了，补记',
 
     childrenLead: '各年龄该打什么',
     childrenText:
@@ -151,8 +159,7 @@ export const PLAN_MESSAGES = defineMessages(
     sex: 'Sex',
     boy: 'Male',
     girl: 'Female',
-    visitorRecords:
-      'Doses already given are not counted here. Log in and note them for an exact plan.',
+    visitorRecords: 'Log in and note each dose from the vaccination book for an exact plan.',
 
     lead: '{name}, {age}',
     leadVisitor: '{age}',
@@ -160,6 +167,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadDue: 'Doses that can be given now: {count}',
     leadBooked: 'Doses booked: {count}',
     leadNext: 'Next: {day}',
+    leadUnknown: 'Doses not known yet: {count}',
     leadClear: 'Nothing is due at present',
     leadGrown: 'Past 18: childhood vaccines are no longer listed',
     decides:
@@ -225,6 +233,7 @@ export const PLAN_MESSAGES = defineMessages(
     laterRecorded: 'A later dose is on record. Note this one if it was given, else ask the clinic',
     acInstead: 'From 24 months group A is not given; A and C follow at 3 years',
     bcgTooOld: 'From 4 years BCG is not given',
+    noHistory: 'Not on record yet. Note it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',
 
     flu: 'Once each season, best by the end of October',
@@ -264,6 +273,13 @@ export const PLAN_MESSAGES = defineMessages(
     vaccineMissing: 'Choose a vaccine',
     doseMissing: 'Choose the dose',
     dayMissing: 'Choose the day',
+    dayOptional:
+      'Leave empty if you do not know: the earliest possible day is used until you correct it',
+    dayEstimated: 'day not noted, estimated as {day}',
+    enterDay: 'Enter day',
+    enterDaySpoken: 'Enter day of {name}',
+    given: 'Already given',
+    givenSpoken: 'Already given: {name}',
 
     childrenLead: 'What at which age',
     childrenText:

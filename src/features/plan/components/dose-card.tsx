@@ -20,10 +20,13 @@ export interface DoseCardProps {
   /** Books a vaccine by its code in the plan; without it the catalogue opens. */
   readonly onBook?: ((code: string) => void) | undefined;
   readonly appointment?: Appointment | undefined;
+  /** Notes the dose as given; without it nothing can be noted. The same function at each turn. */
+  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
 }
 
 /** A dose that can be given now: what, why now, until when, and the way to book it. */
-export const DoseCard = memo(function DoseCard({ dose, onBook, appointment }: DoseCardProps) {
+export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
+  const { dose, onBook, appointment, onGiven } = props;
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const isLate = dose.status === 'overdue';
@@ -49,21 +52,37 @@ export const DoseCard = memo(function DoseCard({ dose, onBook, appointment }: Do
       <View className={styles.dates}>
         {[words.ageOf(dose.ageMonths), dates].filter(Boolean).join(' · ')}
       </View>
-      <View className={styles.act}>
-        {appointment ? (
-          <BookedButton appointment={appointment} name={name} />
-        ) : (
-          <Button
-            size="sm"
-            icon="calendar-plus"
-            label={t('bookSpoken', { name })}
-            onPress={() =>
-              onBook ? onBook(codeOf(dose)) : findVaccine(givenAs(dose) as SearchedVaccine, 'free')
-            }
-          >
-            {t('book')}
-          </Button>
-        )}
+      <View className={`${styles.act} ${styles.pair}`}>
+        <View className={styles.first}>
+          {appointment ? (
+            <BookedButton appointment={appointment} name={name} />
+          ) : (
+            <Button
+              size="sm"
+              icon="calendar-plus"
+              label={t('bookSpoken', { name })}
+              onPress={() =>
+                onBook
+                  ? onBook(codeOf(dose))
+                  : findVaccine(givenAs(dose) as SearchedVaccine, 'free')
+              }
+            >
+              {t('book')}
+            </Button>
+          )}
+        </View>
+        <View>
+          {onGiven && !appointment ? (
+            <Button
+              kind="text"
+              size="sm"
+              label={t('givenSpoken', { name })}
+              onPress={() => onGiven(dose)}
+            >
+              {t('given')}
+            </Button>
+          ) : null}
+        </View>
       </View>
     </Card>
   );

@@ -16,7 +16,15 @@ beforeEach(async () => {
   jest.clearAllMocks();
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   const taken = [
-    { id: 'e1', source: 'own' as const, code: 'hepb', doseNo: 1, day: '2026-01-15', lot: '' },
+    {
+      id: 'e1',
+      source: 'own' as const,
+      code: 'hepb',
+      doseNo: 1,
+      day: '2026-01-15',
+      isDayEstimated: false,
+      lot: '',
+    },
   ];
   await act(
     async () =>

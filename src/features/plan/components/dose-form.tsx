@@ -25,21 +25,40 @@ export interface DoseFormProps {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly taken: readonly RecordedDose[];
+  /** The dose that it is for; null: to be chosen. Draw the form anew for another one. */
+  readonly preset?: Preset | null | undefined;
   readonly onClose: () => void;
+}
+
+/** A dose by its vaccine and number. */
+export interface Preset {
+  readonly code: string;
+  readonly doseNo: number | null;
 }
 
 const EMPTY = { code: '', doseNo: '', day: '', lot: '' };
 
-/** A sheet to note a dose from the vaccination book. */
-export function DoseForm({ open, linkmanId, birthday, today, taken, onClose }: DoseFormProps) {
+const startOf = (preset: Preset | null | undefined): typeof EMPTY =>
+  preset ? { ...EMPTY, code: preset.code, doseNo: String(preset.doseNo ?? '') } : EMPTY;
+
+/** A sheet to note a dose from the vaccination book. What was typed stays until it is saved. */
+export function DoseForm(props: DoseFormProps) {
+  const { open, linkmanId, birthday, today, taken, preset, onClose } = props;
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
-  const [entry, setEntry] = useState(EMPTY);
+  const [entry, setEntry] = useState(() => startOf(preset));
   const [failure, setFailure] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const count = doseCountOf(entry.code);
-  const known = taken.filter(({ code }) => code === entry.code).map(({ doseNo }) => doseNo);
+  const ofVaccine = taken.filter(({ code }) => code === entry.code);
+  const known = ofVaccine
+    .filter(({ isDayEstimated }) => !isDayEstimated)
+    .map(({ doseNo }) => doseNo);
+  const isEstimated = ofVaccine.some(
+    ({ isDayEstimated, doseNo }) => isDayEstimated && String(doseNo) === entry.doseNo,
+  );
+  const needsDay = count === null || isEstimated;
   const options = Array.from({ length: count ?? 0 }, (_, at) => at + 1).map((doseNo) => ({
     value: String(doseNo),
     label: t('doseOption', { count: doseNo }),
@@ -54,9 +73,9 @@ export function DoseForm({ open, linkmanId, birthday, today, taken, onClose }: D
     );
     setEntry({ ...entry, code, doseNo: next === undefined ? '' : String(next) });
   };
-  const isWhole = entry.code !== '' && entry.day !== '' && (count === null || entry.doseNo !== '');
+  const lacksDay = needsDay && entry.day === '';
+  const isWhole = entry.code !== '' && !lacksDay && (count === null || entry.doseNo !== '');
   const close = (): void => {
-    setEntry(EMPTY);
     setFailure('');
     setTried(false);
     onClose();
@@ -71,10 +90,11 @@ export function DoseForm({ open, linkmanId, birthday, today, taken, onClose }: D
         linkmanId,
         code: entry.code as EntryCode,
         doseNo: count === null ? null : Number(entry.doseNo),
-        day: entry.day,
+        day: entry.day === '' ? null : entry.day,
         lot: entry.lot.trim(),
       });
       showToast(t('saved'), 'success');
+      setEntry(startOf(preset));
       close();
     } catch (reason) {
       setFailure(isApiError(reason) ? reason.msg : t('failed'));
@@ -122,7 +142,8 @@ export function DoseForm({ open, linkmanId, birthday, today, taken, onClose }: D
         min={birthday}
         max={today}
         onChange={(day) => setEntry({ ...entry, day })}
-        error={tried && entry.day === '' ? t('dayMissing') : undefined}
+        error={tried && lacksDay ? t('dayMissing') : undefined}
+        hint={needsDay || entry.code === '' ? undefined : t('dayOptional')}
       />
       <Field
         label={t('lot')}

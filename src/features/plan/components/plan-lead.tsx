@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import { isGrown, mayBeOnOldSchedule } from '@contract/plan/plan-rules';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useAgeText } from '@/i18n/age-text';
@@ -19,10 +20,13 @@ export interface PlanLeadProps {
   readonly doses: readonly PlannedDose[];
   /** By dose. */
   readonly appointments: ReadonlyMap<string, Appointment>;
+  /** Stands right below the glance. */
+  readonly children?: ReactNode;
 }
 
 /** The plan in one glance, and what to keep in mind about it. */
-export function PlanLead({ name, birthday, today, doses: all, appointments }: PlanLeadProps) {
+export function PlanLead(props: PlanLeadProps) {
+  const { name, birthday, today, doses: all, appointments, children } = props;
   const t = useText(PLAN_MESSAGES);
   const ageText = useAgeText();
   const dates = useDateText();
@@ -30,6 +34,7 @@ export function PlanLead({ name, birthday, today, doses: all, appointments }: Pl
   const doses = all.filter(({ id }) => !appointments.has(id));
   const late = dosesOf(doses, 'overdue').length;
   const due = dosesOf(doses, 'due').length;
+  const unknown = dosesOf(doses, 'unknown').length;
   const next = comingDays(doses)[0];
   const grown = isGrown(birthday, today);
   return (
@@ -48,16 +53,20 @@ export function PlanLead({ name, birthday, today, doses: all, appointments }: Pl
             <View className={styles.count}>{t('leadBooked', { count: appointments.size })}</View>
           ) : null}
           {due > 0 ? <View className={styles.count}>{t('leadDue', { count: due })}</View> : null}
-          {late + due + appointments.size === 0 ? (
+          {unknown > 0 ? (
+            <View className={styles.count}>{t('leadUnknown', { count: unknown })}</View>
+          ) : null}
+          {late + due + unknown + appointments.size === 0 ? (
             <View className={styles.count}>{t(grown ? 'leadGrown' : 'leadClear')}</View>
           ) : null}
-          {next ? (
+          {next && unknown === 0 ? (
             <View className={styles.count}>
               {t('leadNext', { day: dates.dayOfYear(next.day) })}
             </View>
           ) : null}
         </View>
       </Card>
+      <View className={styles.part}>{children}</View>
       <View className={styles.part}>
         <NoticeBar>{t(grown ? 'decidesGrown' : 'decides')}</NoticeBar>
       </View>

@@ -20,6 +20,7 @@ import { OtherList } from './other-list';
 import { PlanLead } from './plan-lead';
 import { SuggestionList } from './suggestion-list';
 import type { ShownSuggestion } from './suggestion-list';
+import { UnknownList } from './unknown-list';
 
 export interface PlanViewProps {
   /** null: a visitor’s one-off plan. */
@@ -33,6 +34,10 @@ export interface PlanViewProps {
   /** Books a vaccine by its code in the plan; the same function at each turn. */
   readonly onBook?: ((code: string) => void) | undefined;
   readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
+  /** Notes a dose as given; the same function at each turn. */
+  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
+  /** What has to be asked before the plan can be relied on. */
+  readonly question?: ReactNode;
   /** Stands last. */
   readonly children?: ReactNode;
 }
@@ -41,8 +46,8 @@ const NONE: readonly Appointment[] = [];
 
 /** A plan: what is late, what can be given now, what is to come. */
 export function PlanView(props: PlanViewProps) {
-  const { name, birthday, today, doses, suggestions, onBook, onDecline, children } = props;
-  const { booked = NONE } = props;
+  const { name, birthday, today, doses, suggestions, onBook, onDecline, onGiven } = props;
+  const { booked = NONE, question, children } = props;
   const appointments = useMemo(() => appointmentsOf(doses, booked), [doses, booked]);
   const isSecond = useSecondStep();
   const t = useText(PLAN_MESSAGES);
@@ -51,7 +56,13 @@ export function PlanView(props: PlanViewProps) {
   const late = dosesOf(doses, 'overdue');
   const due = dosesOf(doses, 'due');
   const card = (dose: PlannedDose) => (
-    <DoseCard key={dose.id} dose={dose} onBook={onBook} appointment={appointments.get(dose.id)} />
+    <DoseCard
+      key={dose.id}
+      dose={dose}
+      onBook={onBook}
+      onGiven={onGiven}
+      appointment={appointments.get(dose.id)}
+    />
   );
   return (
     <View>
@@ -68,7 +79,9 @@ export function PlanView(props: PlanViewProps) {
         today={today}
         doses={doses}
         appointments={appointments}
-      />
+      >
+        {question}
+      </PlanLead>
       <View>
         {late.length > 0 ? (
           <Section title={t('overdue')} note={t('overdueNote')}>
@@ -80,6 +93,7 @@ export function PlanView(props: PlanViewProps) {
       <View>
         {isSecond ? (
           <View>
+            <UnknownList doses={doses} appointments={appointments} onGiven={onGiven} />
             <ComingList doses={doses} today={today} appointments={appointments} onBook={onBook} />
             <SuggestionList items={suggestions} onBook={onBook} onDecline={onDecline} />
             {isGrown(birthday, today) ? null : <OtherList doses={doses} />}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import type { RecordedDose } from '@contract/plan/endpoints';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useDateText } from '@/i18n/date-text';
@@ -17,10 +18,15 @@ export interface RecordListProps {
   /** Left out: that they were given. */
   readonly title?: string | undefined;
   readonly onRemove: (id: string, name: string, day: string) => void;
+  /** Enters the real day of a dose whose day was estimated. */
+  readonly onCorrect?: ((dose: RecordedDose) => void) | undefined;
+  /** Stands above the records. */
+  readonly children?: ReactNode;
 }
 
 /** What has been given, the latest first. Only what was entered by hand can be taken back. */
-export function RecordList({ taken, doses, title, onRemove }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { taken, doses, title, onRemove, onCorrect, children } = props;
   const t = useText(PLAN_MESSAGES);
   const words = usePlanWords();
   const dates = useDateText();
@@ -30,12 +36,15 @@ export function RecordList({ taken, doses, title, onRemove }: RecordListProps) {
     return (
       <Section title={t('done')}>
         <Empty icon="clipboard-list" title={t('doneNone')} text={t('doneNoneText')} />
+        {children}
       </Section>
     );
   return (
     <Section title={title ?? t('done')}>
+      {children}
       <Card className="ui-card--long">
-        {taken.map(({ id, source, code, doseNo, day, lot }) => {
+        {taken.map((dose) => {
+          const { id, source, code, doseNo, day, lot, isDayEstimated } = dose;
           const plain = words.nameOf(code);
           const name = doseNo === null ? plain : t('dose', { name: plain, doseNo });
           const when = dates.dayOfYear(day);
@@ -44,7 +53,11 @@ export function RecordList({ taken, doses, title, onRemove }: RecordListProps) {
               <View className={styles.main}>
                 <View className={styles.name}>{name}</View>
                 <View className={styles.dates}>
-                  {[when, t(source === 'own' ? 'fromOwn' : 'fromOrder'), lot && t('lotIs', { lot })]
+                  {[
+                    isDayEstimated ? t('dayEstimated', { day: when }) : when,
+                    t(source === 'own' ? 'fromOwn' : 'fromOrder'),
+                    lot && t('lotIs', { lot }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </View>
@@ -53,15 +66,27 @@ export function RecordList({ taken, doses, title, onRemove }: RecordListProps) {
                 </View>
               </View>
               {source === 'own' ? (
-                <Button
-                  kind="text"
-                  size="sm"
-                  icon="trash-2"
-                  label={t('removeSpoken', { name, day: when })}
-                  onPress={() => onRemove(id, name, when)}
-                >
-                  {t('remove')}
-                </Button>
+                <View className={styles.acts}>
+                  {isDayEstimated && onCorrect ? (
+                    <Button
+                      kind="text"
+                      size="sm"
+                      label={t('enterDaySpoken', { name })}
+                      onPress={() => onCorrect(dose)}
+                    >
+                      {t('enterDay')}
+                    </Button>
+                  ) : null}
+                  <Button
+                    kind="text"
+                    size="sm"
+                    icon="trash-2"
+                    label={t('removeSpoken', { name, day: when })}
+                    onPress={() => onRemove(id, name, when)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </View>
               ) : null}
             </View>
           );

@@ -6,9 +6,11 @@ import { declineSuggestion } from '@/features/plan/api';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { RecordList } from '@/features/plan/components/record-list';
-import { DoseForm } from '@/features/plan/components/dose-form';
+import { HistoryPart } from '@/features/plan/components/history-part';
+import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { useDoseHistory } from '@/features/plan/use-dose-history';
 import { useRemoveDose } from '@/features/plan/use-remove-dose';
 import { useServer } from '@/http/use-server';
 import { textOf, useText } from '@/i18n/messages';
@@ -23,6 +25,8 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
+import { useHistoryQuestion } from './use-history-question';
+import { useNoteSheets } from './use-note-sheets';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 const bookNothing = (): void => choosePlan({ asked: null });
@@ -45,8 +49,12 @@ export function FamilyPlan() {
     { linkmanId },
     ENCRYPTED,
   );
-  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never');
   const { failure, forgetFailure, remove, question } = useRemoveDose();
+  const { data } = plan;
+  const history = useDoseHistory();
+  const { note, noteDose, correct, noteAll, sheets } = useNoteSheets(data, history);
+  const [historyQuestion, historyDialog] = useHistoryQuestion(data, history, noteAll);
+  const said = useText(HISTORY_MESSAGES);
   // Mounted when it is first asked for: on mini-programs a closed sheet costs as well.
   const [hasAsked, setAsked] = useState(false);
   if (asked !== null && !hasAsked) setAsked(true);
@@ -65,7 +73,6 @@ export function FamilyPlan() {
   const isFirst = !people.data && !people.error;
   // One change for both answers: on mini-programs each costs.
   const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
-  const { data } = plan;
   const noted = data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];
   return (
     <Page
@@ -82,7 +89,7 @@ export function FamilyPlan() {
       }
       footer={
         data ? (
-          <Button block icon="plus" onPress={() => setForm('open')}>
+          <Button block icon="plus" kind={historyQuestion ? 'secondary' : 'primary'} onPress={note}>
             {t('add')}
           </Button>
         ) : null
@@ -105,8 +112,29 @@ export function FamilyPlan() {
             shape="chips"
             value={linkmanId}
             options={people.data.map(({ linkmanId: value, name }) => ({ value, label: name }))}
-            onChange={(value) => choosePlan({ linkmanId: value, asked: null, notedOn: null })}
+            onChange={(value) => {
+              history.forget();
+              choosePlan({ linkmanId: value, asked: null, notedOn: null });
+            }}
           />
+        ) : null}
+      </View>
+      <View className={styles.part}>
+        {history.notice ? (
+          <NoticeBar
+            tone="success"
+            urgent
+            onClose={history.forget}
+            action={
+              history.undoLast ? { text: said('undo'), onPress: history.undoLast } : undefined
+            }
+          >
+            {history.notice}
+          </NoticeBar>
+        ) : history.failure ? (
+          <NoticeBar tone="warning" urgent onClose={history.forget}>
+            {history.failure}
+          </NoticeBar>
         ) : null}
       </View>
       <View className={styles.part}>
@@ -123,8 +151,17 @@ export function FamilyPlan() {
       </View>
       <View>
         {data ? (
-          <PlanView key={linkmanId} {...data} onBook={bookVaccine} onDecline={decline}>
-            <RecordList taken={data.taken} doses={data.doses} onRemove={remove} />
+          <PlanView
+            key={linkmanId}
+            {...data}
+            question={historyQuestion}
+            onBook={bookVaccine}
+            onGiven={noteDose}
+            onDecline={decline}
+          >
+            <RecordList taken={data.taken} doses={data.doses} onRemove={remove} onCorrect={correct}>
+              <HistoryPart plan={data} history={history} onBulk={noteAll} />
+            </RecordList>
           </PlanView>
         ) : plan.error ? (
           <ErrorBlock
@@ -136,22 +173,12 @@ export function FamilyPlan() {
           <Skeleton shape="list" count={3} />
         ) : null}
       </View>
-      <View>
-        {form === 'never' || !data ? null : (
-          <DoseForm
-            open={form === 'open'}
-            linkmanId={linkmanId}
-            birthday={data.birthday}
-            today={data.today}
-            taken={data.taken}
-            onClose={() => setForm('closed')}
-          />
-        )}
-      </View>
+      {sheets}
       <View>
         {hasAsked && data ? <ClinicChoice plan={data} code={asked} onClose={bookNothing} /> : null}
       </View>
       {question}
+      {historyDialog}
     </Page>
   );
 }

@@ -26,7 +26,15 @@ beforeEach(() => {
 
 const person = { birthday: '2026-08-05', sex: 2 } as const;
 const taken = [
-  { id: 'e1', source: 'own' as const, code: 'dtap', doseNo: 1, day: '2026-10-05', lot: '' },
+  {
+    id: 'e1',
+    source: 'own' as const,
+    code: 'dtap',
+    doseNo: 1,
+    day: '2026-10-05',
+    isDayEstimated: false,
+    lot: '',
+  },
 ];
 const clinic = {
   name: '安定门社区卫生服务中心',

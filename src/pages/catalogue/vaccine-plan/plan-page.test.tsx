@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('a visitor’s plan is worked out on the device, the late doses first', async () => {
-  choosePlan({ birthday: '2026-05-21', sex: 2 });
+  choosePlan({ birthday: '2026-05-21', sex: 2, givenUpTo: 'none' });
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '以后要打' });
   expect(request).not.toHaveBeenCalled();
@@ -36,11 +36,39 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
   expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '乙肝疫苗', category: 'free' });
 });
 
+test('a visitor is told nothing is late before they say what was given', async () => {
+  choosePlan({ birthday: '2023-05-21', sex: 2, givenUpTo: '' });
+  await show(<VaccinePlan />);
+  await screen.findByRole('heading', { name: '还不知道打没打' });
+  expect(screen.queryByText(/逾期/)).toBeNull();
+  const upTo = screen.getByLabelText('已经打到哪个月龄');
+  await act(async () => void fireEvent.change(upTo, { target: { value: '18' } }));
+  expect(screen.queryByRole('heading', { name: '还不知道打没打' })).toBeNull();
+  await screen.findByRole('button', { name: '去预约乙脑减毒疫苗 第 2 剂' });
+  expect(request).not.toHaveBeenCalled();
+});
+
 test('a member’s plan shows what is on record, and only own entries can be deleted', async () => {
   const person = { birthday: '2025-09-21', sex: 2 } as const;
   const taken = [
-    { id: 'o1', source: 'order' as const, code: 'hepb', doseNo: 2, day: '2025-10-21', lot: '' },
-    { id: 'e1', source: 'own' as const, code: 'hepb', doseNo: 1, day: '2025-09-21', lot: 'B1' },
+    {
+      id: 'o1',
+      source: 'order' as const,
+      code: 'hepb',
+      doseNo: 2,
+      day: '2025-10-21',
+      isDayEstimated: false,
+      lot: '',
+    },
+    {
+      id: 'e1',
+      source: 'own' as const,
+      code: 'hepb',
+      doseNo: 1,
+      day: '2025-09-21',
+      isDayEstimated: false,
+      lot: 'B1',
+    },
   ];
   const answers = memberPlan(person, taken);
   jest

@@ -1,12 +1,15 @@
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
-import { planOf } from '@contract/plan/plan-rules';
+import { agesToNote, planKnowing, withMissing } from '@contract/plan/history-rules';
+import { isGrown } from '@contract/plan/plan-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import { goToLogin } from '@/features/account/go-to-login';
 import { PlanView } from '@/features/plan/components/plan-view';
+import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { useHistoryWords } from '@/features/plan/use-history-words';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -22,16 +25,22 @@ import styles from './index.module.scss';
 export function VisitorPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const { birthday, sex } = usePlanChoice();
+  const history = useText(HISTORY_MESSAGES);
+  const words = useHistoryWords();
+  const { birthday, sex, givenUpTo } = usePlanChoice();
   const today = serverToday();
   const plan = useMemo(() => {
     if (birthday === '' || birthday > today || sex === null) return null;
     const person = { birthday, sex };
+    const taken = typeof givenUpTo === 'number' ? withMissing(person, [], givenUpTo, today) : [];
     return {
-      doses: planOf(person, [], today),
+      doses: planKnowing(person, taken, today, givenUpTo !== ''),
       suggestions: suggestionsFor(person, [], today),
+      ages: isGrown(birthday, today) ? [] : agesToNote(person, [], today),
     };
-  }, [birthday, sex, today]);
+  }, [birthday, sex, givenUpTo, today]);
+  const ask = (choice: Parameters<typeof choosePlan>[0]): void =>
+    choosePlan({ ...choice, givenUpTo: '' });
   return (
     <Page
       title={title}
@@ -49,7 +58,7 @@ export function VisitorPlan() {
             value={birthday}
             min={EARLIEST_BIRTHDAY}
             max={today}
-            onChange={(value) => choosePlan({ birthday: value })}
+            onChange={(value) => ask({ birthday: value })}
           />
           <RadioGroup<'1' | '2'>
             label={t('sex')}
@@ -59,8 +68,25 @@ export function VisitorPlan() {
               { value: '1', label: t('boy') },
               { value: '2', label: t('girl') },
             ]}
-            onChange={(value) => choosePlan({ sex: value === '1' ? 1 : 2 })}
+            onChange={(value) => ask({ sex: value === '1' ? 1 : 2 })}
           />
+          <View>
+            {plan && plan.ages.length > 0 ? (
+              <PickerField
+                mode="select"
+                label={history('givenSoFar')}
+                value={String(givenUpTo)}
+                hint={givenUpTo === '' ? history('visitorUnknown') : undefined}
+                options={[
+                  { value: 'none', label: history('givenNone') },
+                  ...plan.ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
+                ]}
+                onChange={(value) =>
+                  choosePlan({ givenUpTo: value === 'none' ? 'none' : Number(value) })
+                }
+              />
+            ) : null}
+          </View>
         </Section>
       </View>
       <View>
@@ -69,7 +95,13 @@ export function VisitorPlan() {
             <View className={styles.part}>
               <NoticeBar tone="warning">{t('visitorRecords')}</NoticeBar>
             </View>
-            <PlanView name={null} birthday={birthday} today={today} {...plan} />
+            <PlanView
+              name={null}
+              birthday={birthday}
+              today={today}
+              doses={plan.doses}
+              suggestions={plan.suggestions}
+            />
           </View>
         ) : null}
       </View>

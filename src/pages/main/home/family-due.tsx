@@ -12,7 +12,8 @@ import { HOME_MESSAGES } from './messages';
 const SHOWN = 4;
 const OPTIONAL_SHOWN = 2;
 
-const isDue = ({ overdue, due, soon }: DueOfPerson): boolean => overdue + due + soon > 0;
+const isDue = ({ overdue, due, soon, unknown }: DueOfPerson): boolean =>
+  overdue + due + soon + unknown > 0;
 
 const open = (linkmanId: string, asked: string | null): void => {
   choosePlan({ linkmanId, asked });
@@ -30,14 +31,17 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
   const optional = people
     .filter((person) => person.optional.length > 0)
     .slice(0, Math.min(OPTIONAL_SHOWN, SHOWN - due.length));
-  const wordsOf = ({ overdue, due, nextDay }: DueOfPerson): string =>
-    [
+  const wordsOf = ({ overdue, due, unknown, nextDay, vaccines }: DueOfPerson): string => {
+    if (unknown > 0) return t('historyUnknown');
+    const when = [
       overdue > 0 ? t('overdue', { count: overdue }) : '',
       due > 0 ? t('dueNow', { count: due }) : '',
       overdue + due === 0 && nextDay !== null ? t('dueSoon', { day: dates.day(nextDay) }) : '',
     ]
       .filter(Boolean)
       .join(' · ');
+    return `${when}${t('namely')}${vaccines.join(t('between'))}`;
+  };
   return (
     <View>
       <View>
@@ -48,9 +52,9 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
                 key={person.linkmanId}
                 icon={person.overdue > 0 ? 'circle-alert' : 'calendar-check'}
                 title={person.name}
-                note={`${wordsOf(person)}${t('namely')}${person.vaccines.join(t('between'))}`}
-                value={t('seePlan')}
-                onPress={() => open(person.linkmanId, person.code)}
+                note={wordsOf(person)}
+                value={t(person.unknown > 0 ? 'noteHistory' : 'seePlan')}
+                onPress={() => open(person.linkmanId, person.unknown > 0 ? null : person.code)}
               />
             ))}
           </CellGroup>

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { HISTORY_MESSAGES } from '../history-messages';
+import styles from './plan.module.scss';
+
+export interface HistoryAskProps {
+  readonly name: string;
+  /** Doses on record. */
+  readonly noted: number;
+  /** Doses of which nothing is known. */
+  readonly open: number;
+  readonly busy: boolean;
+  readonly onBulk: () => void;
+  /** Nothing (more) was given. */
+  readonly onNone: () => void;
+}
+
+/** Asks for the vaccination book before anything is called late. */
+export function HistoryAsk({ name, noted, open, busy, onBulk, onNone }: HistoryAskProps) {
+  const t = useText(HISTORY_MESSAGES);
+  return (
+    <Card tone="accent">
+      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
+        {t('askTitle')}
+      </View>
+      <View className={styles.reason}>
+        {noted > 0 ? t('askMore', { count: noted, open }) : t('ask', { name })}
+      </View>
+      <View className={`${styles.act} ${styles.pair}`}>
+        <View className={styles.first}>
+          <Button icon="clipboard-list" onPress={onBulk}>
+            {t('bulk')}
+          </Button>
+        </View>
+        <Button kind="text" loading={busy} onPress={onNone}>
+          {t(noted > 0 ? 'noneMore' : 'noneGiven')}
+        </Button>
+      </View>
+      <View className={styles.dates}>{t('askLater')}</View>
+    </Card>
+  );
+}

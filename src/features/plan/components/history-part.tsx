@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import type { Plan } from '@contract/plan/endpoints';
+import { agesToNote } from '@contract/plan/history-rules';
+import { isGrown } from '@contract/plan/plan-rules';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { HISTORY_MESSAGES } from '../history-messages';
+import type { DoseHistory } from '../use-dose-history';
+import styles from './plan.module.scss';
+
+export interface HistoryPartProps {
+  readonly plan: Plan;
+  readonly history: DoseHistory;
+  readonly onBulk: () => void;
+}
+
+/** Above the records: noting what was given in one go, and taking that back. */
+export function HistoryPart({ plan, history, onBulk }: HistoryPartProps): ReactNode {
+  const t = useText(HISTORY_MESSAGES);
+  const { linkmanId, birthday, today, taken } = plan;
+  const { batch } = plan.history;
+  if (isGrown(birthday, today)) return null;
+  const canNote = agesToNote(plan, taken, today).length > 0;
+  return (
+    <View className={`${styles.pair} ui-print-none`}>
+      <View>
+        {canNote ? (
+          <Button kind="text" size="sm" icon="clipboard-list" onPress={onBulk}>
+            {t('bulk')}
+          </Button>
+        ) : null}
+      </View>
+      <View>
+        {batch && batch.count > 0 ? (
+          <Button
+            kind="text"
+            size="sm"
+            loading={history.busy}
+            onPress={() => void history.undo(linkmanId, batch.batchKey)}
+          >
+            {t('undoBatch', { count: batch.count })}
+          </Button>
+        ) : null}
+      </View>
+    </View>
+  );
+}

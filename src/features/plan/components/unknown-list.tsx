@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components';
+import type { PlannedDose } from '@contract/plan/plan-rules';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Section } from '@/ui/section/section';
+import { HISTORY_MESSAGES } from '../history-messages';
+import { PLAN_MESSAGES } from '../messages';
+import { usePlanWords } from '../use-plan-words';
+import type { Appointment } from '../view-rules';
+import { BookedButton } from './booked-button';
+import styles from './plan.module.scss';
+
+export interface UnknownListProps {
+  readonly doses: readonly PlannedDose[];
+  /** By dose. */
+  readonly appointments: ReadonlyMap<string, Appointment>;
+  /** Notes a dose as given; without it nothing can be noted. */
+  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
+}
+
+/** Doses of which nothing is known yet, neither called late nor due. */
+export function UnknownList({ doses, appointments, onGiven }: UnknownListProps) {
+  const t = useText(HISTORY_MESSAGES);
+  const plan = useText(PLAN_MESSAGES);
+  const words = usePlanWords();
+  const unknown = doses.filter(({ status }) => status === 'unknown');
+  if (unknown.length === 0) return null;
+  return (
+    <Section title={t('unknown')} note={t('unknownNote')}>
+      <Card className="ui-card--long">
+        {unknown.map((dose) => {
+          const name = words.doseOf(dose);
+          const booked = appointments.get(dose.id);
+          return (
+            <View key={dose.id} className={styles.record}>
+              <View className={styles.main}>
+                <View className={styles.name}>{name}</View>
+                <View className={styles.dates}>{words.ageOf(dose.ageMonths)}</View>
+              </View>
+              {booked ? (
+                <BookedButton appointment={booked} name={name} />
+              ) : onGiven ? (
+                <Button
+                  kind="text"
+                  size="sm"
+                  label={plan('givenSpoken', { name })}
+                  onPress={() => onGiven(dose)}
+                >
+                  {plan('given')}
+                </Button>
+              ) : null}
+            </View>
+          );
+        })}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import { useText } from '@/i18n/messages';
+import { uuid } from '@/platform/secure-random/ids';
+import { saveDoseHistory, undoDoseHistory } from './api';
+import { HISTORY_MESSAGES } from './history-messages';
+import { PLAN_MESSAGES } from './messages';
+
+/** An answer that was just saved. */
+interface Saved {
+  readonly linkmanId: string;
+  readonly batchKey: string;
+}
+
+interface State {
+  readonly busy: boolean;
+  readonly notice: string;
+  readonly failure: string;
+  readonly saved: Saved | null;
+}
+
+const IDLE: State = { busy: false, notice: '', failure: '', saved: null };
+
+export interface DoseHistory {
+  /** What has just happened, '' for nothing. */
+  readonly notice: string;
+  /** Why it did not happen, '' when nothing is wrong. */
+  readonly failure: string;
+  readonly busy: boolean;
+  readonly forget: () => void;
+  /** Notes what was given up to an age in months; null: nothing (more) was. @returns whether it was saved */
+  readonly save: (linkmanId: string, upToMonths: number | null) => Promise<boolean>;
+  readonly undo: (linkmanId: string, batchKey: string) => Promise<void>;
+  /** Takes back what was just saved; null once that is not possible any more. */
+  readonly undoLast: (() => void) | null;
+}
+
+/** Says what was given elsewhere, and takes that back. An answer that fails is sent again under its own key. */
+export function useDoseHistory(): DoseHistory {
+  const t = useText(HISTORY_MESSAGES);
+  const plan = useText(PLAN_MESSAGES);
+  const [state, setState] = useState(IDLE);
+  // The key under which an answer that failed is sent again.
+  const unsent = useRef({ of: '', batchKey: '' });
+
+  const fail = (reason: unknown): void =>
+    setState({ ...IDLE, failure: isApiError(reason) ? reason.msg : plan('failed') });
+  const save = async (linkmanId: string, upToMonths: number | null): Promise<boolean> => {
+    if (state.busy) return false;
+    setState({ ...IDLE, busy: true });
+    const of = `${linkmanId} ${upToMonths}`;
+    const batchKey = unsent.current.of === of ? unsent.current.batchKey : await uuid();
+    unsent.current = { of, batchKey };
+    try {
+      const { count } = await saveDoseHistory({ linkmanId, batchKey, upToMonths });
+      const notice = upToMonths === null ? t('noneSaved') : t('bulkSaved', { count });
+      setState({ ...IDLE, notice, saved: { linkmanId, batchKey } });
+      unsent.current = { of: '', batchKey: '' };
+      return true;
+    } catch (reason) {
+      fail(reason);
+      return false;
+    }
+  };
+  const undo = async (linkmanId: string, batchKey: string): Promise<void> => {
+    if (state.busy) return;
+    setState({ ...IDLE, busy: true });
+    try {
+      await undoDoseHistory(linkmanId, batchKey);
+      setState({ ...IDLE, notice: t('undone') });
+    } catch (reason) {
+      fail(reason);
+    }
+  };
+  const { saved } = state;
+  return {
+    notice: state.notice,
+    failure: state.failure,
+    busy: state.busy,
+    forget: () => {
+      if (state.notice || state.failure) setState(IDLE);
+    },
+    save,
+    undo,
+    undoLast: saved && (() => void undo(saved.linkmanId, saved.batchKey)),
+  };
+}

@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components';
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Plan } from '@contract/plan/endpoints';
+import type { PlannedDose } from '@contract/plan/plan-rules';
+import { DoseForm } from '@/features/plan/components/dose-form';
+import type { Preset } from '@/features/plan/components/dose-form';
+import { HistoryForm } from '@/features/plan/components/history-form';
+import type { DoseHistory } from '@/features/plan/use-dose-history';
+
+type Sheet = 'never' | 'open' | 'closed';
+
+export interface NoteSheets {
+  /** Opens the form of a dose that is to be chosen. */
+  readonly note: () => void;
+  /** Opens the form of this dose; the same function at each turn. */
+  readonly noteDose: (dose: Pick<PlannedDose, 'series' | 'doseNo'>) => void;
+  /** Opens the form of a dose on record, to correct its day. */
+  readonly correct: (dose: Preset) => void;
+  /** Opens the form of everything up to an age. */
+  readonly noteAll: () => void;
+  /** Go into the page. */
+  readonly sheets: ReactElement;
+}
+
+/** The sheets in which doses are noted. Mounted when first asked for: on mini-programs a closed one costs as well. */
+export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): NoteSheets {
+  const [entry, setEntry] = useState<{ sheet: Sheet; preset: Preset | null }>({
+    sheet: 'never',
+    preset: null,
+  });
+  const [bulk, setBulk] = useState<Sheet>('never');
+  const open = (preset: Preset | null): void => setEntry({ sheet: 'open', preset });
+  const noteDose = useCallback(
+    ({ series, doseNo }: Pick<PlannedDose, 'series' | 'doseNo'>): void =>
+      setEntry({ sheet: 'open', preset: { code: series, doseNo } }),
+    [],
+  );
+  const saveAll = async (upToMonths: number): Promise<void> => {
+    if (plan && (await history.save(plan.linkmanId, upToMonths))) setBulk('closed');
+  };
+  const { sheet, preset } = entry;
+  const key = `${plan?.linkmanId} ${preset?.code} ${preset?.doseNo}`;
+  const sheets = (
+    <View>
+      <View>
+        {sheet === 'never' || !plan ? null : (
+          <DoseForm
+            key={key}
+            open={sheet === 'open'}
+            linkmanId={plan.linkmanId}
+            birthday={plan.birthday}
+            today={plan.today}
+            taken={plan.taken}
+            preset={preset}
+            onClose={() => setEntry({ sheet: 'closed', preset })}
+          />
+        )}
+      </View>
+      <View>
+        {bulk === 'never' || !plan ? null : (
+          <HistoryForm
+            key={plan.linkmanId}
+            open={bulk === 'open'}
+            person={plan}
+            today={plan.today}
+            taken={plan.taken}
+            busy={history.busy}
+            failure={history.failure}
+            onSave={(upToMonths) => void saveAll(upToMonths)}
+            onClose={() => setBulk('closed')}
+          />
+        )}
+      </View>
+    </View>
+  );
+  return {
+    note: () => open(null),
+    noteDose,
+    correct: ({ code, doseNo }) => open({ code, doseNo }),
+    noteAll: () => {
+      history.forget();
+      setBulk('open');
+    },
+    sheets,
+  };
+}
