@@ -3,7 +3,8 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-col
 /**
  * Books a batch of places that are held for those who ask, one each. Hold, order and counter change in this one
  * statement: the hold is looked at again under its slot's lock (owner, slot, still live by the provider's clock), and
- * ended for exactly the rows that became orders. Places that nobody holds are never touched here.
+ * ended for exactly the rows that became orders. Places that nobody holds are never touched here. What the waiting list
+ * offered is for the person and the dose that waited: each offer's entry is looked up by its hold.
  * $1 … $22 as `bookingValues` has them, $23 hold of each booking.
  * Every hold is reached by its key, one after another, whatever the planner believes: whether it has ended is asked
  * outside of that look, so that no index of the living holds is a candidate. The rows of the batch carry all they
@@ -19,7 +20,7 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   select array_agg(id) as ids from locked
 ), held as materialized (
   select a.*, h.id as hold_id from asked a cross join got cross join lateral (
-    select h.id, h.user_id, h.ended_at, h.expires_at, h.places,
+    select h.id, h.user_id, h.ended_at, h.expires_at, h.places, h.kind,
       (select count(*) from holds o where o.id = h.id) as parts
     from holds h
     where h.id = ($23::text[])[a.n] and h.part = 0 and h.slot_id = a.slot_id and a.slot_id = any(got.ids)
@@ -27,6 +28,10 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   ) h
   where h.user_id = a.user_id and h.ended_at is null and h.expires_at > $18 and h.places = 1 and h.parts = 1
     and not exists (select from prior p where p.n = a.n)
+    and (h.kind = 'form' or (
+      select true from waiting_entries w where w.hold_id = h.id and w.linkman_id = a.linkman_id and w.dose_no = a.dose_no
+      limit 1
+    ))
 ), fitting as materialized (
   select distinct on (h.hold_id) h.*, l.day, l.start_time, l.end_time from held h
   join locked l on l.id = h.slot_id and l.depa_code = h.depa_code and l.product_id = h.product_id

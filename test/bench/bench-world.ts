@@ -36,22 +36,28 @@ export async function insertProducts(
   return firstSlots;
 }
 
-/** The hold that {@link insertHolds} makes for an account. */
-export const holdOf = (product: number, userId: string): string => `h${product}-${userId}`;
+/** The offer that {@link insertOffers} makes to an account. */
+export const offerOf = (product: number, userId: string): string => `h${product}-${userId}`;
 
-/** A place of a slot held by everybody. */
-export async function insertHolds(
+/** A place of a slot offered to everybody, who all waited for it. */
+export async function insertOffers(
   { pool }: Database,
   product: number,
   slotId: number,
-  callers: readonly { readonly userId: string }[],
+  callers: readonly { readonly userId: string; readonly linkmanId: string }[],
 ): Promise<void> {
+  const users = callers.map(({ userId }) => userId);
   await pool.query(
-    `with made as (
+    `with waited as (
+       insert into waiting_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
+         from_day, offers_made, hold_id, joined_at)
+       select u, l, l, $4, $4, 1, '110100', 'D1', '2000-01-01', 1, 'h' || $1::text || '-' || u, now()
+       from unnest($3::text[], $5::text[]) as a (u, l)
+     ), made as (
        insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
        select 'h' || $1::text || '-' || u, u, $2, 1, 'offer', now(), now() + interval '1 hour' from unnest($3::text[]) u
      )
      update slots set remaining = remaining - cardinality($3::text[]), held = held + cardinality($3::text[]) where id = $2`,
-    [product, slotId, callers.map(({ userId }) => userId)],
+    [product, slotId, users, productName(product), callers.map(({ linkmanId }) => linkmanId)],
   );
 }

@@ -14,14 +14,15 @@ import type { Caller, Kind, Place, World } from '../server/booking-world';
 import { startOn } from '../server/start-on';
 import { TEST_CIPHER } from '../server/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
-import { holdOf, insertHolds, insertProducts, productName } from './bench-world';
+import { insertOffers, insertProducts, offerOf, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
 import { bookOne } from './single-statement';
 
-const ROUNDS = 3;
+/** Fewer for a quick look: `npm run bench:booking -- 1`. */
+const ROUNDS = Number(process.argv[2] ?? 3);
 const CALLERS = 30_000;
 /**
  * People who wait for an answer at the same time, a fifth of those who come to the opening of a release: while a batch of
@@ -40,9 +41,12 @@ const ROUND = 2_000;
 const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
-/** Products of the bookings with and without a hold; the last two are for warming up and for the embedded database. */
+/** Products of the bookings without a hold, of those with one and of offers; the last are for warming up and embedded. */
 const HELD_FROM = 2 * ROUNDS;
-const SPARE = 3 * ROUNDS;
+const OFFERED_FROM = 3 * ROUNDS;
+const SPARE = 4 * ROUNDS;
+/** How many more there are: plain ones spread and hot, held and offered ones. */
+const SPARES = 4;
 
 type Spread = 'hot' | 'spread';
 const rates = new Map<string, number[]>();
@@ -66,7 +70,7 @@ async function prepare(kind: Kind): Promise<Ground> {
   const place = await createPlace(kind);
   const world = await createWorld(place, { callers: CALLERS, slots: [] });
   const firstSlots = await inDatabase(place, (database) =>
-    insertProducts(database, SPARE + 2, SLOTS, dayFrom),
+    insertProducts(database, SPARE + SPARES, SLOTS, dayFrom),
   );
   return { place, world, firstSlots };
 }
@@ -97,24 +101,30 @@ function send(url: string, requests: Iterable<Buffer>, ms = ROUND): Promise<Load
 const overHttp = (ground: Ground, url: string, product: number, spread: Spread, ms = ROUND) =>
   send(url, requests(ground, product, spread), ms);
 
-/** Bookings of places that everybody holds already. */
-function* heldRequests(ground: Ground, product: number): Generator<Buffer> {
-  for (const caller of ground.world.callers)
+const slotOf = (ground: Ground, product: number): number => ground.firstSlots[product] ?? 0;
+
+/** Bookings of places that are kept for these callers. */
+function* keptRequests(
+  ground: Ground,
+  product: number,
+  kept: Iterable<readonly [Caller, string]>,
+): Generator<Buffer> {
+  for (const [caller, holdId] of kept)
     yield postRequest(ADD, caller.token, {
       idempotencyKey: newKey(),
       depaCode: 'D1',
       productId: productName(product),
-      slotId: ground.firstSlots[product] ?? 0,
+      slotId: slotOf(ground, product),
       linkmanId: caller.linkmanId,
       doseNo: 1,
       guidelineVersion: DISCLOSURE,
-      holdId: holdOf(product, caller.userId),
+      holdId,
     });
 }
 
 /** Everybody holds a place of one slot. */
 function* wishes(ground: Ground, product: number): Generator<Buffer> {
-  const slotId = ground.firstSlots[product] ?? 0;
+  const slotId = slotOf(ground, product);
   for (const caller of ground.world.callers)
     yield postRequest(HOLD, caller.token, { parts: [{ slotId, places: 1 }] });
 }
@@ -135,13 +145,43 @@ function targetOf(ground: Ground, product: number, spread: Spread): Target {
 
 const productOf = (round: number, spread: Spread): number => 2 * round + (spread === 'hot' ? 0 : 1);
 
-async function measureHeld(ground: Ground, url: string, round: number): Promise<void> {
-  const product = HELD_FROM + round;
-  await inDatabase(ground.place, (database) =>
-    insertHolds(database, product, ground.firstSlots[product] ?? 0, ground.world.callers),
+/** The form's holds of a product that live, each with its caller. */
+async function heldPlaces(ground: Ground, product: number): Promise<[Caller, string][]> {
+  const { rows } = await inDatabase(ground.place, ({ pool }) =>
+    pool.query<{ id: string; user_id: string }>(
+      `select id, user_id from holds where slot_id = $1 and kind = 'form' and ended_at is null`,
+      [slotOf(ground, product)],
+    ),
   );
-  note('HTTP, held, hot', (await send(url, heldRequests(ground, product))).perSecond);
-  note('HTTP, holds, hot', (await send(url, wishes(ground, product))).perSecond);
+  const callers = new Map(ground.world.callers.map((caller) => [caller.userId, caller]));
+  return rows.map(({ id, user_id }) => [callers.get(user_id) as Caller, id]);
+}
+
+/** What the form does: everybody has a place kept, then books it. */
+async function formHeld(ground: Ground, url: string, product: number) {
+  const holds = await send(url, wishes(ground, product));
+  const held = await heldPlaces(ground, product);
+  return { holds, books: await send(url, keptRequests(ground, product, held)) };
+}
+
+/** Everybody takes what the waiting list offered. */
+async function offered(ground: Ground, url: string, product: number): Promise<Load> {
+  const { callers } = ground.world;
+  await inDatabase(ground.place, (database) =>
+    insertOffers(database, product, slotOf(ground, product), callers),
+  );
+  const offers = callers.map((caller) => [caller, offerOf(product, caller.userId)] as const);
+  return send(url, keptRequests(ground, product, offers));
+}
+
+async function measureHeld(ground: Ground, url: string, round: number): Promise<void> {
+  const { holds, books } = await formHeld(ground, url, HELD_FROM + round);
+  note('HTTP, holds, hot', holds.perSecond);
+  note('HTTP, held, hot', books.perSecond);
+}
+
+async function measureOffered(ground: Ground, url: string, round: number): Promise<void> {
+  note('HTTP, offered, hot', (await offered(ground, url, OFFERED_FROM + round)).perSecond);
 }
 
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
@@ -175,9 +215,12 @@ async function benchPostgres(): Promise<void> {
   const provider = await startOn(place, { NODE_OPTIONS: AS_STARTED });
   await overHttp(ground, provider.url, SPARE, 'spread', WARM_UP);
   await overHttp(ground, provider.url, SPARE + 1, 'hot', WARM_UP / 2);
+  await formHeld(ground, provider.url, SPARE + 2);
+  await offered(ground, provider.url, SPARE + 3);
   for (let round = 0; round < ROUNDS; round += 1) {
     const cases = [
       () => measureHeld(ground, provider.url, round),
+      () => measureOffered(ground, provider.url, round),
       () => measurePlain(ground, provider.url, round, 'hot'),
       () => measureStatements(ground, scripts, round, 'hot'),
       () => measurePlain(ground, provider.url, round, 'spread'),
@@ -289,6 +332,7 @@ async function main(): Promise<void> {
     ratio('HTTP, hot', 'pgbench 100 a statement, hot'),
     ratio('HTTP, held, hot', 'HTTP, hot', 0.6),
     ratio('HTTP, holds, hot', 'HTTP, hot', 0.6),
+    ratio('HTTP, offered, hot', 'HTTP, hot', 0.6),
     ratio('embedded, batched', 'embedded, one statement a booking', 5),
   ];
   process.exitCode = held.every(Boolean) ? 0 : 1;

@@ -168,6 +168,31 @@ describe('the waiting list, on three processes', () => {
     await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
   });
 
+  test('an offer stands beside the place that a form keeps, and is taken from another time’s form', async () => {
+    const { slotId, on, holders } = await fullSlot();
+    const other = await fullSlot(2);
+    const [first] = some(1) as [Caller];
+    await join(first, on);
+    await cancel(holders[0] as { caller: Caller; orderId: string });
+    const { holdId } = await offerTo(first);
+    await cancel(other.holders[0] as { caller: Caller; orderId: string });
+    await cancel(other.holders[1] as { caller: Caller; orderId: string });
+    const parts = [{ slotId: other.slotId, places: 1 }];
+    const hold = () => provider().ok('POST /subscribe/subscribe/hold.do', { parts }, first);
+    const held = await hold();
+    expect(await offersOf(first)).toMatchObject([{ holdId, slotId }]);
+    expect((await hold()).holdId).toBe(held.holdId);
+    // The same time, held by form besides, is neither the offer nor instead of it.
+    const same = { parts: [{ slotId, places: 1 }] };
+    const answer = await provider().call('POST /subscribe/subscribe/hold.do', same, first);
+    expect(answer.code).toBe('20001');
+    expect(await offersOf(first)).toMatchObject([{ holdId, slotId }]);
+    expect(await residue(other.slotId, other.on)).toBe(1);
+    const form = { ...bookingOf(first, slotId), holdId };
+    await provider().ok('POST /subscribe/subscribe/addV2.do', form, first);
+    expect(await entryOf(first)).toMatchObject({ state: 'taken' });
+  });
+
   test('waits for no day that is too soon after the dose before, which is booked', async () => {
     const { on, holders } = await fullSlot();
     const { caller } = holders[0] as { caller: Caller };

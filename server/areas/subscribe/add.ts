@@ -4,8 +4,6 @@ import type { Outcome } from '../../booking/booking';
 import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
-import { runStatement } from '../../db/statement';
-import type { StatementRunner } from '../../db/statement';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
@@ -19,12 +17,6 @@ import type { Checked } from './wish';
 
 type Name = 'POST /subscribe/subscribe/addV2.do';
 type Input = ParsedInputOf<Name>;
-
-/** Whether a hold is an offer of the waiting list; its first part says so. */
-async function isOffered(runner: StatementRunner, holdId: string): Promise<boolean> {
-  const sql = `select from holds where id = $1 and part = 0 and kind = 'offer'`;
-  return (await runStatement(runner, 'is-offered', sql, [holdId])).length > 0;
-}
 
 async function take(
   services: BookingServices,
@@ -40,9 +32,7 @@ async function take(
   const holdId = input.holdId ?? null;
   const ticketId = admission?.ticketId ?? null;
   if (ticketId === null && holdId === null && replaceOrderId === null) return engine.book(booking);
-  // What the waiting list offers is for its person and dose, which the party's statement looks at.
-  const isOffer = holdId !== null && (await isOffered(services.runner, holdId));
-  if (ticketId === null && holdId !== null && replaceOrderId === null && !isOffer) {
+  if (ticketId === null && holdId !== null && replaceOrderId === null) {
     const made = await engine.bookHeld(booking, holdId);
     if (made) return made;
   }
