@@ -14,41 +14,38 @@ async function isInUse(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Gives an account a mobile that its owner has verified. A mobile that has an account already brings the platform's user
+ * Gives an account a mobile that its owner has verified, in the store's transaction. A mobile that has an account already brings the platform's user
  * to that one, and the empty account goes. @throws Refused 20031 where both accounts are in use
  */
-export function bindMobile(
+export async function bindMobile(
   store: UserStore,
   userId: string,
   mobile: string,
   now: number,
 ): Promise<{ user: User; isNew: boolean }> {
-  const { db, cipher } = store;
+  const { db: trx, cipher } = store;
   const mobileKey = cipher.mobileKey(mobile);
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
-    const holder = await trx
-      .selectFrom('users')
-      .selectAll()
-      .where('mobile_key', '=', mobileKey)
-      .executeTakeFirst();
-    if (holder && holder.id !== userId) {
-      if (await isInUse(trx, userId)) throw new Refused(CODE.MOBILE_TAKEN);
-      await trx
-        .updateTable('identities')
-        .set({ user_id: holder.id })
-        .where('user_id', '=', userId)
-        .execute();
-      await trx.deleteFrom('users').where('id', '=', userId).execute();
-      return { user: openUser(store, holder), isNew: false };
-    }
-    const user = await trx
-      .updateTable('users')
-
-      .set({ mobile: cipher.seal(mobile), mobile_key: mobileKey, sms_checked_at: new Date(now) })
-      .where('id', '=', userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { user: openUser(store, user), isNew: true };
-  });
+  await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
+  const holder = await trx
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile_key', '=', mobileKey)
+    .executeTakeFirst();
+  if (holder && holder.id !== userId) {
+    if (await isInUse(trx, userId)) throw new Refused(CODE.MOBILE_TAKEN);
+    await trx
+      .updateTable('identities')
+      .set({ user_id: holder.id })
+      .where('user_id', '=', userId)
+      .execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    return { user: openUser(store, holder), isNew: false };
+  }
+  const user = await trx
+    .updateTable('users')
+    .set({ mobile: cipher.seal(mobile), mobile_key: mobileKey, sms_checked_at: new Date(now) })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { user: openUser(store, user), isNew: true };
 }

@@ -70,8 +70,12 @@ export function loginRoutes(
       'POST /passport/v1/h5/login/bindMobile.do',
       async ({ mobile, vcode }, { session, now }) => {
         await codes.use(mobile, 'bind', vcode, now);
-        const { user, isNew } = await bindMobile(deps, session.userId, mobile, now);
-        await sessions.endAll(session.userId, null);
+        const { user, isNew } = await db.transaction().execute(async (trx) => {
+          const store = { ...deps, db: trx };
+          const bound = await bindMobile(store, session.userId, mobile, now);
+          await sessions.endAll(session.userId, null, trx);
+          return bound;
+        });
         return loginAnswerOf(await sessions.open(user), user, isNew);
       },
       limits,

@@ -45,8 +45,15 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   };
   const changePassword = async (userId: string, password: string, keep: Session | null) => {
     const hash = await hashPassword(password);
-    await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
-    await sessions.endAll(userId, keep);
+    // Whoever knew the old one is not left signed in, even if the process ends in between.
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ password_hash: hash })
+        .where('id', '=', userId)
+        .execute();
+      await sessions.endAll(userId, keep, trx);
+    });
     return null;
   };
 

@@ -91,11 +91,14 @@ export class Sessions {
     await this.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
   }
 
-  /** Ends every session of a user, except the one that asks for it. */
-  async endAll(userId: string, except: Session | null): Promise<void> {
+  /**
+   * Ends every session of a user, except the one that asks for it.
+   * @param db a transaction, where they end with something else or not at all
+   */
+  async endAll(userId: string, except: Session | null, db: Db = this.db): Promise<void> {
     for (const [hash, { session }] of this.remembered)
       if (session.userId === userId && hash !== except?.tokenHash) this.remembered.delete(hash);
-    await this.db
+    await db
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
       .where('token_hash', '!=', except?.tokenHash ?? '')

@@ -1,37 +1,19 @@
 import { CODE } from '@contract/errors';
-import type { OrderDetail, OrderEvent, Payment, Refund } from '@contract/order/endpoints';
+import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
 import { maskMobile } from '@contract/text/mask-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
+import type { RefundsTable } from '../../db/order-tables';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { signOrder } from '../../booking/order-signature';
 import type { BookingServices } from '../../booking/services';
 import { bringList } from './bring';
-import { changeableUntil, LIFECYCLE, LOT_CORRECTED, SHOWN_EVENTS } from './lifecycle';
+import { changeableUntil, LIFECYCLE } from './lifecycle';
 import { ownOrders, stateOf } from './order-row';
+import { EVENTS, timelineOf } from './timeline';
 import { cardsOf } from './visit';
-
-const isShown = (kind: string): kind is OrderEvent['kind'] =>
-  (SHOWN_EVENTS as readonly string[]).includes(kind);
-
-export async function timelineOf(db: Db, orderId: string): Promise<OrderEvent[]> {
-  const rows = await db
-    .selectFrom('order_events')
-    .select(['at', 'actor', 'kind', 'note', 'status_after as status'])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('id')
-    .$narrowType<{ status: OrderStatus }>()
-    .execute();
-  const corrected = rows.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
-  return rows.flatMap(({ at, actor, kind, note: first, status }) => {
-    if (!isShown(kind)) return [];
-    const note = kind === 'done' ? (corrected ?? first) : first;
-    return [{ at: at.getTime(), actor, kind, note, status }];
-  });
-}
 
 const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
 
@@ -54,42 +36,48 @@ function paymentOf(
   return { state: payment && open && due ? 'payable' : 'clinic', paidCents: 0, simulated };
 }
 
-async function refundOf(db: Db, orderId: string): Promise<Refund | null> {
-  const row = await db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!row || row.state === 'recalled') return null;
+interface RefundRow {
+  readonly refund_state: RefundsTable['state'] | null;
+  readonly refund_by: RefundsTable['started_by'] | null;
+  readonly refund_cents: number | null;
+  readonly charge_cents: number | null;
+  readonly requested_at: Date | null;
+  readonly due_at: Date | null;
+  readonly settled_at: Date | null;
+}
+
+function refundOf(row: RefundRow): Refund | null {
+  const { refund_state: state, refund_by: startedBy, requested_at: asked, due_at: due } = row;
+  if (state === null || state === 'recalled' || !startedBy || !asked || !due) return null;
+  const refundCents = row.refund_cents ?? 0;
+  const chargeCents = row.charge_cents ?? 0;
   return {
-    state: row.state,
-    startedBy: row.started_by,
-    paidCents: row.refund_cents + row.charge_cents,
-    refundCents: row.refund_cents,
-    chargeCents: row.charge_cents,
-    requestedAt: row.requested_at.getTime(),
-    dueAt: row.due_at.getTime(),
+    state,
+    startedBy,
+    paidCents: refundCents + chargeCents,
+    refundCents,
+    chargeCents,
+    requestedAt: asked.getTime(),
+    dueAt: due.getTime(),
     settledAt: row.settled_at?.getTime() ?? null,
   };
 }
 
-/** One's own order in full. @throws Refused 4004 for anybody else's and for removed ones. */
+/** One's own order in full, its money and its events as of one moment. @throws Refused 4004 for anybody else's and for removed ones. */
 export async function orderDetailOf(
   services: BookingServices,
   db: Db,
   orderId: string,
   { userId, language, now }: Pick<UserContext, 'userId' | 'language' | 'now'>,
 ): Promise<OrderDetail> {
-  const [row, timeline, refund] = await Promise.all([
-    ownOrders(db, userId)
-      .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
-      .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind'])
-      .select(['d.phone', 'd.latitude', 'd.longitude'])
-      .where('o.id', '=', orderId)
-      .executeTakeFirst(),
-    timelineOf(db, orderId),
-    refundOf(db, orderId),
-  ]);
+  const row = await ownOrders(db, userId)
+    .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
+    .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind'])
+    .select(['d.phone', 'd.latitude', 'd.longitude'])
+    .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
+    .select(EVENTS.as('events'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
   if (!row || !card) throw new Refused(CODE.NOT_FOUND);
   return {
@@ -108,10 +96,10 @@ export async function orderDetailOf(
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.changes_left,
     payment: paymentOf(services, row, now),
-    refund,
+    refund: refundOf(row),
     lot: row.lot,
     bring: bringList(row, row.day, language),
-    timeline,
+    timeline: timelineOf(row.events),
   };
 }
 

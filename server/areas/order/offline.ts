@@ -7,8 +7,8 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../page-of';
-import { timelineOf } from './detail';
 import { doseOf, visibleOrders } from './family-orders';
+import { EVENTS, timelineOf } from './timeline';
 
 async function walkIns(deps: Deps, userId: string) {
   const orders = await visibleOrders(deps, userId);
@@ -65,11 +65,11 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
       return pageOf(list, { total: counted.total, pageNo, pageSize });
     }),
     route('GET /order/offline/clientDetail.do', async ({ orderId }, { userId, language }) => {
-      const [orders, timeline] = await Promise.all([
-        walkIns(deps, userId),
-        timelineOf(deps.db, orderId),
-      ]);
-      const row = await orders.where('o.id', '=', orderId).executeTakeFirst();
+      const orders = await walkIns(deps, userId);
+      const row = await orders
+        .select(EVENTS.as('events'))
+        .where('o.id', '=', orderId)
+        .executeTakeFirst();
       if (!row) throw new Refused(CODE.NOT_FOUND);
       return {
         ...cardOf(row, language),
@@ -79,7 +79,7 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
         longitude: row.longitude,
         lot: row.lot ?? '',
         createdAt: row.created_at.getTime(),
-        timeline,
+        timeline: timelineOf(row.events),
       };
     }),
   ];

@@ -76,3 +76,45 @@ with moved as (
   select id, $4, 'user', 'paid', status, status, $5 from moved
 )
 select id from moved`;
+
+/**
+ * Moves an order on with what became of its refund's money, and the refund with it: both or neither. The slot is locked
+ * before the order, whose step is chosen by the status that it has under its lock. A refund whose order has moved
+ * already follows it; one that was paid stays paid.
+ * $1 order, $2 what becomes of the refund, $3 now; $4 statuses with, by position, $5 the next one, $6 whether the place
+ * goes back and $7 the actor.
+ * Rows: the slot, and whether it has a place more.
+ */
+export const SETTLE_REFUND = `
+with way as (
+  select * from unnest($4::text[], $5::text[], $6::boolean[], $7::text[]) as w (status, next, is_back, actor)
+), place as materialized (
+  select s.id, s.remaining from slots s join orders o on o.slot_id = s.id where o.id = $1 for no key update of s
+), before as materialized (
+  select o.id, o.status, o.slot_id from orders o, place
+  where o.id = $1 and o.slot_id = place.id and o.status = any($4::text[])
+  for no key update of o
+), moved as (
+  update orders o set status = w.next, updated_at = $3::timestamptz
+  from before b join way w on w.status = b.status where o.id = b.id
+  returning o.id, o.slot_id, o.depa_code, o.product_id, b.status as status_before, w.next, w.is_back, w.actor
+), given as (
+  update slots s set remaining = place.remaining + 1 from moved m, place where m.is_back and s.id = m.slot_id and s.id = place.id
+), logged as (
+  insert into order_events (order_id, at, actor, kind, status_before, status_after)
+  select id, $3, actor, 'refund', status_before, next from moved
+), settled as (
+  update refunds r set state = $2, settled_at = $3
+  where r.order_id = $1 and r.state <> 'paid' and (
+    exists (select from moved) or exists (select from orders o where o.id = $1 and o.status = any($5::text[]))
+  )
+)
+select slot_id, depa_code, product_id, is_back from moved`;
+
+/** A row of {@link SETTLE_REFUND}'s answer. */
+export interface SettledRow {
+  readonly slot_id: number;
+  readonly depa_code: string;
+  readonly product_id: string;
+  readonly is_back: boolean;
+}

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/database';
 import type { BookingServices } from '../../booking/services';
-import { Refused } from '../../http/refused';
-import type { Actor } from './lifecycle';
-import { takeStep } from './step';
-import type { StepRequest } from './step';
+import { runStatement } from '../../db/statement';
+import { LIFECYCLE } from './lifecycle';
+import type { Actor, Step } from './lifecycle';
+import { SETTLE_REFUND } from './refund-statements';
+import type { SettledRow } from './refund-statements';
 
 /** A refund whose money is to be sent now. */
 export interface Settlement {
@@ -13,19 +14,8 @@ export interface Settlement {
   readonly now: number;
 }
 
-/** @returns whether the order's state allowed the step. */
-async function taken(services: BookingServices, db: Db, step: StepRequest): Promise<boolean> {
-  try {
-    await takeStep(services, db, step);
-    return true;
-  } catch (error) {
-    if (error instanceof Refused) return false;
-    throw error;
-  }
-}
-
 /**
- * Sends a refund's money and moves its order on. Safe to repeat: the partner sends an order's money once, and an order
+ * Sends a refund's money, then moves the refund and its order on together. Safe to repeat: the partner sends an order's money once, and an order
  * that moved on already is left as it is.
  */
 export async function settleRefund(
@@ -43,16 +33,23 @@ export async function settleRefund(
     ? await services.payment.refund(orderId, refund.refund_cents)
     : 'failed';
   const paid = outcome === 'done';
-  const steps = paid ? (['refundPaid', 'retryRefund'] as const) : (['refundFailed'] as const);
-  for (const name of steps) {
-    const by = name === 'retryRefund' ? actor : 'system';
-    if (await taken(services, db, { name, orderId, actor: by, userId: null, now })) break;
-  }
-  await db
-    .updateTable('refunds')
-    .set({ state: paid ? 'paid' : 'failed', settled_at: new Date(now) })
-    .where('order_id', '=', orderId)
-    // Another process may have sent it meanwhile.
-    .$if(!paid, (update) => update.where('state', '!=', 'paid'))
-    .execute();
+  const steps: readonly (Step & { readonly actor: Actor })[] = paid
+    ? [
+        { ...LIFECYCLE.refundPaid, actor: 'system' },
+        { ...LIFECYCLE.retryRefund, actor },
+      ]
+    : [{ ...LIFECYCLE.refundFailed, actor: 'system' }];
+  const [moved] = await runStatement<SettledRow>(services.runner, 'settle-refund', SETTLE_REFUND, [
+    orderId,
+    paid ? 'paid' : 'failed',
+    new Date(now),
+    steps.map(({ from }) => from[0]),
+    steps.map(({ to }) => to),
+    steps.map(({ place }) => place === 'back'),
+    steps.map((step) => step.actor),
+  ]);
+  if (!moved?.is_back) return;
+  const { slot_id: slotId, depa_code: depaCode, product_id: productId } = moved;
+  services.engine.freed(slotId);
+  services.availability.count({ depaCode, productId, slotId }, 1);
 }

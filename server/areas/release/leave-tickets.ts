@@ -1,5 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
-import { END_HOLD } from '../../booking/end-hold-statement';
+import { sql } from 'kysely';
+import { endHold } from '../../booking/end-hold';
 import type { FreedRow } from '../../booking/end-hold-statement';
 import type { Db } from '../../db/database';
 
@@ -26,10 +26,8 @@ async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRo
     having sum(h.places) > least(t.places, t.people - 1)
     order by h.id`.execute(trx);
   const freed: FreedRow[] = [];
-  for (const { id } of rows) {
-    const values = [person.userId, new Date(now), 'released', id];
-    freed.push(...(await trx.executeQuery<FreedRow>(CompiledQuery.raw(END_HOLD, values))).rows);
-  }
+  for (const { id } of rows)
+    freed.push(...(await endHold(trx, { holdId: id, userId: person.userId, now })));
   return freed;
 }
 

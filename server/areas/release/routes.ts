@@ -1,5 +1,6 @@
 import type { LineView } from '@contract/release/endpoints';
 import { CODE } from '@contract/errors';
+import { endHold } from '../../booking/end-hold';
 import { refusalData, refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { dayOf, timeOf } from '../../clock';
@@ -92,18 +93,24 @@ function leaveHandler(
   { holds, slots }: BookingServices,
 ): Handler<'POST /subscribe/release/leave.do'> {
   return async ({ releaseId }, { userId, now }) => {
-    const left = await db
-      .updateTable('release_tickets')
-      .set({ state: 'left', ended_at: new Date(now) })
-      .where('release_id', '=', releaseId)
-      .where('user_id', '=', userId)
-      .where('state', 'in', ['waiting', 'admitted'])
-      .executeTakeFirst();
-    if (left.numUpdatedRows === 0n) throw new Refused(CODE.NOT_FOUND);
     const hold = await holds.find(userId);
     const [part] = hold?.parts ?? [];
-    if (hold && part && (await slots.get(part.slotId))?.releaseId === releaseId)
-      await holds.end(hold.holdId, userId);
+    const isOfTicket = part && (await slots.get(part.slotId))?.releaseId === releaseId;
+    const freed = await db.transaction().execute(async (trx) => {
+      // Slots are locked before tickets, as a booking does it.
+      const places =
+        hold && isOfTicket ? await endHold(trx, { holdId: hold.holdId, userId, now }) : [];
+      const left = await trx
+        .updateTable('release_tickets')
+        .set({ state: 'left', ended_at: new Date(now) })
+        .where('release_id', '=', releaseId)
+        .where('user_id', '=', userId)
+        .where('state', 'in', ['waiting', 'admitted'])
+        .executeTakeFirst();
+      if (left.numUpdatedRows === 0n) throw new Refused(CODE.NOT_FOUND);
+      return places;
+    });
+    holds.noteFreed(freed);
     return null;
   };
 }

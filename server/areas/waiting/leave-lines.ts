@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import { END_HOLD } from '../../booking/end-hold-statement';
+import { endHold } from '../../booking/end-hold';
 import type { FreedRow } from '../../booking/end-hold-statement';
 import type { Db } from '../../db/database';
 
@@ -30,8 +29,7 @@ export async function leaveLines(
   const freed: FreedRow[] = [];
   for (const { hold_id: holdId } of left) {
     if (holdId === null) continue;
-    const values = [userId, new Date(now), 'released', holdId];
-    freed.push(...(await trx.executeQuery<FreedRow>(CompiledQuery.raw(END_HOLD, values))).rows);
+    freed.push(...(await endHold(trx, { holdId, userId, now })));
   }
   return freed;
 }

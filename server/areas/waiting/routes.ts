@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { endHold } from '../../booking/end-hold';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -17,16 +18,19 @@ export function leaveHandler(
   db: Db,
 ): Handler<'POST /subscribe/waiting/leave.do'> {
   return async ({ waitingId }, { userId, now }) => {
-    const row = await db
-      .updateTable('waiting_entries')
-      .set({ state: 'left', ended_at: new Date(now) })
-      .where('id', '=', Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0)
-      .where('user_id', '=', userId)
-      .where('state', '=', 'waiting')
-      .returning('hold_id')
-      .executeTakeFirst();
-    if (!row) throw new Refused(CODE.NOT_FOUND);
-    if (row.hold_id !== null) await holds.end(row.hold_id, userId);
+    const freed = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('waiting_entries')
+        .set({ state: 'left', ended_at: new Date(now) })
+        .where('id', '=', Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'waiting')
+        .returning('hold_id')
+        .executeTakeFirst();
+      if (!row) throw new Refused(CODE.NOT_FOUND);
+      return row.hold_id === null ? [] : endHold(trx, { holdId: row.hold_id, userId, now });
+    });
+    holds.noteFreed(freed);
     return null;
   };
 }

@@ -1,5 +1,5 @@
-import { CompiledQuery, sql } from 'kysely';
-import { END_HOLD } from '../../booking/end-hold-statement';
+import { sql } from 'kysely';
+import { endHold } from '../../booking/end-hold';
 import type { FreedRow } from '../../booking/end-hold-statement';
 import type { Db } from '../../db/database';
 
@@ -27,9 +27,7 @@ export async function withdrawOffers(
     )
     select hold_id, user_id from open`.execute(trx);
   const freed: FreedRow[] = [];
-  for (const { hold_id: holdId, user_id: userId } of rows) {
-    const values = [userId, at, 'released', holdId];
-    freed.push(...(await trx.executeQuery<FreedRow>(CompiledQuery.raw(END_HOLD, values))).rows);
-  }
+  for (const { hold_id: holdId, user_id: userId } of rows)
+    freed.push(...(await endHold(trx, { holdId, userId, now })));
   return freed;
 }
