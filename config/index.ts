@@ -10,12 +10,12 @@ import { terser } from './terser';
 
 const root = resolve(__dirname, '..');
 
-// Pictures that mini-programs name by their path, in the subpackage that shows them.
-const PICTURES = 'pages/clinic/assets';
+// Pictures that mini-programs name by their path, in the package that shows them.
+const PICTURES = ['pages/clinic/assets', 'assets/share'];
 const copied =
   process.env.TARO_ENV === 'h5'
     ? []
-    : [{ from: `src/${PICTURES}`, to: `${outputRoot}/${PICTURES}` }];
+    : PICTURES.map((folder) => ({ from: `src/${folder}`, to: `${outputRoot}/${folder}` }));
 
 const config: UserConfigExport<'webpack5'> = {
   projectName: 'yimiao',

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type Chain from 'webpack-chain';
 import { isContractRules } from './constants';
 import { cssModules } from './styles';
+import { loadRoutes } from './webpack/load-routes';
 
 interface LoaderMeta {
   modifyInstantiate?: (code: string, type: 'app' | 'page') => string;
@@ -10,13 +11,26 @@ interface LoaderMeta {
 
 const HTML_PARSER =
   /[\\/]@tarojs[\\/]runtime[\\/]dist[\\/]dom-external[\\/]inner-html[\\/]html\.js$/;
-const CREATED = 'createPageConfig(component,';
+const CREATED = /createPageConfig\(component, ?'([^']+)',/;
 
-/** Every page comes up inside our boundary; Taro's own leaves a page that throws blank. */
+/** Pages that the menu of WeChat offers for moments, by their Taro path. */
+function momentsPages(): ReadonlySet<string> {
+  const { ROUTE_NAMES, routeOf, pageOf } = loadRoutes();
+  return new Set(ROUTE_NAMES.filter((name) => routeOf(name).share?.moments).map(pageOf));
+}
+
+/**
+ * Every page comes up inside our boundary; Taro's own leaves a page that throws blank. Pages that the route table
+ * offers for moments say so here: WeChat's menu looks for their handler when they are made.
+ */
 function boundary(code: string, type: 'app' | 'page'): string {
   if (type === 'app') return code;
-  if (!code.includes(CREATED)) throw new Error('Taro creates pages in another way than expected');
-  const wrapped = code.replace(CREATED, 'createPageConfig(withBoundary(component),');
+  const [created, path = ''] = CREATED.exec(code) ?? [];
+  if (!created) throw new Error('Taro creates pages in another way than expected');
+  const inside = momentsPages().has(path)
+    ? 'Object.assign(withBoundary(component), { enableShareTimeline: true })'
+    : 'withBoundary(component)';
+  const wrapped = code.replace(created, `createPageConfig(${inside}, '${path}',`);
   return `import { withBoundary } from '@/routes/boundary/with-boundary'\n${wrapped}`;
 }
 

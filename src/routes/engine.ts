@@ -6,8 +6,8 @@ import { askBefore } from './guards';
 import { locate, relocate } from './location';
 import type { RouteLocation, RouteState } from './location';
 import { setIntent } from './mini/intent';
-import { locationOfPage, matchPath, miniUrl } from './mini/pages';
-import { readParams } from './params';
+import { locationOfNative } from './mini/native-page';
+import { matchPath, miniUrl } from './mini/pages';
 import { deliverState } from './route-state';
 import { routeOf } from './table';
 import type { RouteName } from './table';
@@ -18,7 +18,7 @@ let newest = 0;
 
 function current(): RouteLocation | undefined {
   const page = Taro.getCurrentPages().at(-1);
-  return page && locationOfPage(page.route ?? '', readParams(page.options));
+  return page && locationOfNative(page);
 }
 
 const isTab = (name: RouteName): boolean => TAB_ROUTES.some((tab) => tab === name);

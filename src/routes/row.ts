@@ -24,6 +24,13 @@ export interface RouteRow {
   readonly updateMember?: boolean;
   /** The page takes the privacy style. */
   readonly privacyStyle?: boolean;
+  /** What a shared card of the page carries. A page without it is nobody else's business: it shares the home page. */
+  readonly share?: {
+    /** Keys of the query that go along; never one that tells who somebody is or what they booked. */
+    readonly query: readonly string[];
+    /** Also for WeChat's moments: it is read without login and without leading on. */
+    readonly moments?: boolean;
+  };
   /** The page can be pulled down to refresh. */
   readonly pullDown?: boolean;
   /** Delay of the page-view event in ms where it is not the usual one. */

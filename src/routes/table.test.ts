@@ -119,6 +119,15 @@ test('only tab pages are in the main package', () => {
   expect(new Set(roots).size).toBe(roots.length);
 });
 
+test('a card carries nothing that tells who shares it or what they have booked', () => {
+  const harmless = [
+    ...['articleId', 'catalogId', 'category', 'channel', 'depaCode', 'id', 'name'],
+    ...['vaccId', 'videoId', 'zoneId'],
+  ];
+  const carried = ROUTE_NAMES.flatMap((name) => routeOf(name).share?.query ?? []);
+  expect(harmless).toEqual([...new Set(carried)].sort());
+});
+
 test('what is announced as coming is a route', () => {
   expect(ROUTE_NAMES).toEqual(expect.arrayContaining(Object.keys(PENDING)));
 });

@@ -6,6 +6,7 @@ import { Components } from './components';
 import { Device } from './device';
 import { Dialogs } from './dialogs';
 import type { Dialog } from './dialogs';
+import { enter } from './entry';
 import { createLoader } from './modules';
 import { Meter } from './meter';
 import type { SetDataCost } from './meter';
@@ -112,7 +113,7 @@ export class App {
     this.callApp('onShow', start);
     await this.settle();
     const { path, query } = this.options.start ?? {};
-    if (path) await this.open(path, query);
+    if (path) await this.enter(path, query);
   }
 
   /** @internal Runs a script of the build and answers what it gave to App, Page or Component. */
@@ -198,6 +199,13 @@ export class App {
   /** Opens a page as a link from outside does (reLaunch); query values are encoded for the URL. */
   async open(path: string, query: Record<string, string> = {}): Promise<Page> {
     this.router.reLaunch(formatAddress(path, query));
+    await this.settle();
+    return this.page;
+  }
+
+  /** Opens a page as a card, a code or a message does; an unknown one goes to the app's `onPageNotFound`. */
+  async enter(path: string, query: Record<string, string> = {}): Promise<Page> {
+    enter(this, path, query);
     await this.settle();
     return this.page;
   }
@@ -303,7 +311,8 @@ export class App {
     this.network.close();
   }
 
-  private callApp(name: string, ...args: unknown[]): void {
+  /** @internal Calls a function that the app gave to `App()`. */
+  callApp(name: string, ...args: unknown[]): void {
     const method = this.native[name];
     if (typeof method === 'function') this.guardOnce(() => method.apply(this.native, args));
   }

@@ -6,6 +6,8 @@ import type { Platform } from './options';
 /** The parts of a built app.json that routing and API rules need. */
 export interface Manifest {
   pages: string[];
+  /** Pages of the main package. */
+  main: string[];
   tabs: string[];
   requiredPrivateInfos: string[];
   usePrivacyCheck: boolean;
@@ -43,6 +45,7 @@ export function readManifest(root: string, platform: Platform): Manifest {
   );
   return {
     pages: [...app.pages, ...inPackages],
+    main: app.pages,
     tabs: (app.tabBar?.list ?? app.tabBar?.items ?? []).map((item) => item.pagePath),
     requiredPrivateInfos: app.requiredPrivateInfos ?? [],
     usePrivacyCheck: app.__usePrivacyCheck__ ?? false,

@@ -1,4 +1,5 @@
 import type { App } from './app';
+import { messageCard } from './cards';
 import { raise } from './events';
 import type { PageNode } from './nodes';
 
@@ -13,10 +14,7 @@ function phoneDetail(app: App): object {
 
 function share(app: App, button: PageNode): void {
   const target = { id: button.attribute('id'), dataset: {} };
-  const shared = app.router.current.call(
-    'onShareAppMessage',
-    app.handOver({ from: 'button', target }),
-  );
+  const shared = messageCard(app, app.router.current, { from: 'button', target });
   app.device.shares.push(shared);
 }
 

@@ -1,4 +1,6 @@
 import type { App } from './app';
+import { messageCard, momentsCard } from './cards';
+import type { Card } from './cards';
 import { remember, submitAt, toggleAt } from './controls';
 import { listensFor, raise } from './events';
 import { mirrorAttributes } from './mirror';
@@ -144,9 +146,14 @@ export class Page {
     return this.host.refreshing;
   }
 
-  /** Chooses "share" in the menu; answers what the page offers to share. */
-  share(): unknown {
-    return this.host.call('onShareAppMessage', this.app.handOver({ from: 'menu' }));
+  /** Chooses "send to a friend" in the menu; answers the card, or throws where it would lead nowhere. */
+  share(): Card {
+    return messageCard(this.app, this.host);
+  }
+
+  /** Chooses "share to moments"; undefined where the menu does not offer that. */
+  shareToMoments(): Card | undefined {
+    return momentsCard(this.app, this.host);
   }
 
   private reach(target: Target): PageNode {

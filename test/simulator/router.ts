@@ -9,6 +9,8 @@ const MAX_PAGES = 10;
 /** The page stack with the platforms' rules; kept tab pages stay alive off the stack. */
 export class Router {
   stack: PageHost[] = [];
+  /** Whether the app is being asked where to go instead of a page that is not there. */
+  isLost = false;
   private readonly tabs = new Map<string, PageHost>();
   private opened = 0;
 
@@ -77,6 +79,9 @@ export class Router {
     const from = this.stack.length ? this.current.path : '';
     const { path, query } = parseAddress(url, from, this.app.platform);
     if (!this.app.manifest.pages.includes(path)) throw new Failure(`page "${path}" is not found`);
+    // Alipay loads no further package before it has shown a first page.
+    if (this.isLost && this.app.platform === 'alipay' && !this.app.manifest.main.includes(path))
+      throw new Failure(`the package of "${path}" is not loaded`);
     return { path, query };
   }
 

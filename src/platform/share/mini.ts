@@ -1,18 +1,12 @@
 import Taro, { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import type { ShareCapability, Shared } from './types';
 
-/** The query of a path, for moments, which keep the page and take only that. */
-const queryOf = (path: string): string => path.split('?')[1] ?? '';
-
 /** Sharing of a mini-program: only its menu, or a button with open-type share, can. */
 export const miniShare: ShareCapability = {
   useShareMenu(shared: Shared) {
-    useShareAppMessage(() => ({ ...shared, desc: shared.title }));
-    useShareTimeline(() => ({
-      title: shared.title,
-      query: queryOf(shared.path),
-      imageUrl: shared.imageUrl,
-    }));
+    // The router makes the platform's card of it, see src/routes/mini/share-page.
+    useShareAppMessage(() => shared);
+    useShareTimeline(() => shared);
   },
   async share() {
     try {

@@ -1,4 +1,4 @@
-/** What is shared. `path` is the page's path with query (mini-programs) or the link (H5). */
+/** What is shared. `path` is the public path of a route with its query. */
 export interface Shared {
   readonly title: string;
   readonly path: string;

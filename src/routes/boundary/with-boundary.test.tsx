@@ -10,7 +10,7 @@ function Fragile() {
   if (fault) throw fault;
   return <p>sound</p>;
 }
-Fragile.enableShareAppMessage = true;
+Fragile.enableShareTimeline = true;
 
 beforeEach(() => {
   fault = new Error('no doses');
@@ -42,5 +42,9 @@ test('home is one tap away', () => {
 });
 
 test('what the framework reads off a page stays there', () => {
-  expect(withBoundary(Fragile)).toHaveProperty('enableShareAppMessage', true);
+  expect(withBoundary(Fragile)).toHaveProperty('enableShareTimeline', true);
+});
+
+test('the framework lets every page be shared', () => {
+  expect(withBoundary(() => null)).toHaveProperty('enableShareAppMessage', true);
 });

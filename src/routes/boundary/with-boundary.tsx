@@ -35,7 +35,10 @@ class PageBoundary extends Component<
   }
 }
 
-/** A page inside its boundary (specification §8 "render errors"). What Taro reads off the page stays readable. */
+/**
+ * A page inside its boundary (specification §8 "render errors"). What Taro reads off the page stays readable; that every
+ * page can be shared as well.
+ */
 export function withBoundary<Props extends object>(
   Page: ComponentType<Props>,
 ): ComponentType<Props> {
@@ -44,5 +47,5 @@ export function withBoundary<Props extends object>(
       <Page {...props} />
     </PageBoundary>
   );
-  return Object.assign(Bounded, Page);
+  return Object.assign(Bounded, Page, { enableShareAppMessage: true });
 }

@@ -6,27 +6,21 @@ import { TAB_ROUTES } from '../derive';
 import { engine } from '../engine';
 import { askBefore, tellAfter } from '../guards';
 import type { RouteLocation } from '../location';
-import { readParams } from '../params';
 import { deliverState } from '../route-state';
 import { TAB_STATES } from '../shell/tabs';
 import { routeOf } from '../table';
-import { locationOfPage } from './pages';
 import { takeIntent } from './intent';
+import { locationOfNative } from './native-page';
+import type { NativePage } from './native-page';
+import { letShare } from './share-page';
+import type { SharingPage } from './share-page';
 
-interface NativePage {
-  route?: string;
-  options?: Record<string, unknown>;
-}
-
-interface PageObject {
+interface PageObject extends SharingPage {
   onShow?(this: NativePage, ...args: unknown[]): void;
   onTabItemTap?(this: NativePage, ...args: unknown[]): void;
 }
 
 let last: RouteLocation | undefined;
-
-const locationOf = (page: NativePage): RouteLocation =>
-  locationOfPage(page.route ?? '', readParams(page.options));
 
 /** Pages whose bar may show another title than their config. */
 let hasSwitched = false;
@@ -60,20 +54,22 @@ function shown(to: RouteLocation): void {
   });
 }
 
-/** Runs the guards for whatever brings a page up: our calls, the system's back gesture, the native tab bar. */
+/** Makes every page share, and runs the guards for whatever brings a page up: our calls, the system's back gesture, the native tab bar. */
 export function watchPages(): void {
   onLanguageChange(() => {
     if (last) showTitle(last);
   });
+  // Taro keeps one such hook only: whatever changes the pages does it from here.
   hooks.tap('modifyPageObject', (page: PageObject) => {
+    letShare(page);
     const { onShow, onTabItemTap } = page;
     page.onShow = function show(...args) {
       onShow?.apply(this, args);
-      shown(locationOf(this));
+      shown(locationOfNative(this));
     };
     page.onTabItemTap = function tap(...args) {
       onTabItemTap?.apply(this, args);
-      const { name } = locationOf(this);
+      const { name } = locationOfNative(this);
       const tab = TAB_ROUTES.find((candidate) => candidate === name);
       if (tab) deliverState(tab, TAB_STATES[tab]);
     };

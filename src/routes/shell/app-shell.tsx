@@ -6,10 +6,12 @@ import { setGoBack } from '@/ui/page/back';
 import { setGoHome } from '../boundary/go-home';
 import { TAB_LABELS, TAB_ROUTES } from '../derive';
 import { watchPages } from '../mini/lifecycle';
+import { catchMissingPages } from '../mini/page-not-found';
 import { navigate } from '../navigate';
 import { useTabBadges } from '../tab-badges';
 
 watchPages();
+catchMissingPages();
 setGoBack(() => void navigate.back());
 setGoHome(() => void navigate.relaunch('home'));
 

@@ -37,6 +37,7 @@ export const bookingRoutes = {
     path: '/release',
     page: 'pages/booking/release/index',
     title: ['放号排队', 'Release line'],
+    share: { query: ['id', 'depaCode', 'vaccId'] },
   },
   inoculateNote: {
     path: '/inoculateNote',

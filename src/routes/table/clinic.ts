@@ -6,16 +6,19 @@ export const clinicRoutes = {
     page: 'pages/clinic/department-index/index',
     title: ['门诊详情', 'Clinic'],
     pullDown: true,
+    share: { query: ['depaCode'], moments: true },
   },
   departmentIntro: {
     path: '/departmentIntro',
     page: 'pages/clinic/department-intro/index',
     title: ['门诊介绍', 'About the clinic'],
+    share: { query: ['depaCode'], moments: true },
   },
   clinicMap: {
     path: '/clinicMap',
     page: 'pages/clinic/clinic-map/index',
     title: ['门诊地图', 'Clinics on a map'],
+    share: { query: [] },
   },
   clinicFilter: {
     path: '/clinicFilter',
@@ -32,5 +35,6 @@ export const clinicRoutes = {
     page: 'pages/clinic/hospital-home/index',
     title: ['医院主页', 'Hospital'],
     pullDown: true,
+    share: { query: ['depaCode'], moments: true },
   },
 } as const satisfies Record<string, RouteRow>;

@@ -10,6 +10,7 @@ export const mainRoutes = {
     keepAlive: TEN_MINUTES,
     savePosition: true,
     pullDown: true,
+    share: { query: [] },
   },
   departmentList: {
     path: '/departmentList',
@@ -18,6 +19,7 @@ export const mainRoutes = {
     tab: 1,
     keepAlive: TEN_MINUTES,
     pullDown: true,
+    share: { query: [] },
   },
   mine: {
     path: '/mine',

@@ -11,7 +11,12 @@ export const miscRoutes = {
     page: 'pages/misc/activity-survey/index',
     title: ['活动问卷', 'Activity survey'],
   },
-  about: { path: '/about', page: 'pages/misc/about/index', title: ['关于我们', 'About'] },
+  about: {
+    path: '/about',
+    page: 'pages/misc/about/index',
+    title: ['关于我们', 'About'],
+    share: { query: [] },
+  },
   feedback: {
     path: '/feedback',
     page: 'pages/misc/feedback/index',

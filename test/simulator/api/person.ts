@@ -1,4 +1,5 @@
 import type { App } from '../app';
+import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
 import { accepted } from './call';
 import type { Calls } from './call';
@@ -91,7 +92,10 @@ export function accountCalls(app: App): Calls {
   let codes = 0;
   const code = (): string => `login-code-${app.device.user}-${++codes}`;
   return {
-    login: () => ({ code: code() }),
+    login: () => {
+      refuseInMoments(app);
+      return { code: code() };
+    },
     getAuthCode: () => ({ authCode: code(), authSuccessScopes: ['auth_base'] }),
     getPhoneNumber: () => {
       if (!app.device.allows('phone')) throw new Failure('用户取消授权', 40003);

@@ -1,1 +1,0 @@
-export default definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { App } from './app';
+import type { PageHost } from './page-host';
+import { parseAddress } from './url';
+import type { Address } from './url';
+
+/** What a page hands over to be shared, as both platforms read it. */
+export interface Card {
+  title: string;
+  /** Page that the card opens, with its query as the next phone gets it. */
+  opens: Address;
+  pictures: string[];
+}
+
+type Given = Record<string, unknown>;
+
+const PICTURE_FIELDS = ['imageUrl', 'bgImgUrl', 'scImgUrl'];
+/** The menu says so; WeChat draws nothing else, and Alipay's cards end in WeChat and Weibo as well. */
+const DRAWN = /\.(png|jpe?g)(\?.*)?$/i;
+
+function picturesOf(app: App, given: Given): string[] {
+  return PICTURE_FIELDS.flatMap((field) => {
+    const picture = given[field];
+    if (picture === undefined) return [];
+    if (typeof picture !== 'string' || !DRAWN.test(picture))
+      throw new Error(`${field} of a card is no PNG or JPG: ${String(picture)}`);
+    const isRemote = /^https?:\/\//.test(picture);
+    if (!isRemote && !existsSync(join(app.root, picture)))
+      throw new Error(`${field} of a card is in no package: ${picture}`);
+    return [picture];
+  });
+}
+
+function titleOf(given: Given): string {
+  const { title } = given;
+  // Alipay demands one, WeChat would show the name of the mini-program.
+  if (typeof title !== 'string' || !title) throw new Error('a card has no title');
+  return title;
+}
+
+function cardOf(app: App, given: unknown, path: (given: Given) => string): Card {
+  if (typeof given !== 'object' || given === null) throw new Error('the page shares nothing');
+  const card = given as Given;
+  const opens = parseAddress(path(card), '', app.platform);
+  if (!app.manifest.pages.includes(opens.path))
+    throw new Error(`a card leads to "${opens.path}", which is no page of app.json`);
+  return { title: titleOf(card), opens, pictures: picturesOf(app, card) };
+}
+
+/** What "send to a friend" makes of the page's answer; throws where the card would be empty or lead nowhere. */
+export function messageCard(app: App, host: PageHost, from: object = { from: 'menu' }): Card {
+  if (!host.has('onShareAppMessage')) throw new Error(`${host.path} has nothing to share`);
+  const given = host.call('onShareAppMessage', app.handOver(from));
+  return cardOf(app, given, ({ path }) => {
+    if (typeof path !== 'string') throw new Error('a card has no path');
+    if (app.platform === 'weapp' && !path.startsWith('/'))
+      throw new Error(`the path of a card begins with a slash: ${path}`);
+    return path;
+  });
+}
+
+/** WeChat's moments: the page itself with another query; undefined where the menu does not offer them. */
+export function momentsCard(app: App, host: PageHost): Card | undefined {
+  if (app.platform !== 'weapp' || !host.has('onShareTimeline')) return undefined;
+  const given = host.call('onShareTimeline');
+  return cardOf(app, given, ({ query = '' }) => `/${host.path}?${String(query)}`);
+}
