@@ -65,7 +65,6 @@ export const REMEDIES = {
   [CODE.TICKET_NEEDED]: ['queue', 'otherTime'],
   [CODE.TICKET_NOT_YET]: ['queue', 'otherTime'],
   [CODE.TICKET_OTHERS]: ['otherPerson', 'queue'],
-  [CODE.PERSON_IN_LINE]: ['otherPerson', 'queue'],
   [CODE.LINE_NOT_OPEN]: ['queue'],
   [CODE.LINE_OVER]: ['otherTime', 'wait', 'otherClinic'],
 } as const satisfies Partial<Record<Code, Row>>;
@@ -85,7 +84,8 @@ export const REMEDIES_OF_CASE = {
   doseGiven: ['otherDose', 'plan', 'otherPerson', 'viewOrder'],
   /** A dose that the caller noted down: whoever noted it can take the note back. */
   doseNoted: ['plan', 'otherDose', 'otherPerson'],
-  elsewhere: ['otherPerson', 'askClinic'],
+  /** Something of another account, of which nothing is told. */
+  elsewhere: ['askClinic', 'otherPerson'],
   twice: ['leaveOut', 'refresh'],
   tooYoungForever: ['askClinic', 'otherPerson'],
   /** The dose after it is booked for a day that would come too soon. */

@@ -43,6 +43,8 @@ export interface Given {
   readonly status: OrderStatus;
   /** Noted by hand by the person's own account. */
   readonly isNoted?: boolean;
+  /** Of another account: it may be in the way, but nothing of it is told (`elsewhereFault`). */
+  readonly isElsewhere?: boolean;
   /** Code of that other vaccine; null where another account booked it. */
   readonly liveCode?: string | null;
 }
@@ -64,6 +66,8 @@ export interface Ineligible {
   readonly notedOn?: string;
   /** Intervals: the other injected live vaccine that is too near, null where its kind is not to be told. */
   readonly liveCode?: string | null;
+  /** Duplicates: something of another account is in the way, and nothing more may be said. */
+  readonly elsewhere?: boolean;
   /** Intervals: the dose after this one, where it is that one's interval that would be too short. */
   readonly next?: BookedNext;
 }

@@ -9,17 +9,25 @@ const order = (part: Partial<GivenRow> = {}): GivenRow => ({
   dose_no: 1,
   day: '2026-10-01',
   status: 'DONE',
+  source: 'online',
   ...part,
 });
 const note = (part: Partial<GivenRow> = {}): GivenRow =>
-  order({ id: null, user_id: null, ...part });
+  order({ id: null, user_id: null, source: null, ...part });
 
 test('an order for the same vaccine is a dose, named by its id to its own account only', () => {
   const bare = { doseNo: 1, day: '2026-10-01', status: 'DONE' };
   expect(givenOf(order(), 'mmr', OWN)).toEqual({ ...bare, orderId: 'o1' });
-  expect(givenOf(order(), 'mmr', { userId: 'u2' })).toEqual({ ...bare, orderId: null });
-  // A walk-in belongs to no account, and is nobody's own for it.
-  expect(givenOf(order({ user_id: null }), 'mmr', { userId: null })?.orderId).toBeNull();
+  const other = givenOf(order(), 'mmr', { userId: 'u2' });
+  expect(other).toEqual({ ...bare, orderId: null, isElsewhere: true });
+  // A walk-in belongs to no account: its person is told of it, though not by its id.
+  const walkIn = order({ user_id: null, source: 'walk_in' });
+  expect(givenOf(walkIn, 'mmr', OWN)).toEqual({ ...bare, orderId: null });
+});
+
+test('who has seen the document is told of every order', () => {
+  const seen = givenOf(order(), 'mmr', { userId: null });
+  expect(seen).toEqual({ doseNo: 1, day: '2026-10-01', status: 'DONE', orderId: null });
 });
 
 test('another injected live vaccine only keeps its distance, its kind told to its own account', () => {

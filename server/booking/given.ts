@@ -10,6 +10,8 @@ export interface Whose {
   readonly linkmanId: string | null;
   /** Whose own orders are named; null: nobody's. */
   readonly userId: string | null;
+  /** The person's name, which orders of others have to agree with; null: who asks has seen the document. */
+  readonly name: string | null;
 }
 
 /** An order, or a dose noted by hand, as the database answers it. */
@@ -21,6 +23,8 @@ export interface GivenRow {
   readonly dose_no: number | null;
   readonly day: string;
   readonly status: OrderStatus;
+  /** null for a note. */
+  readonly source: 'online' | 'walk_in' | null;
 }
 
 /** Vaccine codes under which there may be something that counts for a dose of a vaccine. */
@@ -36,7 +40,14 @@ export function givenOf(
   const { id, vaccine_code: code, dose_no: doseNo, day, status } = row;
   const isNoted = id === null;
   const isOwn = isNoted || (userId !== null && row.user_id === userId);
-  const bare = { orderId: isOwn ? id : null, day, status, ...(isNoted && { isNoted }) };
+  const isElsewhere = userId !== null && !isOwn && row.source === 'online';
+  const bare = {
+    orderId: isOwn ? id : null,
+    day,
+    status,
+    ...(isNoted && { isNoted }),
+    ...(isElsewhere && { isElsewhere }),
+  };
   const isAnother = code !== vaccineCode;
   if (isAnother && isInjectedLive(vaccineCode) && isInjectedLive(code))
     return { ...bare, doseNo: null, liveCode: isOwn ? code : null };

@@ -50,11 +50,11 @@ export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
 
 /** $1 which question, $2 member, $3 vaccine. A member of whom nothing counts has one row, without a day. */
 const KNOWN = `
-select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
+select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
 join linkmen l on l.id = a.linkman_id and l.deleted_at is null
 join users u on u.id = l.user_id
-left join lateral (${givenTo('l.person_key', 'l.id', 'a.vaccine_code')}
+left join lateral (${givenTo({ personKey: 'l.person_key', linkmanId: 'l.id', userId: 'l.user_id', name: 'l.name' }, 'a.vaccine_code')}
 ) g on true`;
 
 interface KnownRow extends MemberRow, Omit<GivenRow, 'day'> {

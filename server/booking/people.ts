@@ -26,11 +26,12 @@ select ${MEMBER_COLUMNS}, l.document_kind, l.document_number
 from linkmen l join users u on u.id = l.user_id
 where l.id = any($1::text[]) and l.deleted_at is null`;
 
-/** $1 which question, $2 person, $3 whose notes, $4 vaccine. */
+/** $1 which question, $2 person, $3 whose notes, $4 vaccine, $5 whose orders are theirs, $6 name. */
 const GIVEN = `
-select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status
-from unnest($1::integer[], $2::text[], $3::text[], $4::text[]) as a (n, person_key, linkman_id, vaccine_code)
-cross join lateral (${givenTo('a.person_key', 'a.linkman_id', 'a.vaccine_code')}
+select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
+from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+  as a (n, person_key, linkman_id, vaccine_code, account, name)
+cross join lateral (${givenTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}
 ) g`;
 
 type RecipientRow = MemberRow & PersonDocument;
@@ -63,6 +64,8 @@ export function createPeople(runner: StatementRunner, key: Buffer, cipher: Field
       asked.map(({ whose }) => whose.personKey),
       asked.map(({ whose }) => whose.linkmanId),
       asked.map(({ code }) => code),
+      asked.map(({ whose }) => whose.userId),
+      asked.map(({ whose }) => whose.name),
     ]);
     const answers: Given[][] = questions.map(() => []);
     for (const row of rows) {

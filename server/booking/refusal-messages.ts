@@ -12,8 +12,8 @@ export const MESSAGE = {
     en: 'You noted this dose as given on {date}. If that is wrong, remove the note in the plan.',
   },
   elsewhere: {
-    zh: '该接种人已在其他账号预约这一剂，请先在原账号取消',
-    en: 'This dose is booked under another account. Cancel it there first.',
+    zh: '该证件在其他账号下已有记录，暂不能线上办理。请带证件原件到门诊前台核对，或致电门诊',
+    en: 'This document has a record under another account, so this cannot be done online. Show the document at the desk of a clinic, or call them.',
   },
   tooYoungForever: {
     zh: '到达下一剂间隔时将超过接种年龄，请咨询门诊',

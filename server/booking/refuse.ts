@@ -10,6 +10,7 @@ import { Refused } from '../http/refused';
 import { nextBookedMessage } from './booked-next';
 import type { Unbooked } from './booking';
 import type { Ineligible } from './eligibility';
+import { elsewhereMessage } from './elsewhere';
 import { tooNearMessage } from './live-words';
 import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
 import { remediesFor } from './remedies';
@@ -33,7 +34,12 @@ export interface RefusalWords {
 }
 
 export function refused(code: Code, facts: RefusalFacts & RefusalWords = {}): Refused {
-  const message = facts.message ?? (facts.case && MESSAGE_OF_CASE[facts.case]);
+  const { case: inCase, clinic } = facts;
+  const message =
+    facts.message ??
+    (inCase === 'elsewhere' && clinic
+      ? elsewhereMessage(clinic)
+      : inCase && MESSAGE_OF_CASE[inCase]);
   return new Refused(code, {
     data: refusalData(facts, code),
     params: { date: facts.date ?? facts.allowedFrom ?? '' },

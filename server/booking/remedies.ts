@@ -1,6 +1,7 @@
 import type { Code } from '@contract/errors';
 import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
 import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
+import type { Bilingual } from '../db/tables';
 import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 
@@ -33,6 +34,8 @@ export interface RefusalFacts {
   readonly releaseId?: string;
   /** The clinic's telephone number. */
   readonly phone?: string;
+  /** The clinic that can look at a document. */
+  readonly clinic?: Bilingual;
 }
 
 type Made<Kind extends RemedyKind> = RemedyOf<Kind> | null;

@@ -8,6 +8,14 @@ export interface StoredGuardian {
   readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
 }
 
+/** How many document numbers somebody has entered on a day; `who`: an account, or an address as a keyed hash. */
+export interface DocumentEntriesTable {
+  who: string;
+  kind: 'entered' | 'exchanged';
+  day: string;
+  count: number;
+}
+
 export interface LinkmenTable {
   id: string;
   user_id: string;

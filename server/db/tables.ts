@@ -3,7 +3,7 @@ import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
-import type { LinkmenTable } from './linkmen-table';
+import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { SearchKind } from '@contract/search/endpoints';
@@ -371,6 +371,7 @@ export interface Tables extends DeskTables, OrderTables, ReleaseTables, Telemetr
   offers: OffersTable;
   slots: SlotsTable;
   linkmen: LinkmenTable;
+  document_entries: DocumentEntriesTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
   own_doses: OwnDosesTable;

@@ -168,10 +168,6 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '排队号上没有这位接种人，只能为排队时选定的接种人预约',
     en: 'This person is not on your ticket. Book for the people whom you entered with.',
   },
-  '20063': {
-    zh: '{name}已在这次放号的队伍中，每位接种人只能排一次',
-    en: '{name} is in this line already. Each person can be in it once.',
-  },
   '20064': {
     zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
     en: 'The line opens on {date}. Coming first makes no difference; come back then.',

@@ -1,5 +1,6 @@
 import { sweepTelemetry } from '../areas/telemetry/sweep';
 import { sweepUploads } from '../areas/upload/sweep';
+import { sweepDocumentCounts } from '../areas/linkman/document-limits';
 import { makeDemoStaff } from '../areas/desk/demo-staff';
 import { noteMissed } from '../areas/desk/missed';
 import { dayOf } from '../clock';
@@ -24,6 +25,7 @@ async function sweep(deps: Deps): Promise<void> {
   await db.deleteFrom('verification_codes').where('created_at', '<', old).execute();
   await db.deleteFrom('outbox').where('created_at', '<', old).execute();
   await db.deleteFrom('holds').where('kind', '=', 'form').where('ended_at', '<', old).execute();
+  await sweepDocumentCounts(db, dayOf(now));
   await noteMissed(deps.database.pool, now);
   await sweepTelemetry(deps);
   await sweepUploads(deps);

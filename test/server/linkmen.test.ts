@@ -228,4 +228,35 @@ describe('family members', () => {
       expect(answer).toEqual({ valid: true, reason: '', sex: 1, birthday: '1990-03-05' });
     }
   });
+
+  test('a member’s document is exchanged five times a day, and changed in nothing else as often as one likes', async () => {
+    const person = await provider.signUp('13800000103');
+    const save = (serial: string, change: Partial<Form> = {}) =>
+      provider.call(SAVE, adult({ documentNumber: residentId('1990-03-05', serial), ...change }), {
+        as: person,
+        language: 'en',
+      });
+    const linkmanId = (await save('301')).data.linkmanId;
+    for (const serial of ['302', '303', '304', '305', '306'])
+      expect((await save(serial, { linkmanId })).code).toBe('0000');
+    const sixth = await save('307', { linkmanId });
+    expect(sixth.code).toBe('4029');
+    expect(sixth.msg).toMatch(/Please try again in \d+ (hour|minute|second)/);
+    expect((await save('306', { linkmanId, name: '李晴' })).code).toBe('0000');
+    const { documentNumber } = await provider.ok(DETAIL, { linkmanId }, { as: person });
+    expect(documentNumber).toBe(residentId('1990-03-05', '306'));
+  });
+
+  test('an account enters thirty documents a day, however often it removes members', async () => {
+    const person = await provider.signUp('13800000104');
+    const codes: string[] = [];
+    for (let n = 400; n < 431; n += 1) {
+      const form = adult({ documentNumber: residentId('1990-03-05', String(n)) });
+      const { code, data } = await provider.call(SAVE, form, { as: person });
+      codes.push(code);
+      if (code === '0000')
+        await provider.ok('POST /linkman/linkman/delete.do', data, { as: person });
+    }
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => '0000'), '4029']);
+  });
 });

@@ -68,7 +68,7 @@ async function checkPerson(
 ): Promise<void> {
   const dose = findDose(offer.course.doses, input.doseNo);
   const { personKey } = person;
-  const whose = { personKey, linkmanId: null, userId: null };
+  const whose = { personKey, linkmanId: null, userId: null, name: null };
   const given = await services.people.given(whose, offer.vaccineCode);
   const fit = { ...person, hasGuardian: true };
   const fault =

@@ -35,7 +35,7 @@ function checkCard(
 }
 
 export const linkmanRoutes = (
-  { db, personKey, cipher }: Deps,
+  { db, personKey, cipher, config }: Deps,
   services: BookingServices,
 ): readonly Route[] => [
   route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
@@ -45,7 +45,7 @@ export const linkmanRoutes = (
     RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
   ),
   route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
-    linkmanId: await saveLinkman({ db, personKey, cipher }, form, context),
+    linkmanId: await saveLinkman({ db, personKey, cipher, config }, form, context),
   })),
   route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
     await setDefault(db, userId, linkmanId);

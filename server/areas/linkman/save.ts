@@ -9,6 +9,8 @@ import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { clearDefault, lockFamily } from './family-lock';
+import { countDocument } from './document-limits';
+import type { DocumentEntry } from './document-limits';
 import { personKeyOf } from './person';
 import { familyOf, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
@@ -107,6 +109,12 @@ const saidAgain = (
           cipher.open(each.mobile) === form.mobile,
       );
 
+/** What of a form's document counts against the limits of the day. */
+const entriesOf = (before: Linkman | null, personKey: string): readonly DocumentEntry[] => {
+  if (!before) return ['entered'];
+  return before.person_key === personKey ? [] : ['entered', 'exchanged'];
+};
+
 /** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
 async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
   const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
@@ -121,7 +129,7 @@ async function checkSamePerson(db: Db, before: Linkman, personKey: string): Prom
 
 /** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
 export async function saveLinkman(
-  { db, personKey: key, cipher }: Pick<Deps, 'db' | 'personKey' | 'cipher'>,
+  { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
   form: Form,
   context: UserContext,
 ): Promise<string> {
@@ -150,6 +158,9 @@ export async function saveLinkman(
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
     checkFamily(family, form, personKey);
     if (before) await checkSamePerson(trx, before, personKey);
+    const entries = entriesOf(before, personKey);
+    const limits = { key, ofAddress: config.writesPerMinute / 2 };
+    if (entries.length > 0) await countDocument(trx, entries, limits, context);
 
     const others = family.filter(({ id }) => id !== before?.id);
     const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);

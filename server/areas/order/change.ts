@@ -7,12 +7,21 @@ import { CHANGE } from '../../booking/change-statement';
 import type { ChangeRow } from '../../booking/change-statement';
 import { dayFault, limitsOf } from '../../booking/eligibility';
 import type { DoseDays } from '../../booking/eligibility';
+import { elsewhereFault } from '../../booking/elsewhere';
+import type { Recipient } from '../../booking/known';
 import { momentAt } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
 import { refusedPerson, refusedSlot } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { runStatement } from '../../db/statement';
-import { findDoseDays, findOffer, findRecipient } from '../subscribe/candidate';
+import {
+  findDose,
+  findDoseDays,
+  findOffer,
+  findRecipient,
+  findRecords,
+} from '../subscribe/candidate';
+import { clinicOf } from '../subscribe/ways-on';
 import { offerFault } from '../subscribe/offer-fault';
 import { slotObstacleNow } from '../subscribe/appointment-time';
 import { orderDetailOf } from './detail';
@@ -54,6 +63,21 @@ async function alternativesTo(
   const wish = { offer, around, ...limitsOf(days), except: slotId };
   const found = await services.alternatives(wish, at, context.language);
   return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
+}
+
+/** Whether another dose of the person, of which nothing is told, rules a day out. */
+async function hiddenFault(
+  services: BookingServices,
+  { vaccineCode, course }: Offer,
+  person: Recipient,
+  { dose_no: doseNo, to }: { readonly dose_no: number; readonly to: string },
+  { today }: UserContext,
+) {
+  const { given, elsewhere } = await findRecords(services, person, vaccineCode);
+  const others = (all: typeof given) => all.filter((one) => one.doseNo !== doseNo);
+  const records = { given: others(given), elsewhere: others(elsewhere) };
+  const asked = { person, course, dose: findDose(course.doses, doseNo), from: to, today };
+  return elsewhereFault(asked, records);
 }
 
 async function move(
@@ -111,6 +135,14 @@ export function changeHandler(
       throw await refuse({ kind: 'noSuchSlot' });
     const untimely = dayFault(days, slot.day);
     if (untimely) throw refusedPerson(untimely, await elsewhere());
+    const hidden = await hiddenFault(
+      services,
+      offer,
+      recipient,
+      { ...order, to: slot.day },
+      context,
+    );
+    if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
 
     if (!(await move(services, moving, context))) {
       await findMovable(db, moving, context);

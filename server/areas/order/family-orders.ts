@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
-/** A name as it is compared: spaces and capitals are typed as they come. */
-const bareName = (name: string): string => name.replace(/\s/g, '').toLowerCase();
-const BARE_NAME_OF_WALK_IN = sql<string>`lower(regexp_replace(o.person ->> 'name', '[\\s\u3000]', '', 'g'))`;
-
 /** The persons whom an account looks after, in two lists of equal order. */
 async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const family = await db
@@ -16,7 +12,7 @@ async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
     .execute();
   return {
     keys: family.map(({ person_key }) => person_key),
-    names: family.map(({ name }) => bareName(name)),
+    names: family.map(({ name }) => name),
   };
 }
 
@@ -38,8 +34,8 @@ export async function visibleOrders(deps: Deps, userId: string) {
         eb.and([
           eb('o.source', '=', 'walk_in'),
           eb('o.person_key', 'in', keys.length > 0 ? keys : ['']),
-          sql<boolean>`(o.person_key, ${BARE_NAME_OF_WALK_IN}) in (
-            select * from unnest(${keys}::text[], ${names}::text[]))`,
+          sql<boolean>`(o.person_key, order_name(o)) in (
+            select key, bare_name(name) from unnest(${keys}::text[], ${names}::text[]) as family (key, name))`,
         ]),
       ]),
     );

@@ -1,12 +1,13 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import { doseDays, periodFault, personFault } from '../../booking/eligibility';
 import type { Ineligible } from '../../booking/eligibility';
+import { elsewhereFault } from '../../booking/elsewhere';
 import { refusedFor, refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import type { Refused } from '../../http/refused';
 import { findDose, findKnown, findOffer } from '../subscribe/candidate';
-import { aboutPerson } from '../subscribe/ways-on';
+import { aboutPerson, clinicOf } from '../subscribe/ways-on';
 import type { Entry } from './enter-rules';
 import type { Release } from '@contract/release/endpoints';
 
@@ -19,24 +20,33 @@ type Asked = ParsedInputOf<'POST /subscribe/release/enter.do'>['people'];
 export function checkPeople(
   services: BookingServices,
   release: Pick<Release, 'depaCode' | 'productId' | 'firstDay' | 'lastDay'>,
-  asked: Asked,
+  people: Asked,
   { userId, today }: UserContext,
 ): Promise<Entry['people']> {
   return Promise.all(
-    asked.map(async ({ linkmanId, doseNo }) => {
+    people.map(async ({ linkmanId, doseNo }) => {
       const offer = await findOffer(services, release.depaCode, release.productId);
       const { course, vaccineCode } = offer;
       const known = await findKnown(services, { linkmanId, userId }, vaccineCode);
-      const { recipient: person, given } = known;
+      const { recipient: person, given, elsewhere } = known;
       const fail = (fault: Refused): Refused =>
-        asked.length > 1 ? refusedFor({ linkmanId, name: person.name }, fault) : fault;
+        people.length > 1 ? refusedFor({ linkmanId, name: person.name }, fault) : fault;
       const unfit = personFault(person, course, doseNo, given, today);
       const refuse = (fault: Ineligible): Refused =>
-        fail(refusedPerson(fault, undefined, aboutPerson(person, fault, today)));
+        fail(
+          refusedPerson(fault, undefined, {
+            ...aboutPerson(person, fault, today),
+            ...clinicOf(offer),
+          }),
+        );
       if (unfit) throw refuse(unfit);
-      const days = doseDays(person, course, findDose(course.doses, doseNo), given);
-      const untimely = periodFault(days, release.firstDay, release.lastDay);
+      const dose = findDose(course.doses, doseNo);
+      const { firstDay: from, lastDay: to } = release;
+      const untimely = periodFault(doseDays(person, course, dose, given), from, to);
       if (untimely) throw refuse(untimely);
+      const asked = { person, course, dose, from, to, today };
+      const hidden = elsewhereFault(asked, { given, elsewhere });
+      if (hidden) throw refuse(hidden);
       return { linkmanId, personKey: person.personKey, doseNo };
     }),
   );

@@ -1,7 +1,8 @@
 import type { LineView } from '@contract/release/endpoints';
 import { CODE } from '@contract/errors';
+import { ELSEWHERE } from '../../booking/elsewhere';
 import { endHold } from '../../booking/end-hold';
-import { refusalData, refused } from '../../booking/refuse';
+import { refused, refusedFor, refusedPerson } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 import { dayOf, timeOf } from '../../clock';
 import type { Deps } from '../../deps';
@@ -10,7 +11,8 @@ import { Refused } from '../../http/refused';
 import { newId } from '../../ids';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
-import { findRecipient } from '../subscribe/candidate';
+import { findOffer, findRecipient } from '../subscribe/candidate';
+import { clinicOf } from '../subscribe/ways-on';
 import { checkPeople } from './check-people';
 import { createEntrance } from './enter';
 import type { Entered } from './enter-rules';
@@ -33,9 +35,13 @@ function enterHandler(
   const releases = createShortCache(KEEP_FOR, (id: string) =>
     findRelease(deps.db, id, 'zh-CN', deps.clock.now()),
   );
+  const clinicOfRelease = async (releaseId: string) => {
+    const release = await releases.get(releaseId);
+    return clinicOf(await findOffer(services, release.depaCode, release.productId));
+  };
   const refuse = async (
     entered: Exclude<Entered, { kind: 'entered' | 'present' }>,
-    userId: string,
+    { releaseId, userId, isAlone }: { releaseId: string; userId: string; isAlone: boolean },
   ): Promise<Refused> => {
     switch (entered.kind) {
       case 'early': {
@@ -45,10 +51,8 @@ function enterHandler(
       }
       case 'personElsewhere': {
         const { linkmanId, name } = await findRecipient(services, entered.linkmanId, userId);
-        return new Refused(CODE.PERSON_IN_LINE, {
-          params: { name },
-          data: refusalData({ person: { linkmanId, name } }, CODE.PERSON_IN_LINE),
-        });
+        const fault = refusedPerson(ELSEWHERE, undefined, await clinicOfRelease(releaseId));
+        return isAlone ? fault : refusedFor({ linkmanId, name }, fault);
       }
       case 'noPerson':
         return refused(CODE.NOT_FOUND, { case: 'noPerson' });
@@ -74,7 +78,7 @@ function enterHandler(
       people: checked,
     });
     if (entered.kind !== 'entered' && entered.kind !== 'present')
-      throw await refuse(entered, userId);
+      throw await refuse(entered, { releaseId, userId, isAlone: people.length === 1 });
     return look(releaseId, context);
   };
 }

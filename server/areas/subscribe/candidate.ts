@@ -3,7 +3,9 @@ import { doseDays } from '../../booking/eligibility';
 import type { DoseDays, DoseLimits, Given } from '../../booking/eligibility';
 import { offerKey } from '../../booking/offer';
 import type { Offer } from '../../booking/offer';
-import type { Known, Recipient } from '../../booking/known';
+import { recordsOf } from '../../booking/elsewhere';
+import type { Records } from '../../booking/elsewhere';
+import type { Recipient } from '../../booking/known';
 import { refused } from '../../booking/refuse';
 import type { BookingServices } from '../../booking/services';
 
@@ -33,24 +35,34 @@ const without = (given: readonly Given[], changing: string | undefined): readonl
   changing === undefined ? given : given.filter((order) => order.orderId !== changing);
 
 /** What a person has been given or has booked, without the order that is being changed. */
-export const findGiven = async (
+export const findRecords = async (
   services: BookingServices,
   recipient: Recipient,
   vaccineCode: string,
   changing?: string,
-): Promise<readonly Given[]> =>
-  without(await services.people.given(recipient, vaccineCode), changing);
+): Promise<Records> =>
+  recordsOf(without(await services.people.given(recipient, vaccineCode), changing));
 
-/** {@link findRecipient} and {@link findGiven} in one look. @throws Refused 4004 for anybody else's member. */
+/** The same, as far as it may be told. */
+export const findGiven = async (
+  ...whose: Parameters<typeof findRecords>
+): Promise<readonly Given[]> => (await findRecords(...whose)).given;
+
+/** A family member of the caller, and what counts for a dose. */
+export interface KnownMember extends Records {
+  readonly recipient: Recipient;
+}
+
+/** {@link findRecipient} and {@link findRecords} in one look. @throws Refused 4004 for anybody else's member. */
 export async function findKnown(
   services: BookingServices,
   { linkmanId, userId }: { readonly linkmanId: string; readonly userId: string },
   vaccineCode: string,
   changing?: string,
-): Promise<Known> {
+): Promise<KnownMember> {
   const known = await services.people.known(linkmanId, vaccineCode);
   if (known?.recipient.userId !== userId) throw refused(CODE.NOT_FOUND, { case: 'noPerson' });
-  return { ...known, given: without(known.given, changing) };
+  return { recipient: known.recipient, ...recordsOf(without(known.given, changing)) };
 }
 
 /** A dose of a product. @throws Refused 4004 where the course has no such dose. */

@@ -8,7 +8,7 @@ import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';
 import { findKnown, findOffer } from './candidate';
 import { courseOf } from './course';
-import { bookableDose, judgeDoses } from './judge-doses';
+import { bookableDose, judgeDoses, withElsewhere } from './judge-doses';
 import { standingOrder } from './standing-order';
 import { waysOn } from './ways-on';
 
@@ -21,8 +21,9 @@ export function checkLinkmanHandler(
     const { userId, language, now, today } = context;
     const offer = await findOffer(services, depaCode, productId);
     const known = await findKnown(services, { linkmanId, userId }, offer.vaccineCode);
-    const { recipient, given } = known;
-    const judged = judgeDoses(recipient, offer.course, given, momentAt(now));
+    const { recipient, given, elsewhere } = known;
+    const own = judgeDoses(recipient, offer.course, given, momentAt(now));
+    const judged = withElsewhere(own, elsewhere);
     const suggested = bookableDose(judged);
     const fault = suggested ? null : (judged.find((dose) => !dose.taken) ?? judged[0])?.fault;
     const standing = fault?.orderId ? await standingOrder(db, fault.orderId, context) : null;

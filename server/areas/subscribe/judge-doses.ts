@@ -1,5 +1,6 @@
 import { doseDays, earliestDay, periodFault, personFault } from '../../booking/eligibility';
 import type { Course, DoseDays, Given, Ineligible, Person } from '../../booking/eligibility';
+import { ELSEWHERE } from '../../booking/elsewhere';
 import type { Moment } from '../../booking/moment';
 
 /** A dose as it stands for a person today. */
@@ -36,6 +37,16 @@ export function judgeDoses(
     };
   });
 }
+
+/** The same, without those that something of another account is in the way of. */
+export const withElsewhere = (
+  judged: readonly Judged[],
+  elsewhere: readonly Given[],
+): readonly Judged[] =>
+  judged.map((dose) => {
+    const isThere = elsewhere.some(({ doseNo }) => doseNo === dose.doseNo);
+    return dose.fault === null && isThere ? { ...dose, fault: ELSEWHERE } : dose;
+  });
 
 /** The first dose that nothing stands in the way of; null where there is none. */
 export const bookableDose = (judged: readonly Judged[]): Judged | null =>

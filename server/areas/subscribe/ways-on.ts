@@ -34,6 +34,12 @@ export interface RefusedWish {
 /** A person as a refusal names them. */
 export const memberOf = ({ linkmanId, name }: Recipient): Member => ({ linkmanId, name });
 
+/** The clinic as a refusal names it. */
+export const clinicOf = ({
+  phone,
+  departmentName,
+}: Offer): Required<Pick<RefusalFacts, 'phone' | 'clinic'>> => ({ phone, clinic: departmentName });
+
 /** Whom a refusal is about, and whether their plan may help. What was noted by hand is in that of grown people too. */
 export const aboutPerson = (
   recipient: Recipient,
@@ -163,7 +169,7 @@ export async function waysOn(
   return {
     ...aboutPerson(recipient, fault, at.today),
     lastDay: at.lastDay,
-    phone: offer.phone,
+    ...clinicOf(offer),
     ...(people && { people }),
     ...(products && { products }),
     ...(dose && { dose }),

@@ -3,6 +3,7 @@ import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
 import type { Booking, Unbooked } from '../../booking/booking';
 import { dayFault, doseDays, limitsOf, personFault } from '../../booking/eligibility';
 import type { DoseDays, Given } from '../../booking/eligibility';
+import { elsewhereFault } from '../../booking/elsewhere';
 import { momentAt } from '../../booking/moment';
 import type { Offer } from '../../booking/offer';
 import { newOrderId, newReference } from '../../booking/order-id';
@@ -16,7 +17,7 @@ import type { Refused } from '../../http/refused';
 import { findDose, findKnown, findOffer } from './candidate';
 import { offerFault } from './offer-fault';
 import { standingOrder } from './standing-order';
-import { memberOf, waysOn } from './ways-on';
+import { clinicOf, memberOf, waysOn } from './ways-on';
 
 /** What one person wants booked. */
 export interface Wish {
@@ -70,7 +71,7 @@ export async function checkWish(
   const { linkmanId } = wish;
   const { userId } = context;
   const offer = await findOffer(services, wish.depaCode, wish.productId);
-  const [{ recipient, given }, slot] = await Promise.all([
+  const [{ recipient, given, elsewhere }, slot] = await Promise.all([
     findKnown(services, { linkmanId, userId }, offer.vaccineCode, replacing),
     services.slots.get(wish.slotId),
   ]);
@@ -99,6 +100,12 @@ export async function checkWish(
     const ways = await waysOn(services, db, { offer, recipient }, untimely, context);
     throw refusedPerson(untimely, await alternatives(), ways);
   }
+  const asked = { person: recipient, course: offer.course, dose, from: slot.day, today: at.today };
+  const hidden = elsewhereFault(asked, { given, elsewhere });
+  if (hidden) {
+    const ways = await waysOn(services, db, { offer, recipient }, hidden, context);
+    throw refusedPerson(hidden, undefined, ways);
+  }
   return checked;
 }
 
@@ -115,7 +122,7 @@ export async function refusalOf(
   facts: RefusalFacts = {},
 ): Promise<Refused> {
   const { offer, recipient } = checked;
-  const known = { ...facts, who: memberOf(recipient), phone: offer.phone };
+  const known = { ...facts, who: memberOf(recipient), ...clinicOf(offer) };
   if (why.kind !== 'duplicate')
     return refusedSlot(why, await alternativesTo(services, checked, context), known);
   const standing = await standingOf(db, why.orderId, context);

@@ -2,6 +2,7 @@ import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
 import { dayOf } from '../../clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
+import { IS_SAME_PERSON } from './same-person';
 
 /**
  * Ends the entries whose waiting is over: the offer was taken, the dose was given or stands as an appointment of the
@@ -16,7 +17,7 @@ where w.state = 'waiting' and (
   or coalesce(w.day, w.to_day) < $2::date
   or (w.offers_made >= $3::integer and not exists (
     select from holds h where h.id = w.hold_id and h.ended_at is null and h.expires_at > $1::timestamptz))
-  or exists (select from orders o where o.person_key = w.person_key and o.vaccine_code = w.vaccine_code
+  or exists (select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
     and o.dose_no = w.dose_no and o.status in ('ARRIVED', 'DONE'))
   or exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is not null)
 )`;

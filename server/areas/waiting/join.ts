@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { lockFamily } from '../linkman/family-lock';
 import { ownLinkman } from '../linkman/rows';
-import { findGiven, findRecipient } from '../subscribe/candidate';
+import { findRecipient, findRecords } from '../subscribe/candidate';
 import { entryOf, ownEntries } from './entries';
 import { hasFreePlace, scopeOf } from './scope';
 import type { Scope } from './scope';
@@ -70,7 +70,7 @@ export function joinHandler(
       db,
       input,
       recipient,
-      (vaccineCode) => findGiven(services, recipient, vaccineCode),
+      (vaccineCode) => findRecords(services, recipient, vaccineCode),
       context,
     );
     const { linkmanId, personKey } = recipient;

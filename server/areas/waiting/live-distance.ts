@@ -1,6 +1,7 @@
 import { LIVE_CODES } from '@contract/plan/live-rules';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import { COUNTED } from '../../booking/given-statement';
+import { IS_SAME_PERSON } from './same-person';
 
 const words = (list: readonly string[]): string => list.map((word) => `'${word}'`).join(', ');
 const CODES = words(LIVE_CODES);
@@ -12,7 +13,7 @@ export const IS_TOO_NEAR = `live.day <> s.day and live.day between s.day - ${LIV
 export const KEEPS_DISTANCE = `(w.vaccine_code not in (${CODES}) or not exists (
       select from (
         select o.day, o.vaccine_code from orders o
-        where o.person_key = w.person_key and o.vaccine_code in (${CODES}) and o.status in (${COUNTED})
+        where ${IS_SAME_PERSON} and o.vaccine_code in (${CODES}) and o.status in (${COUNTED})
         union all
         select d.day, d.vaccine_code from own_doses d
         where d.linkman_id = w.linkman_id and d.vaccine_code in (${CODES})

@@ -1,4 +1,5 @@
 import { KEEPS_DISTANCE } from './live-distance';
+import { IS_SAME_PERSON } from './same-person';
 
 /**
  * Whether a slot's place can be offered: open to everybody, online, in stock, bookable, and far enough ahead.
@@ -22,7 +23,7 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
       where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
     )
     and not exists (
-      select from orders o where o.person_key = w.person_key and o.vaccine_code = w.vaccine_code
+      select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
         and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
           or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
     )

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../../booking/eligibility';
 import type { Given } from '../../booking/eligibility';
+import { ELSEWHERE } from '../../booking/elsewhere';
+import type { Records } from '../../booking/elsewhere';
 import { momentAt } from '../../booking/moment';
 import type { Recipient } from '../../booking/known';
 import { courseOfProduct } from '../../booking/product-course';
@@ -64,16 +66,18 @@ export async function scopeOf(
   db: Db,
   input: JoinInput,
   recipient: Recipient,
-  givenOf: (vaccineCode: string) => Promise<readonly Given[]>,
+  recordsOf: (vaccineCode: string) => Promise<Records>,
   { now, today }: UserContext,
 ): Promise<Scope> {
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
   const { lastDay } = momentAt(now);
   // Who has an appointment for the dose may wait for an earlier one; who has had it may not.
-  const given = (await givenOf(vaccineCode)).filter(
-    ({ status, doseNo }) => status === 'DONE' || doseNo !== input.doseNo,
-  );
-  const unfit = personFault(recipient, course, input.doseNo, given, today);
+  const counts = ({ status, doseNo }: Given) => status === 'DONE' || doseNo !== input.doseNo;
+  const records = await recordsOf(vaccineCode);
+  const given = records.given.filter(counts);
+  const isElsewhere = records.elsewhere.filter(counts).some((one) => one.doseNo === input.doseNo);
+  const unfit =
+    personFault(recipient, course, input.doseNo, given, today) ?? (isElsewhere ? ELSEWHERE : null);
   if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
   const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), given);
   const fromDay = earliestDay(days, today);
@@ -99,7 +103,7 @@ export async function scopeOf(
 export async function hasFreePlace(
   db: Db,
   scope: Scope,
-  person: { readonly personKey: string; readonly doseNo: number },
+  person: { readonly userId: string; readonly personKey: string; readonly doseNo: number },
   now: number,
 ): Promise<boolean> {
   const at = momentAt(now);
@@ -118,7 +122,7 @@ export async function hasFreePlace(
         where ${sql.raw(IS_TOO_NEAR)}
       )
       and not exists (
-        select from orders mine where mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
+        select from orders mine where mine.user_id = ${person.userId} and mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
           and mine.dose_no = ${person.doseNo} and mine.status = any(${[...ACTIVE_STATUSES]}) and mine.day <= s.day
       )
     limit 1`.execute(db);

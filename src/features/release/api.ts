@@ -9,7 +9,7 @@ const SEND = { isJson: true, ...QUIET } as const;
 export const readLine = (releaseId: string): Promise<LineView> =>
   request('GET /subscribe/release/ticket.do', { releaseId }, QUIET);
 
-/** Enters the line. @throws ApiError 20063 somebody is in it already, 20064 too early, 20065 over */
+/** Enters the line. @throws ApiError 20002 a record elsewhere is in the way of somebody, 20064 too early, 20065 over */
 export const enterLine = (wish: InputOf<'POST /subscribe/release/enter.do'>): Promise<LineView> =>
   request('POST /subscribe/release/enter.do', wish, SEND);
 

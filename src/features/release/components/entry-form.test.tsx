@@ -71,7 +71,7 @@ test('whoever is in the line already is left out in one tap', async () => {
   jest.mocked(enterLine).mockRejectedValueOnce(
     new ApiError({
       kind: 'server',
-      code: '20063',
+      code: '20002',
       msg: '小本已在队伍中',
       data: { alternatives: [], person: { linkmanId: 'ben', name: '小本' } },
     }),

@@ -24,7 +24,8 @@ import { keepPicked, usePicked } from '../entry-picks';
 import { RELEASE_MESSAGES } from '../messages';
 import { PersonRow } from './person-row';
 
-const PERSON_IN_LINE: Code = '20063';
+/** Of one of several people: the others may go on without them. */
+const PERSON_ELSEWHERE: Code = '20002';
 const LINE_OVER: Code = '20065';
 
 type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
@@ -84,7 +85,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   };
   const wayOn = ({ code, data }: Fault) => {
     const person = readRefusal(data)?.person;
-    if (code === PERSON_IN_LINE && person && chosen.length > 1)
+    if (code === PERSON_ELSEWHERE && person && chosen.length > 1)
       return {
         text: t('without', { name: person.name }),
         onPress: () => {
