@@ -22,6 +22,8 @@ export const articleBlock = v.variant('type', [
   v.object({ type: v.literal('p'), text: v.string() }),
   v.object({ type: v.literal('tip'), text: v.string() }),
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
+  /** Leads out of the product, by the white list only (specification §3). */
+  v.object({ type: v.literal('link'), text: v.string(), url: v.string() }),
 ]);
 export type ArticleBlock = v.InferOutput<typeof articleBlock>;
 

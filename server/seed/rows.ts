@@ -89,7 +89,10 @@ export interface ZoneRow {
 }
 
 /** Structured text, never markup. */
-export type Block = { type: 'h' | 'p' | 'tip'; text: string } | { type: 'list'; items: string[] };
+export type Block =
+  | { type: 'h' | 'p' | 'tip'; text: string }
+  | { type: 'list'; items: string[] }
+  | { type: 'link'; text: string; url: string };
 
 /** Row of `encyclopedia`. */
 export interface EncyclopediaRow {

@@ -14,6 +14,9 @@ const settings = v.object({
   whiteUrls: v.optional(v.array(whiteUrl), [
     { url: 'https://activity.example.com', name: '活动', type: JUMP.DIRECT },
     { url: 'https://partner.example.com', name: '合作机构', type: JUMP.PROMPT },
+    { url: 'https://www.chinacdc.cn', name: '中国疾控中心 China CDC', type: JUMP.PROMPT },
+    { url: 'https://en.chinacdc.cn', name: '中国疾控中心 China CDC', type: JUMP.PROMPT },
+    { url: 'https://www.who.int', name: '世界卫生组织 WHO', type: JUMP.PROMPT },
   ]),
   /**
    * The messaging app's account. `ticketUrl` is the operator's own service that holds the account's secret and answers

@@ -4,6 +4,7 @@ import { CHILDREN_ARTICLES } from './articles-children';
 import { GROWN_ARTICLES } from './articles-grown';
 import { LIFE_ARTICLES } from './articles-life';
 import type { ArticleEntry, Part } from './article-entry';
+import { sourceLinks } from './sources';
 
 type Side = 0 | 1;
 
@@ -37,7 +38,10 @@ export function seedArticles(today: string): ArticleRow[] {
       zoneId: entry.zone ?? null,
       title: { zh: entry.title[0], en: entry.title[1] },
       summary: { zh: entry.summary[0], en: entry.summary[1] },
-      blocks: { zh, en: entry.body.map((part) => blockOf(part, 1)) },
+      blocks: {
+        zh: [...zh, ...sourceLinks(0)],
+        en: [...entry.body.map((part) => blockOf(part, 1)), ...sourceLinks(1)],
+      },
       imgUrl: `/pictures/article/${entry.id}.svg`,
       readMinutes: Math.max(1, Math.round(lengthOf(zh) / CHARACTERS_A_MINUTE)),
       publishedAt: `${plusDays(today, -1 - at * DAYS_BETWEEN)}T08:30:00+08:00`,

@@ -1,6 +1,7 @@
 import { codeOf } from '@contract/plan/due-rules';
 import { PAID_CHILD_VACCINES } from '@contract/plan/paid-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
+import { readExternalSettings } from '../../areas/external/settings';
 import { buildSeed } from '../build-seed';
 
 const seed = buildSeed('2026-11-20');
@@ -75,6 +76,16 @@ test('every entry says what it is, how it spreads, what to look out for and how 
     }
 });
 
-test('nothing comes from elsewhere', () => {
-  expect(JSON.stringify(seed)).not.toMatch(/https?:|"\/\/|data:/);
+test('nothing comes from elsewhere, and links lead only to where the white list lets them', () => {
+  const links: string[] = [];
+  const rest = JSON.stringify(seed, (_, value: { type?: string; url?: string } | null) => {
+    if (value?.type !== 'link') return value;
+    links.push(value.url ?? '');
+    return null;
+  });
+  expect(rest).not.toMatch(/https?:|"\/\/|data:/);
+  const { whiteUrls } = readExternalSettings(undefined);
+  expect(links.length).toBeGreaterThan(0);
+  const isListed = (url: string) => whiteUrls.some((one) => url.startsWith(`${one.url}/`));
+  expect(links.filter((url) => !isListed(url))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Block, EncyclopediaRow } from '../rows';
+import { sourceLinks } from './sources';
 import type { Topic } from './topic';
 import { TOPICS } from './topics';
 
@@ -24,6 +25,7 @@ function blocksOf(topic: Topic, side: Side): Block[] {
     { type: 'h', text: HEADS.prevent[side] },
     { type: 'p', text: topic.prevent[side] },
     { type: 'tip', text: TIP[side] },
+    ...sourceLinks(side),
   ];
 }
 

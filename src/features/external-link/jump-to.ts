@@ -20,13 +20,15 @@ export async function leaveFor(url: string): Promise<void> {
 
 /**
  * Opens an outside address as the white list says (specification §3, §5): at once, or after a prompt of 3 s, which the
- * page shows by `<JumpPrompt />`. An address that is none is logged; one that is on no list, or a list that cannot be
- * read, leads nowhere, and the user is told. The product's other sites are no outside: they are entered signed in.
+ * page shows by `<JumpPrompt />`. An address that is none is logged; one that is on no list leads nowhere, and the user
+ * is told. `unread`: the list could not be had, and the call's own toast has said why. The product's other sites are no
+ * outside: they are entered signed in.
  */
-export async function jumpTo(url: string): Promise<Jump['kind']> {
+export async function jumpTo(url: string): Promise<Jump['kind'] | 'unread'> {
   if (enterSite(url)) return 'direct';
   const t = textOf(EXTERNAL_LINK_MESSAGES);
-  const list = await whiteUrls().catch(() => []);
+  const list = await whiteUrls().catch(() => null);
+  if (!list) return 'unread';
   const jump = jumpOf(url, list);
   if (jump.kind === 'invalid') logProblem('external-link', INVALID_URL);
   if (jump.kind === 'invalid' || jump.kind === 'unlisted') toast(t('unlisted'));

@@ -21,7 +21,7 @@ export const useWhiteUrls = create<{ readonly whiteUrlLists: readonly WhiteUrl[]
 export async function whiteUrls(): Promise<readonly WhiteUrl[]> {
   let kept = localEntries.read<Kept>(WHITE_URL_KEY);
   if (!kept) {
-    kept = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true, toast: false });
+    kept = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true });
     const expiry = { mode: 'relative', duration: WHITE_URL_LIFETIME } as const;
     const fresh = kept;
     tryToKeep(() => localEntries.write(WHITE_URL_KEY, { val: fresh, expiry }));

@@ -3,7 +3,9 @@ import { ArticleBlocks } from './article-blocks';
 
 test('what looks like markup is text', () => {
   const text = '<b onclick="x()">重要</b>';
-  const { container } = render(<ArticleBlocks blocks={[{ type: 'p', text }]} />);
+  const { container } = render(
+    <ArticleBlocks blocks={[{ type: 'p', text }]} onLink={() => undefined} />,
+  );
   expect(screen.getByText(text)).toBeTruthy();
   expect(container.querySelector('b')).toBeNull();
 });
@@ -16,6 +18,7 @@ test('headings, lists and tips say what they are', () => {
         { type: 'list', items: ['洗手', '接种'] },
         { type: 'tip', text: '由门诊评估' },
       ]}
+      onLink={() => undefined}
     />,
   );
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('怎么预防');

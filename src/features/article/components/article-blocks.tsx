@@ -1,21 +1,32 @@
 import { View } from '@tarojs/components';
 import type { ArticleBlock } from '@contract/article/endpoints';
+import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import styles from './article-blocks.module.scss';
 
+export interface ArticleBlocksProps {
+  readonly blocks: readonly ArticleBlock[];
+  /** Leads out of the product. */
+  readonly onLink: (url: string) => void;
+}
+
 /** Structured text of an article or an entry of the encyclopaedia. */
-export function ArticleBlocks({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
+export function ArticleBlocks({ blocks, onLink }: ArticleBlocksProps) {
   return (
     <View className={styles.blocks}>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} onLink={onLink} />
       ))}
     </View>
   );
 }
 
-function Block({ block }: { readonly block: ArticleBlock }) {
+interface BlockProps extends Pick<ArticleBlocksProps, 'onLink'> {
+  readonly block: ArticleBlock;
+}
+
+function Block({ block, onLink }: BlockProps) {
   switch (block.type) {
     case 'h':
       return (
@@ -40,6 +51,16 @@ function Block({ block }: { readonly block: ArticleBlock }) {
               {item}
             </View>
           ))}
+        </View>
+      );
+    case 'link':
+      return (
+        <View
+          className={styles.link}
+          {...pressable({ role: 'link', onPress: () => onLink(block.url) })}
+        >
+          <View className={styles.words}>{block.text}</View>
+          <Icon name="external-link" size="md" className={styles.out} />
         </View>
       );
   }

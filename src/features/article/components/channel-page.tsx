@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import type { Channel } from '@contract/article/endpoints';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
@@ -15,9 +16,7 @@ export function ChannelPage({ channel }: { readonly channel: Channel }) {
   const title = usePageTitle(channel);
   const articles = useArticlePages({ channel });
   useReachBottom(articles.list.more);
-  usePullDownRefresh(() => {
-    void articles.list.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([articles.list.refresh], 'in-place');
   return (
     <Page title={title}>
       <View className={styles.about}>{t(`${channel}About`)}</View>

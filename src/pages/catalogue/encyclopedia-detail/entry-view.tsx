@@ -4,6 +4,8 @@ import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import { ArticleBlocks } from '@/features/article/components/article-blocks';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { ShareButton } from '@/features/department/components/share-button';
+import { PagePrompt } from '@/features/external-link/components/page-prompt';
+import { jumpTo } from '@/features/external-link/jump-to';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { ProductRow } from '@/features/vaccine/components/product-row';
 import type { ApiError } from '@/http/api-error';
@@ -26,6 +28,8 @@ export interface EntryViewProps {
   readonly onRetry: () => void;
 }
 
+const follow = (url: string): void => void jumpTo(url);
+
 /** What a disease is, how to recognise and prevent it, and the vaccines against it. */
 export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps) {
   const t = useText(CATALOGUE_MESSAGES);
@@ -43,7 +47,8 @@ export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps)
         <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
           {entry.title}
         </View>
-        <ArticleBlocks blocks={entry.blocks} />
+        <ArticleBlocks blocks={entry.blocks} onLink={follow} />
+        <PagePrompt />
       </View>
       <Section title={t('protects')} note={t('total', { count: entry.products.length })}>
         {entry.products.length > 0 ? (

@@ -8,6 +8,8 @@ import { StaleNote } from '@/features/article/components/stale-note';
 import { ARTICLE_MESSAGES } from '@/features/article/messages';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { ShareButton } from '@/features/department/components/share-button';
+import { PagePrompt } from '@/features/external-link/components/page-prompt';
+import { jumpTo } from '@/features/external-link/jump-to';
 import type { ApiError } from '@/http/api-error';
 import { pictureUrl } from '@/http/picture-url';
 import { useDateText } from '@/i18n/date-text';
@@ -28,6 +30,8 @@ export interface ArticleViewProps {
   readonly receivedAt: number | undefined;
   readonly onRetry: () => void;
 }
+
+const follow = (url: string): void => void jumpTo(url);
 
 /** The article, a way to share it, and what to read on with. */
 export function ArticleView({ article, error, receivedAt, onRetry }: ArticleViewProps) {
@@ -58,7 +62,8 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
       </View>
       <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />
       <View className={styles.summary}>{article.summary}</View>
-      <ArticleBlocks blocks={article.blocks} />
+      <ArticleBlocks blocks={article.blocks} onLink={follow} />
+      <PagePrompt />
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>
