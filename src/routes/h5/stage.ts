@@ -36,9 +36,21 @@ function discard(page: LivePage): void {
   destroyPage(page);
 }
 
+/** Titles that pages have given themselves, by Taro's page object; they go with it. */
+const ownTitles = new WeakMap<object, string>();
+
+const titleNow = ({ title, taro, location }: LivePage): string =>
+  title ?? ownTitles.get(taro) ?? titleOf(routeOf(location.name));
+
 /** Shows the title again, e.g. in another language. */
 export function refreshTitle(): void {
-  if (shown) showTitle(shown.title ?? titleOf(routeOf(shown.location.name)));
+  if (shown) showTitle(titleNow(shown));
+}
+
+/** A page's own title: it shows while the page is in front, and comes back with a kept page. */
+export function setOwnTitle(taro: object, title: string): void {
+  ownTitles.set(taro, title);
+  if (shown?.taro === taro) refreshTitle();
 }
 
 function settle(page: LivePage, location: RouteLocation, kind: NavigationKind): void {

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { useSettled } from '@/http/settled';
 import { nearbyQuery } from '@/features/department/nearby-query';
@@ -33,6 +34,7 @@ export default function VaccineDetail() {
   });
   const ready = useSettled(product, clinics, releases);
   const { data, error } = product;
+  useScreenTitle(data?.name);
   if (data && ready)
     return (
       <VaccineView product={data} clinics={clinics} region={region}>

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { ArticleView } from './article-view';
 
@@ -15,6 +16,7 @@ export default function ArticleDetail() {
   const { articleId = '' } = useRouteQuery();
   const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
   const { data, receivedAt } = useKept('article', article, articleId);
+  useScreenTitle(data?.title);
   const { error } = article;
   const retry = (): void => void article.refresh();
   if (data) {

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
 import type { Channel } from '@contract/article/endpoints';
 import { ArticleList } from '@/features/article/components/article-list';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { useArticlePages } from '@/features/article/use-article-pages';
 import { VideoSection } from '@/features/video/components/video-section';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
@@ -27,9 +28,7 @@ export default function College() {
   const [tab, setTab] = useState<Tab>(() => TABS.find((each) => each === query.channel) ?? 'all');
   const articles = useArticlePages({ channel: tab === 'all' ? undefined : tab });
   useReachBottom(articles.list.more);
-  usePullDownRefresh(() => {
-    void articles.list.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([articles.list.refresh], 'in-place');
   return (
     <Page title={title}>
       <View className={styles.tabs}>
