@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { bootClient } from './features/account/boot';
+import { followCityService } from './features/account/follow-city-service';
 import { followHostQuery } from './features/account/follow-host-query';
 import { followNavigation } from './features/account/follow-navigation';
 import { goToLogin } from './features/account/go-to-login';
@@ -30,6 +31,7 @@ tellAppOfCity();
 setHostLogin(loginEntry);
 startTelemetry();
 followHostQuery();
+followCityService();
 followAppSession();
 followNavigation();
 carryRegionOnNavigation();

@@ -31,15 +31,15 @@ describe('in the messaging app', () => {
   test('its own account signs in, a mobile is bound once, and the page asked for opens', async () => {
     const page = await phone('MicroMessenger/8.0.40');
     const mobile = '13900139101';
-    await open(page, '/memberList?from=poster&t=17&loginExpired=1');
+    await open(page, '/memberList?from=poster&uFrom=card&t=17&loginExpired=1');
     await page.getByRole('button', { name: /xiaoyi/ }).click();
-    await page.waitForURL(/#\/bindMobile/);
+    await page.waitForURL(/#\/bindMobile\?.*uFrom=card/);
     await page.getByLabel('手机号').fill(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('秒后重发').waitFor();
     await page.getByLabel('短信验证码').fill(await site.provider().newestCode(mobile));
     await page.getByRole('button', { name: '绑定' }).click();
-    await page.waitForURL(/#\/memberList\?from=poster$/);
+    await page.waitForURL(/#\/memberList\?from=poster&uFrom=card$/);
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'ym_wx_token')?.value).toMatch(/^[\w-]{43}$/);
     expect(cookies.some(({ name }) => name === 'ym_token')).toBe(false);
@@ -123,6 +123,23 @@ test('a link of the city service signs in, leaves nothing in the address, and wo
   await page.goto('about:blank');
   await open(page, link);
   await page.getByText('登录信息已失效').waitFor();
+});
+
+test('the city service may write in front of the hash of any page', async () => {
+  const page = await phone('AlipayClient/10.5');
+  const [skyMobile, nonce] = ['13900139104', randomBytes(8).toString('hex')];
+  const timestamp = String(Date.now());
+  const sign = createHmac('sha256', CITY_SECRET)
+    .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
+    .digest('hex');
+  const query = new URLSearchParams({ skyMobile, timestamp, nonce, sign, channel: 'card' });
+  await page.goto(`${site.url()}/index.html?${query}#/memberList`);
+  await page.waitForURL(`${site.url()}/index.html?channel=card#/memberList`);
+  await page.getByText('还没有家庭成员').waitFor();
+  // What is missing is said.
+  await page.goto('about:blank');
+  await page.goto(`${site.url()}/index.html?skyMobile=${skyMobile}&sign=${sign}#/memberList`);
+  await page.getByText('请从城市服务重新进入').waitFor();
 });
 
 describe('a session that ends', () => {

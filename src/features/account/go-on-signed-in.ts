@@ -4,6 +4,8 @@ import { session } from './session-store';
 
 /** On to a place of ours, by way of binding a mobile where the account has none yet (specification §4). */
 export function goOnSignedIn(place: string): void {
-  if (session().userInfo?.mobile === '') void navigate.replace('bindMobile', returnQuery(place));
-  else void navigate.toPath(place, 'replace');
+  const { userInfo, uFrom } = session();
+  if (userInfo?.mobile === '') {
+    void navigate.replace('bindMobile', { ...returnQuery(place), uFrom: uFrom || undefined });
+  } else void navigate.toPath(place, 'replace');
 }

@@ -34,7 +34,7 @@ const toSyncLogin = async (place: LoginPlace): Promise<boolean> =>
 
 /**
  * Login by environment (specification §4): the native app's own, the mini-program's around a web view, the messaging
- * app's account, the city service that the user came from, the partner's. Answers whether it took over.
+ * app's account, the city service or the payment app's own authorisation that the user came by, the partner's. Answers whether it took over.
  */
 export const loginByEnvironment: HostLogin = async (place) => {
   const { kind, isMiniProgram, partner } = runtime();
@@ -43,6 +43,9 @@ export const loginByEnvironment: HostLogin = async (place) => {
   if (kind === 'wechat') return toSyncLogin(place);
   if (kind === 'alipay' && platformFlags().isSkyTftf) {
     return isThere(await navigate[place.kind]('cityServiceLogin', queryOf(place)));
+  }
+  if (kind === 'alipay' && platformFlags().isAlipayHealth) {
+    return isThere(await navigate[place.kind]('alipayAuth', queryOf(place)));
   }
   if (place.external && isPartner(partner)) {
     return isThere(await navigate[place.kind]('partnerLogin', { partner, ...queryOf(place) }));
