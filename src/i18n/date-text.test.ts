@@ -20,5 +20,6 @@ test('English puts the parts in its own order', () => {
   const text = currentDateText();
   expect(text.when('2026-11-23', '08:00', '09:00')).toBe('Mon 23 Nov, 08:00\u2060–\u206009:00');
   expect(text.dayOfYear('2019-03-01')).toBe('1 Mar 2019');
+  expect(text.birthday('2019-03-01')).toBe('2019/03/01');
   expect(text.momentOfYear(Date.parse('2026-01-01T00:00:00Z'))).toBe('1 Jan 2026, 08:00');
 });

@@ -35,7 +35,9 @@ const DAY_MS = 86_400_000;
 export interface DateText {
   /** Day with its weekday; with `today` given, "today" and "tomorrow" are said as well. */
   day(day: string, today?: string): string;
-  /** Day with its year: birthdays, expiries. */
+  /** A birthday: `YYYY/MM/DD` in every language (specification §3). */
+  birthday(day: string): string;
+  /** Day with its year: expiries, doses. */
   dayOfYear(day: string): string;
   /** Day and clock time of an instant. */
   moment(at: number): string;
@@ -65,6 +67,7 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
   };
   return {
     day,
+    birthday: (value) => value.split('-').join('/'),
     dayOfYear: (value) => t('dayOfYear', parts(midnight(value))),
     moment: (at) => t('moment', parts(at + SHANGHAI_OFFSET)),
     momentOfYear: (at) => t('momentOfYear', parts(at + SHANGHAI_OFFSET)),

@@ -81,7 +81,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
       proxy.order('saveOrUpdateV2.do', fault, 1);
       await app.page.tap('保存');
       expect(app.page.text()).toContain('没有保存');
-      expect(app.page.text()).toContain('1991年5月6日');
+      expect(app.page.text()).toContain('1991/05/06');
       await app.page.tap('保存');
       expect(app.page.path).not.toBe('pages/member/member-form/index');
       const names = (await family(account)).map(({ name }) => name);

@@ -65,7 +65,7 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     await app.page.tap('本人');
     await app.page.input('与证件上的姓名一致', '王小明');
     await app.page.input('证件号码', residentNumber('19900506', '001'));
-    expect(app.page.text()).toContain('1990年5月6日');
+    expect(app.page.text()).toContain('1990/05/06');
     await app.page.input('联系手机', mobile);
     await app.page.tap('保存');
     expect(app.page.text()).toContain('需要您同意后才能保存');

@@ -43,7 +43,7 @@ export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
             value: dates.when(order.day, order.startTime, order.endTime, today),
           },
           { label: t('document'), value: order.documentMasked },
-          { label: t('birthday'), value: order.birthday },
+          { label: t('birthday'), value: dates.birthday(order.birthday) },
           { label: t('mobile'), value: order.mobileMasked },
           { label: t('guardian'), value: order.guardianName },
           { label: t('remark'), value: order.remark },

@@ -15,6 +15,7 @@ const ORDER = {
   status: 'BOOKED',
   actions: ['arrive', 'cancel'],
   personName: '周到诊',
+  birthday: '1990-01-01',
   day: serverToday(),
   startTime: '09:00',
   endTime: '10:00',

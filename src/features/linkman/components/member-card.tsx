@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { useAgeText } from '@/i18n/age-text';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
@@ -24,6 +25,7 @@ export interface MemberCardProps {
 export function MemberCard({ member, today, onEdit, onMore }: MemberCardProps) {
   const t = useText(LINKMAN_MESSAGES);
   const ageText = useAgeText();
+  const dates = useDateText();
   const { linkmanId, name, relationType, sex, birthday, documentKind, documentMasked } = member;
   return (
     <Card className={styles.card}>
@@ -42,7 +44,7 @@ export function MemberCard({ member, today, onEdit, onMore }: MemberCardProps) {
             </View>
           </View>
           <View className={styles.facts}>
-            {t(`sex${sex}`)} · {ageText(birthday, today)}
+            {t(`sex${sex}`)} · {dates.birthday(birthday)} · {ageText(birthday, today)}
           </View>
           <View className={styles.document}>
             {t(`document${documentKind}`)} {documentMasked}

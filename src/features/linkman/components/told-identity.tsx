@@ -31,7 +31,7 @@ export function ToldIdentity({ draft, today }: ToldIdentityProps) {
           {isTold
             ? t('told', {
                 sex: t(`sex${sex}`),
-                birthday: dates.dayOfYear(birthday),
+                birthday: dates.birthday(birthday),
                 age: ageText(birthday, today),
               })
             : ''}

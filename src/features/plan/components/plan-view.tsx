@@ -69,7 +69,7 @@ export function PlanView(props: PlanViewProps) {
       <View>
         {print ? (
           <View className="ui-print-only">
-            {t('printed', { birthday: dates.dayOfYear(birthday), today: dates.dayOfYear(today) })}
+            {t('printed', { birthday: dates.birthday(birthday), today: dates.dayOfYear(today) })}
           </View>
         ) : null}
       </View>
