@@ -33,6 +33,11 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   const orderId = await bookFor(provider, person, await findTarget(provider, person));
   await told(person, 1);
   const visitor = await site.visit({ signedInAs: person.login });
+  // Every page of the tab bar shows the badge, after a reload as well.
+  for (const path of ['/departmentList', '/accountManage', '/home']) {
+    await visitor.open(path);
+    await visitor.page.getByRole('link', { name: /^我的.*1 条未读/ }).waitFor();
+  }
   await visitor.open('/mine');
   await visitor.shown().getByRole('button', { name: '消息 1 条未读' }).click();
   await arrive(visitor, '/myMessage');

@@ -5,6 +5,7 @@ import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { useSession } from '@/features/account/session-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
+import { useUnreadCount } from '@/features/account/use-unread';
 import { loadState } from '@/http/load-state';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
@@ -23,6 +24,7 @@ export default function AccountManage() {
   const title = usePageTitle('accountManage');
   const isLogin = useSession((state) => state.isLogin);
   const user = useLoginUser();
+  useUnreadCount();
   const { data } = user;
   const [naming, setNaming] = useState(false);
   const [deleting, setDeleting] = useState(false);

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
+import { useUnreadCount } from '@/features/account/use-unread';
 import { ClinicList } from '@/features/department/components/clinic-list';
 import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
 import type { NearbyFilters } from '@/features/department/filter-store';
@@ -11,6 +12,7 @@ import { CityLink } from '@/features/location/components/city-link';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
 import { usePages } from '@/http/use-pages';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
@@ -50,6 +52,7 @@ export default function DepartmentList() {
   const t = useText(LIST_MESSAGES);
   const title = usePageTitle('departmentList');
   useExtendedLink();
+  useUnreadCount();
   const region = useRegion();
   const { state, visit } = useRouteState<ListState>();
   const asked = useNearbyFilters();
@@ -76,9 +79,7 @@ export default function DepartmentList() {
     if (state?.forceUpdate && latest.current.state !== 'loading') void latest.current.refresh();
   }, [visit, state]);
 
-  usePullDownRefresh(() => {
-    void clinics.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([clinics.refresh], 'in-place');
   useReachBottom(clinics.more);
   const change = (text: string): void => {
     setTyped(text);
