@@ -1,4 +1,5 @@
 import type { EndpointName, Endpoints, InputOf } from '@contract/endpoints';
+import type { FailurePlace } from './failure-place';
 
 /** Per-call options of specification §7. */
 export interface CommonOptions {
@@ -10,8 +11,8 @@ export interface CommonOptions {
   readonly externalLogin?: boolean;
   /** Value of the platform header where it must differ from this device's. */
   readonly platform?: string;
-  /** False: the page shows the failure in place, so no toast. */
-  readonly toast?: false;
+  /** Where a failure is shown instead of a toast. */
+  readonly failure?: FailurePlace;
   /** Session of a clinic's staff, for the calls of the desk. */
   readonly deskToken?: string;
   /** ms until it is given up; default 10000. */

@@ -9,7 +9,11 @@ export interface LoadState {
 
 /** Loading or failed, for a page that is nothing without this data. @param title says what is not there. */
 export function loadState<Data>(
-  { data, error, refresh }: Pick<ServerData<Data>, 'data' | 'error' | 'refresh'>,
+  {
+    data,
+    error,
+    refresh,
+  }: Pick<ServerData<Data>, 'data' | 'error'> & { readonly refresh: () => Promise<unknown> },
   title: string,
 ): LoadState {
   const isThere = data !== undefined;

@@ -278,7 +278,7 @@ describe('what comes back', () => {
       await expect(request(FOLLOW, { nickName: 'x' })).rejects.toMatchObject({ code });
       expect(toast).toHaveBeenCalledWith('内容已删除');
       expect(onOutOfDate).toHaveBeenCalledTimes(1);
-      await request(FEED, {}, { toast: false }).catch(() => undefined);
+      await request(FEED, {}, { failure: 'in-place' }).catch(() => undefined);
       expect(onOutOfDate).toHaveBeenCalledTimes(1);
       expect(onMobileInvalid).not.toHaveBeenCalled();
     },
@@ -312,7 +312,9 @@ describe('what comes back', () => {
     answers = [failure, failure];
     await expect(request('GET /base/time/now.do')).rejects.toBe(failure);
     expect(toast).toHaveBeenCalledTimes(1);
-    await expect(request('GET /base/time/now.do', {}, { toast: false })).rejects.toBe(failure);
+    await expect(request('GET /base/time/now.do', {}, { failure: 'in-place' })).rejects.toBe(
+      failure,
+    );
     expect(toast).toHaveBeenCalledTimes(1);
   });
 });

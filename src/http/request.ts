@@ -11,6 +11,7 @@ import { ruleFor, SUCCESS } from './error-table';
 import type { Reaction } from './error-table';
 import { exchange } from './exchange';
 import type { RunningExchange } from './exchange';
+import { sayFailure } from './failure-place';
 import { createInFlight } from './in-flight';
 import { showLoading } from './loading';
 import { createLoginExpiryGuard } from './login-expiry-guard';
@@ -69,7 +70,7 @@ function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envel
   const msg = envelope.msg || textOf(httpMessages)('requestError');
   const error = new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   reportFailure(endpoint, error);
-  if (rule.toast && options.toast !== false) clientParts().notify.toast(msg);
+  sayFailure(error, path, options.failure);
   throw error;
 }
 
@@ -81,7 +82,7 @@ async function run(endpoint: string, input: object, options: AnyOptions): Promis
   } catch (error) {
     if (isApiError(error) && error.kind !== 'cancelled') {
       reportFailure(endpoint, error);
-      if (options.toast !== false) clientParts().notify.toast(error.msg);
+      sayFailure(error, verbAndPath(endpoint).path, options.failure);
     }
     throw error;
   } finally {

@@ -39,7 +39,11 @@ export function createServerClock(local: () => number, ask: () => Promise<number
 const clock = createServerClock(
   () => Date.now(),
   async () => {
-    const { now } = await request('GET /base/time/now.do', {}, { neverCancel: true, toast: false });
+    const { now } = await request(
+      'GET /base/time/now.do',
+      {},
+      { neverCancel: true, failure: 'background' },
+    );
     return now;
   },
 );

@@ -9,7 +9,9 @@ import type { CachedEndpoint } from './cached-request';
 import type { ServerData } from './use-server';
 
 /** What a page gets of an answer that is the same for everybody. */
-export type CachedData<Data> = Pick<ServerData<Data>, 'data' | 'error' | 'refresh'>;
+export type CachedData<Data> = Pick<ServerData<Data>, 'data' | 'error'> & {
+  readonly refresh: () => Promise<void>;
+};
 
 /**
  * Data that hardly ever changes, such as regions, by the cached client (specification §7): kept on the device, there

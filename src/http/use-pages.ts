@@ -6,6 +6,7 @@ import { isApiError } from './api-error';
 import { NO_PAGES, withPage } from './paging-rules';
 import type { PageAnswer, Pages } from './paging-rules';
 import { request } from './request';
+import type { Refresh } from './use-server';
 
 /** Endpoints whose answer is one page of a longer list. */
 export type PagedEndpoint = {
@@ -24,8 +25,8 @@ export interface ServerPages<Item> {
   readonly receivedAt: number | undefined;
   /** Asks for the next page; nothing while one is on its way or none is left. */
   readonly more: () => void;
-  /** Begins anew; resolves when the first page, or its failure, is in. The old list stays meanwhile. */
-  readonly refresh: () => Promise<void>;
+  /** Begins anew; resolves when the first page is in, or with the failure. The old list stays meanwhile. */
+  readonly refresh: Refresh;
 }
 
 interface Shown<Item> extends Pick<ServerPages<Item>, 'pages' | 'state' | 'error' | 'receivedAt'> {
@@ -60,18 +61,18 @@ export function usePages<Name extends PagedEndpoint>(
   latest.current = { input, idOf, behind, shown };
 
   const load = useCallback(
-    async (pageNo: number): Promise<void> => {
-      if (!endpoint) return;
+    async (pageNo: number): Promise<ApiError | undefined> => {
+      if (!endpoint) return undefined;
       run.current += 1;
       const mine = run.current;
       setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
       try {
-        const quiet = { neverCancel: true, toast: false };
+        const quiet = { neverCancel: true, failure: 'in-place' };
         const last = pageNo > 1 ? latest.current.shown.pages.items.at(-1) : undefined;
         const from = last && latest.current.behind?.(last);
         const asked = { ...latest.current.input, ...from, pageNo };
         const page = (await (request as Ask)(endpoint, asked, quiet)) as PageAnswer<Item>;
-        if (mine !== run.current) return;
+        if (mine !== run.current) return undefined;
         setShown((now) => ({
           key,
           pages: withPage(now.pages, page, latest.current.idOf),
@@ -79,9 +80,11 @@ export function usePages<Name extends PagedEndpoint>(
           error: undefined,
           receivedAt: pageNo === 1 ? Date.now() : now.receivedAt,
         }));
+        return undefined;
       } catch (error) {
-        if (mine !== run.current || !isApiError(error)) return;
+        if (mine !== run.current || !isApiError(error)) return undefined;
         setShown((now) => ({ ...now, state: 'failed', error }));
+        return error;
       }
     },
     [endpoint, key],

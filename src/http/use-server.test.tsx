@@ -30,7 +30,7 @@ test('data arrives with its time, asked for without toast and without cancelling
   await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
   expect(result.current.isLoading).toBe(false);
   expect(Date.now() - (result.current.receivedAt ?? 0)).toBeLessThan(60_000);
-  expect(ask).toHaveBeenCalledWith(NOW, {}, { neverCancel: true, toast: false });
+  expect(ask).toHaveBeenCalledWith(NOW, {}, { neverCancel: true, failure: 'in-place' });
 });
 
 test('null asks nothing', () => {

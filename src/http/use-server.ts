@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import useSWR, { mutate } from 'swr';
+import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
 import type { ApiError } from './api-error';
@@ -19,6 +19,9 @@ interface Received<Data> {
   readonly at: number;
 }
 
+/** Asks anew; resolves when the answer is in, or with the failure. */
+export type Refresh = () => Promise<ApiError | undefined>;
+
 /** What a page gets. After a failure the old data stays, with the error beside it. */
 export interface ServerData<Data> {
   readonly data: Data | undefined;
@@ -29,8 +32,7 @@ export interface ServerData<Data> {
   readonly isRefreshing: boolean;
   /** When `data` arrived, ms since 1970 by this device; undefined without data. */
   readonly receivedAt: number | undefined;
-  /** Asks anew; resolves when the answer, or its failure, is in. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: Refresh;
 }
 
 type Arguments = CallArgs<EndpointName>;
@@ -51,7 +53,7 @@ export function useServer<Name extends EndpointName>(
   const answer = useSWR<Received<DataOf<Name>>>(
     key,
     async () => {
-      const quiet = { ...options, neverCancel: true, toast: false };
+      const quiet = { ...options, neverCancel: true, failure: 'in-place' };
       const data = (await call(endpoint as Name, input ?? {}, quiet)) as DataOf<Name>;
       return { data, at: Date.now() };
     },
@@ -63,9 +65,13 @@ export function useServer<Name extends EndpointName>(
   );
 
   const { mutate: again, data: received } = answer;
+  const { cache } = useSWRConfig();
+  const entry = unstable_serialize(key);
   const refresh = useCallback(async () => {
     await again().catch(() => undefined);
-  }, [again]);
+    const failure = cache.get(entry)?.error as unknown;
+    return isApiError(failure) ? failure : undefined;
+  }, [again, cache, entry]);
   const latest = useRef(received);
   latest.current = received;
   useViewer(key, (isStale) => {

@@ -32,7 +32,7 @@ export async function reportRecords(records: readonly VideoPlayRecord[]): Promis
   const reports = records.filter(({ playDuration }) => isReported(playDuration));
   if (reports.length === 0) return;
   try {
-    await request(ENDPOINT, { records: reports }, { neverCancel: true, toast: false });
+    await request(ENDPOINT, { records: reports }, { neverCancel: true, failure: 'background' });
     keep(without(reports));
   } catch {
     // They stay for the next load.

@@ -72,6 +72,21 @@ describe('the client in a browser', () => {
   });
 });
 
+/** Pulls the shown page down with a finger, as far as a refresh needs. */
+const pullDown = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => {
+    const target = document.querySelector('.taro_page:not(.taro_page_shade)') as HTMLElement;
+    const touch = (type: string, clientY: number): void => {
+      const one = new Touch({ identifier: 1, target, clientX: 100, clientY });
+      const touches = type === 'touchend' ? [] : [one];
+      target.dispatchEvent(new TouchEvent(type, { touches, cancelable: true, bubbles: true }));
+    };
+    touch('touchstart', 100);
+    touch('touchmove', 160);
+    touch('touchmove', 300);
+    touch('touchend', 300);
+  });
+
 /** One of each way that the page of a refused booking takes. */
 const ON_BOOKING = ['20001', '20002', '20004', '14601', '20009', '20011', '20016', '5000', '10000'];
 
@@ -120,6 +135,32 @@ describe('the product in a browser', () => {
       await visitor.shown().getByText(`${code} 的原因`).waitFor();
     }
     expect(await toasts(visitor)).toEqual([]);
+  });
+
+  test('a page that is pulled down in vain stays as it was and says why in a toast', async () => {
+    const resident = await newResident(site.provider());
+    const visitor = await site.visit({ signedInAs: resident.login });
+    await visitor.open('/myMessage');
+    await visitor.shown().getByText('还没有消息').waitFor();
+    site.proxy().order('message/unread.do', envelope('5000', '消息暂时读不到'), 1);
+    await pullDown(visitor);
+    await visitor.page.locator('.ui-toast__bubble', { hasText: '消息暂时读不到' }).waitFor();
+    await visitor.shown().getByText('还没有消息').waitFor();
+    site.proxy().order('message/unread.do', envelope('5000', ''), 1);
+    await pullDown(visitor);
+    await visitor.page.locator('.ui-toast__bubble', { hasText: FALLBACK }).waitFor();
+  });
+
+  test('a link out of the product says in a toast that it cannot be followed, and why', async () => {
+    const { list } = await site.provider().ok('GET /article/article/pageList.do', {});
+    const visitor = await site.visit();
+    await visitor.open(`/articlesDetail?articleId=${list[0]?.articleId ?? ''}`);
+    site.proxy().order('getUrls.do', envelope('5000', '名单暂时读不到'), 1);
+    const link = visitor.shown().getByRole('link', { name: '世界卫生组织：疫苗和免疫' });
+    await link.click();
+    await visitor.page.locator('.ui-toast__bubble', { hasText: '名单暂时读不到' }).waitFor();
+    await link.click();
+    await visitor.page.getByText('3 秒后前往“世界卫生组织 WHO”').waitFor();
   });
 
   test.each([CODE.LOGIN_INVALID, CODE.MOBILE_INVALID])('%s leads to the login', async (code) => {

@@ -9,7 +9,7 @@ export async function adoptToken(token: string): Promise<boolean> {
   cookies.set(TOKEN_COOKIES.h5, token, { maxAge: COOKIE_DAY });
   readSessionCookies();
   try {
-    const call = { neverCancel: true, toast: false } as const;
+    const call = { neverCancel: true, failure: 'background' } as const;
     signIn(await request('GET /passport/v1/h5/login/loginByToken.do', {}, call), 'h5');
     return true;
   } catch {

@@ -2,7 +2,7 @@ import type { InputOf } from '@contract/endpoints';
 import { request } from '@/http/request';
 
 /** Calls about the account; each rejects with an ApiError whose message belongs in the page. */
-const inPage = { toast: false } as const;
+const inPage = { failure: 'in-place' } as const;
 
 /** Codes that go to the account's own mobile, which is not typed. */
 export type OwnCodePurpose = 'serial' | 'delete' | 'ownPassword';
@@ -30,7 +30,8 @@ export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>
   request('POST /passport/mini/phoneLogin.do', input, inPage);
 
 /** Ends the session at the provider too. */
-export const logout = () => request('GET /passport/v1/h5/login/logout.do', {}, inPage);
+export const logout = () =>
+  request('GET /passport/v1/h5/login/logout.do', {}, { failure: 'background' });
 
 /** First password of the signed-in user; the code went to the account's own mobile. */
 export const setPassword = (password: string, vcode: string) =>

@@ -33,7 +33,9 @@ beforeEach(() => {
 test('all four values sign in; source, flag and the service’s id are kept', async () => {
   jest.mocked(request).mockResolvedValueOnce(answer as never);
   await expect(loginByCityService({ ...LINK, other: '1' })).resolves.toEqual({ status: 'done' });
-  expect(request).toHaveBeenCalledWith('POST /passport/tftf/login.do', LINK, { toast: false });
+  expect(request).toHaveBeenCalledWith('POST /passport/tftf/login.do', LINK, {
+    failure: 'in-place',
+  });
   expect(session()).toMatchObject({ isLogin: true, token: 'T-city', h5Source: 'tftf' });
   expect(cookies.get('ym_token')).toBe('T-city');
   expect(platformFlags().isSkyTftf).toBe(true);

@@ -39,7 +39,7 @@ export async function loginByCityService(query: Query): Promise<CityServiceOutco
   raiseFlag('isSkyTftf');
   try {
     const pass = { skyMobile, timestamp, nonce, sign };
-    signIn(await request('POST /passport/tftf/login.do', pass, { toast: false }), 'h5');
+    signIn(await request('POST /passport/tftf/login.do', pass, { failure: 'in-place' }), 'h5');
     readSessionCookies();
     return { status: 'done' };
   } catch (reason) {

@@ -29,7 +29,7 @@ async function byMiniCode(platform: 'weapp' | 'alipay'): Promise<HandOverOutcome
   if (!code) return 'failed';
   const input = { platform, code, uFrom: session().uFrom };
   try {
-    signIn(await request('POST /passport/mini/codeLogin.do', input, { toast: false }));
+    signIn(await request('POST /passport/mini/codeLogin.do', input, { failure: 'in-place' }));
     return 'signed-in';
   } catch {
     return 'failed';

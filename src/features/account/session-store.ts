@@ -123,7 +123,7 @@ async function renewSession(): Promise<LoginAnswer> {
   const answer = await request(
     'GET /passport/v1/h5/login/loginByToken.do',
     {},
-    { neverCancel: true, toast: false },
+    { neverCancel: true, failure: 'background' },
   );
   signIn(answer);
   return answer;

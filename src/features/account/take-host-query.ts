@@ -6,7 +6,7 @@ import type { HostQuery } from './host-query-rules';
 import { updateSession } from './session-store';
 
 async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']>): Promise<void> {
-  const quiet = { neverCancel: true, toast: false } as const;
+  const quiet = { neverCancel: true, failure: 'background' } as const;
   const input = { lat: latitude, lng: longitude };
   const place = await request('GET /department/region/geocoder.do', input, quiet);
   rememberPlace({ place, at: Date.now() });

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useServer } from '@/http/use-server';
+import type { Refresh } from '@/http/use-server';
 import { useSession } from './session-store';
 import { setNotReadNoticeNum } from './unread-store';
 
 /** Keeps the unread count of the message centre fresh while the page is shown. @returns asks anew. */
-export function useUnreadCount(): () => Promise<void> {
+export function useUnreadCount(): Refresh {
   const isLogin = useSession((state) => state.isLogin);
   const { data, refresh } = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
   useEffect(() => {

@@ -62,7 +62,7 @@ async function send(agreed: Agreed): Promise<void> {
   const path = runtime().kind === 'partner' ? PARTNER : BASE;
   try {
     const report = { ...agreed, deviceId: await deviceId() };
-    await request(path, report, { neverCancel: true, toast: false });
+    await request(path, report, { neverCancel: true, failure: 'background' });
     // Until then other pages of the site see that it is being dealt with.
     setTimeout(() => keep(pending().filter((each) => keyOf(each) !== key)), REMOVAL_DELAY);
   } catch {

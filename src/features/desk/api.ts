@@ -1,6 +1,7 @@
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import type { CODE } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
+import type { FailurePlace } from '@/http/failure-place';
 import { request } from '@/http/request';
 import { setDeskSession, useDeskSession } from './session';
 
@@ -10,14 +11,18 @@ const SESSION_OVER: typeof CODE.DESK_LOGIN = '20041';
 
 const call = request as (endpoint: DeskCall, ...args: readonly unknown[]) => Promise<unknown>;
 
-/** A call of the desk in the session of its staff; whoever's session is over is asked to sign in again. */
+/**
+ * A call of the desk in the session of its staff; whoever's session is over is asked to sign in again. Its
+ * failure is the page's to show unless `place` says otherwise.
+ */
 export async function deskRequest<Name extends DeskCall>(
   name: Name,
   input: InputOf<Name>,
+  place: { readonly failure?: FailurePlace } = { failure: 'in-place' },
 ): Promise<DataOf<Name>> {
   const deskToken = useDeskSession.getState().session?.token ?? '';
   try {
-    const options = { deskToken, toast: false, neverCancel: true };
+    const options = { deskToken, ...place, neverCancel: true };
     return (await call(name, input, options)) as DataOf<Name>;
   } catch (error) {
     if (isApiError(error) && error.code === SESSION_OVER) setDeskSession(null, true);

@@ -54,7 +54,7 @@ export function useFeedbackForm(): FeedbackForm {
         await request(
           'POST /base/feedback/save.do',
           { kind, content: content.trim(), contact, fileIds, appVersion: APP_VERSION },
-          { toast: false },
+          { failure: 'in-place' },
         );
         dropFeedback();
         setTried(false);

@@ -17,7 +17,7 @@ async function familyChanged(): Promise<void> {
 export async function saveLinkman(form: LinkmanForm): Promise<string> {
   const { linkmanId } = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
     isJson: true,
-    toast: false,
+    failure: 'in-place',
     crypto: 'request',
   });
   await familyChanged();
@@ -29,7 +29,7 @@ export async function setDefaultLinkman(linkmanId: string): Promise<void> {
   await request(
     'POST /linkman/linkman/setDefault.do',
     { linkmanId },
-    { isJson: true, toast: false },
+    { isJson: true, failure: 'in-place' },
   );
   await familyChanged();
 }
@@ -38,11 +38,15 @@ export type DeleteCheck = DataOf<'GET /linkman/linkman/delete/check.do'>;
 
 /** What removing a member would give up, or open orders that stand in its way. */
 export const checkDelete = (linkmanId: string): Promise<DeleteCheck> =>
-  request('GET /linkman/linkman/delete/check.do', { linkmanId }, { toast: false });
+  request('GET /linkman/linkman/delete/check.do', { linkmanId }, { failure: 'in-place' });
 
 /** Removes a member, who waits and stands in no line any more. */
 export async function deleteLinkman(linkmanId: string): Promise<void> {
-  await request('POST /linkman/linkman/delete.do', { linkmanId }, { isQs: true, toast: false });
+  await request(
+    'POST /linkman/linkman/delete.do',
+    { linkmanId },
+    { isQs: true, failure: 'in-place' },
+  );
   void refreshServerData('GET /subscribe/waiting/list.do');
   void refreshServerData('GET /subscribe/waiting/offers.do');
   await familyChanged();

@@ -10,11 +10,11 @@ const lookUp = ({ latitude, longitude }: Point): Promise<Located> =>
   request(
     'GET /department/region/geocoder.do',
     { lat: latitude, lng: longitude },
-    { neverCancel: true, toast: false },
+    { neverCancel: true, failure: 'background' },
   );
 
 async function cityOf(cityCode: string): Promise<Located> {
-  const quiet = { neverCancel: true, toast: false } as const;
+  const quiet = { neverCancel: true, failure: 'background' } as const;
   const cities = await request('GET /base/region/cities.do', {}, quiet);
   const city = cities.find((each) => each.cityCode === cityCode);
   if (!city || city.latitude === null || city.longitude === null) {

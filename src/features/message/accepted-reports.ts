@@ -51,7 +51,7 @@ async function sendOne({ reportId, templates }: AcceptedReport): Promise<boolean
   const code = await platformLogin.loginCode();
   if (!code || !messagePlatform) return false;
   const input = { platform: messagePlatform, code, reportId, templates: [...templates] };
-  const options = { isJson: true, neverCancel: true, toast: false } as const;
+  const options = { isJson: true, neverCancel: true, failure: 'background' } as const;
   const end = await request('POST /message/message/acceptTemplates.do', input, options).then(
     (): ReportEnd => 'known',
     (error: unknown) => {

@@ -10,7 +10,7 @@ export type ReadTarget =
 
 /** Marks messages as read, here at once and at the provider. @throws ApiError */
 export async function markRead(target: ReadTarget): Promise<void> {
-  const options = { isJson: true, neverCancel: true, toast: false } as const;
+  const options = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
   const { total } = await request('POST /message/message/read.do', target, options);
   noteRead(target);
   setNotReadNoticeNum(total);

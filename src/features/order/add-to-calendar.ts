@@ -22,7 +22,8 @@ function eventOf(order: OrderDetail, title: string, cancelled: boolean): Calenda
     serverNow(),
     async () => {
       const { orderId } = order;
-      return (await request('GET /order/calendar/address.do', { orderId }, { toast: false })).url;
+      return (await request('GET /order/calendar/address.do', { orderId }, { failure: 'in-place' }))
+        .url;
     },
   );
 }

@@ -8,37 +8,45 @@ export const cancelOrder = (orderId: string, reason: CancelReason, note: string)
   request(
     'POST /order/subscribe/cancel.do',
     { orderId, reason, note },
-    { isQs: true, toast: false },
+    { isQs: true, failure: 'in-place' },
   );
 
 /** Moves an order to another slot of the same clinic and product. */
 export const updateOrder = (orderId: string, slotId: number) =>
-  request('POST /order/subscribe/update.do', { orderId, slotId }, { isQs: true, toast: false });
+  request(
+    'POST /order/subscribe/update.do',
+    { orderId, slotId },
+    { isQs: true, failure: 'in-place' },
+  );
 
 /** Pays an order ahead. */
 export const prepayOrder = (orderId: string) =>
-  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, toast: false });
+  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, failure: 'in-place' });
 
 /** Takes a refund back; the order is again what it was. */
 export const recallRefund = (orderId: string) =>
-  request('GET /order/subscribe/recallRefundApply.do', { orderId }, { toast: false });
+  request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' });
 
 /** Sends the money of a failed refund again; the answer says whether it went. */
 export const retryRefund = (orderId: string) =>
-  request('POST /order/subscribe/retryRefund.do', { orderId }, { isQs: true, toast: false });
+  request('POST /order/subscribe/retryRefund.do', { orderId }, { isQs: true, failure: 'in-place' });
 
 /** Checks in with the clinic's code of the day. */
 export const arriveWithCode = (orderId: string, code: string) =>
   request(
     'POST /order/subscribe/confirmSubscribe.do',
     { orderId, code },
-    { isQs: true, toast: false },
+    { isQs: true, failure: 'in-place' },
   );
 
 /** Confirms that the person will come. */
 export const confirmOrder = (orderId: string) =>
-  request('POST /order/subscribe/confirmSubscribe.do', { orderId }, { isQs: true, toast: false });
+  request(
+    'POST /order/subscribe/confirmSubscribe.do',
+    { orderId },
+    { isQs: true, failure: 'in-place' },
+  );
 
 /** Hides an ended order from its owner. */
 export const removeOrder = (orderId: string) =>
-  request('POST /order/subscribe/remove.do', { orderId }, { isQs: true, toast: false });
+  request('POST /order/subscribe/remove.do', { orderId }, { isQs: true, failure: 'in-place' });

@@ -6,9 +6,9 @@ export const saveObservation = (orderId: string, reactions: readonly Reaction[],
   request(
     'POST /order/observation/save.do',
     { orderId, reactions: [...reactions], text },
-    { isJson: true, toast: false },
+    { isJson: true, failure: 'in-place' },
   );
 
 /** Deletes it. */
 export const removeObservation = (orderId: string) =>
-  request('POST /order/observation/remove.do', { orderId }, { isQs: true, toast: false });
+  request('POST /order/observation/remove.do', { orderId }, { isQs: true, failure: 'in-place' });

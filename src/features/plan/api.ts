@@ -23,7 +23,7 @@ async function planChanged(): Promise<void> {
 export async function saveDose(form: DoseForm): Promise<void> {
   await request('POST /vaccine/plan/saveDose.do', form, {
     isJson: true,
-    toast: false,
+    failure: 'in-place',
     crypto: 'request',
   });
   await planChanged();
@@ -35,7 +35,7 @@ export async function saveDoseHistory(
 ): Promise<{ count: number }> {
   const saved = await request('POST /vaccine/plan/saveDoseHistory.do', answer, {
     isJson: true,
-    toast: false,
+    failure: 'in-place',
     crypto: 'request',
   });
   await planChanged();
@@ -47,7 +47,7 @@ export async function undoDoseHistory(linkmanId: string, batchKey: string): Prom
   await request(
     'POST /vaccine/plan/undoDoseHistory.do',
     { linkmanId, batchKey },
-    { isJson: true, toast: false },
+    { isJson: true, failure: 'in-place' },
   );
   await planChanged();
 }
@@ -56,12 +56,12 @@ export async function removeDose(doseRecordId: string): Promise<void> {
   await request(
     'POST /vaccine/plan/removeDose.do',
     { doseRecordId },
-    { isJson: true, toast: false },
+    { isJson: true, failure: 'in-place' },
   );
   await planChanged();
 }
 
-/** Hears no more of an optional vaccine for a person, or again. */
+/** Hears no more of an optional vaccine for a person, or again. A failure is said in a toast. */
 export async function declineSuggestion(
   linkmanId: string,
   code: SuggestionCode,
@@ -70,7 +70,7 @@ export async function declineSuggestion(
   await request(
     'POST /plan/plan/declineSuggestion.do',
     { linkmanId, code, declined },
-    { isJson: true, toast: false, crypto: 'request' },
+    { isJson: true, crypto: 'request' },
   );
   await planChanged();
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@contract/endpoints';
 import type { LineView } from '@contract/release/endpoints';
 import { request } from '@/http/request';
 
-const QUIET = { neverCancel: true, toast: false } as const;
+const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
 
 /** How the line and one's own ticket stand. */

@@ -12,7 +12,7 @@ import type { SubmitInfo } from './submit-info';
 import type { OrderIds, Refused } from './submission';
 
 const OVER_AGE: Code = '14601';
-const QUIET = { neverCancel: true, toast: false } as const;
+const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
 
 /** 14601 "over age" resolves with its body (specification §8); for a booking it is a refusal. */
@@ -106,7 +106,11 @@ export async function findHold(holdId?: string): Promise<Hold | null> {
 
 /** Gives a hold's places back. Never rejects: what is not given back now ends by itself. */
 export const releaseHold = (holdId: string): Promise<unknown> =>
-  request('POST /subscribe/subscribe/releaseHold.do', { holdId }, SEND).catch(() => undefined);
+  request(
+    'POST /subscribe/subscribe/releaseHold.do',
+    { holdId },
+    { ...SEND, failure: 'background' },
+  ).catch(() => undefined);
 
 /** How several people can come together on a day. */
 export const familyTimes = (

@@ -14,7 +14,7 @@ const slotsOf = (depaCode: string, day: string, productId: string) =>
   request(
     'GET /subscribe/subscribe/departmentWorkTimes2.do',
     { depaCode, productId, day },
-    { neverCancel: true, toast: false },
+    { neverCancel: true, failure: 'in-place' },
   );
 
 async function ask(depaCode: string, day: string, products: string, kept: Visit | null) {

@@ -3,14 +3,15 @@ import type { WaitingEntry } from '@contract/waiting/endpoints';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 
-const SEND = { isJson: true, neverCancel: true, toast: false } as const;
+const SEND = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
+
+/** Offers of places, wherever they are shown. */
+export const refreshOffers = (): Promise<void> =>
+  refreshServerData('GET /subscribe/waiting/offers.do');
 
 /** What the waiting list's answers depend on has changed. */
 export async function refreshWaiting(): Promise<void> {
-  await Promise.all([
-    refreshServerData('GET /subscribe/waiting/list.do'),
-    refreshServerData('GET /subscribe/waiting/offers.do'),
-  ]);
+  await Promise.all([refreshServerData('GET /subscribe/waiting/list.do'), refreshOffers()]);
 }
 
 /** Joins a line. @throws ApiError 20043 there already, 20044 too many, 20045 places are free */

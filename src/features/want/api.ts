@@ -6,7 +6,7 @@ export async function askToBeTold(productId: string, regionCode: string): Promis
   await request(
     'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
     { productId, regionCode },
-    { isJson: true, externalLogin: true, toast: false },
+    { isJson: true, externalLogin: true, failure: 'in-place' },
   );
   await refreshServerData('GET /vaccine/userWantVaccine/list.do');
 }
@@ -16,7 +16,7 @@ export async function stopTelling(id: string): Promise<void> {
   await request(
     'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',
     { id },
-    { isJson: true, externalLogin: true, toast: false },
+    { isJson: true, externalLogin: true, failure: 'in-place' },
   );
   await refreshServerData('GET /vaccine/userWantVaccine/list.do');
 }

@@ -15,7 +15,7 @@ export async function jsSdkConfigOf(url: string): Promise<JsSdkConfig> {
   const config = await request(
     'GET /passport/wx/getJsSdkConfig.do',
     { url },
-    { toast: false, neverCancel: true },
+    { failure: 'background', neverCancel: true },
   );
   tryToKeep(() => cacheRecords.put(keyOf(url), config, CONFIG_HOURS));
   return config;

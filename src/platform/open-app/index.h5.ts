@@ -24,7 +24,7 @@ async function newestAndroid(): Promise<string> {
   const { androidApkUrl } = await request(
     'GET /passport/app/version/latest.do',
     { version: runtime().appVersion },
-    { platform: 'ANDROID', toast: false, neverCancel: true },
+    { platform: 'ANDROID', failure: 'background', neverCancel: true },
   );
   return androidApkUrl;
 }

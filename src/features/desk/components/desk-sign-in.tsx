@@ -30,7 +30,7 @@ export function DeskSignIn({ depaCode, isOver }: DeskSignInProps) {
   const [demo, setDemo] = useState<Login | null>(null);
   const { busy, problem, run } = useDeskStep();
   useEffect(() => {
-    request('GET /desk/start.do', depaCode ? { depaCode } : {}, { toast: false }).then(
+    request('GET /desk/start.do', depaCode ? { depaCode } : {}, { failure: 'in-place' }).then(
       (answer) => setDemo(answer.demo),
       () => undefined,
     );
@@ -38,7 +38,7 @@ export function DeskSignIn({ depaCode, isOver }: DeskSignInProps) {
   const signIn = (): void => {
     void run(
       async () => {
-        const session = await request('POST /desk/login.do', form, { toast: false });
+        const session = await request('POST /desk/login.do', form, { failure: 'in-place' });
         setDeskSession(session);
         return session;
       },

@@ -78,7 +78,7 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
     setProblem(null);
   };
   const openInWay = async (code: string): Promise<void> => {
-    const found = await deskRequest('GET /desk/find.do', { code }).catch(() => null);
+    const found = await deskRequest('GET /desk/find.do', { code }, {}).catch(() => null);
     if (found) onOrder(found);
   };
 

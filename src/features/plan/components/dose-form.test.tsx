@@ -56,7 +56,7 @@ test('offers the next dose of the vaccine, sends it encrypted and closes', async
   expect(request).toHaveBeenCalledWith(
     'POST /vaccine/plan/saveDose.do',
     { linkmanId: 'L1', code: 'hepb', doseNo: 2, day: '2026-02-15', lot: '' },
-    { isJson: true, toast: false, crypto: 'request' },
+    { isJson: true, failure: 'in-place', crypto: 'request' },
   );
   expect(onClose).toHaveBeenCalledTimes(1);
 });

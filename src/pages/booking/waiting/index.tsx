@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useCallback, useRef, useState } from 'react';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
 import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { leaveWaiting, refreshWaiting } from '@/features/waiting/api';
+import { leaveWaiting, refreshOffers, refreshWaiting } from '@/features/waiting/api';
 import { isOpen } from '@/features/waiting/open-offer';
 import { WaitingItem } from '@/features/waiting/components/waiting-item';
 import { WaitingOfferCard } from '@/features/waiting/components/waiting-offer-card';
 import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { isApiError } from '@/http/api-error';
 import { loadState } from '@/http/load-state';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -35,9 +35,7 @@ export default function Waiting() {
   const [lapsed, setLapsed] = useState<'again' | 'last' | null>(null);
   const [problem, setProblem] = useState('');
 
-  usePullDownRefresh(() => {
-    void refreshWaiting().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([list.refresh, refreshOffers]);
   const latest = useRef(list.data);
   latest.current = list.data;
   const onOver = useCallback((holdId: string) => {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useCallback, useEffect, useState } from 'react';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { declineSuggestion } from '@/features/plan/api';
@@ -12,8 +11,9 @@ import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { useDoseHistory } from '@/features/plan/use-dose-history';
 import { useRemoveDose } from '@/features/plan/use-remove-dose';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
-import { textOf, useText } from '@/i18n/messages';
+import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -23,7 +23,6 @@ import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 import { useHistoryQuestion } from './use-history-question';
 import { useNoteSheets } from './use-note-sheets';
@@ -61,14 +60,10 @@ export function FamilyPlan() {
   useEffect(() => leave, []);
   const decline = useCallback(
     (code: SuggestionCode, declined: boolean): void =>
-      void declineSuggestion(linkmanId, code, declined).catch(() =>
-        showToast(textOf(PLAN_MESSAGES)('failed')),
-      ),
+      void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
     [linkmanId],
   );
-  usePullDownRefresh(() => {
-    void Promise.all([people.refresh(), plan.refresh()]).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([people.refresh, plan.refresh]);
 
   const isFirst = !people.data && !people.error;
   // One change for both answers: on mini-programs each costs.

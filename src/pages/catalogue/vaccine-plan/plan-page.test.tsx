@@ -82,7 +82,7 @@ test('a member’s plan shows what is on record, and only own entries can be del
   expect(request).toHaveBeenCalledWith(
     'POST /vaccine/plan/removeDose.do',
     { doseRecordId: 'e1' },
-    { isJson: true, toast: false },
+    { isJson: true, failure: 'in-place' },
   );
 });
 

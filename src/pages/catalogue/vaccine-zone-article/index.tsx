@@ -1,6 +1,7 @@
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import { ArticleList } from '@/features/article/components/article-list';
 import { useArticlePages } from '@/features/article/use-article-pages';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
@@ -11,9 +12,7 @@ export default function VaccineZoneArticle() {
   const { zoneId, name } = useRouteQuery();
   const articles = useArticlePages({ zoneId });
   useReachBottom(articles.list.more);
-  usePullDownRefresh(() => {
-    void articles.list.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([articles.list.refresh], 'in-place');
   return (
     <Page title={name ? `${name} · ${title}` : title}>
       <ArticleList articles={articles} isPart={zoneId !== undefined} />

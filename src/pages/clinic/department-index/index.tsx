@@ -1,9 +1,10 @@
-import { usePullDownRefresh, stopPullDownRefresh } from '@tarojs/taro';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 import { ClinicView } from './clinic-view';
@@ -32,9 +33,8 @@ function Clinic({ title, depaCode }: { readonly title: string; readonly depaCode
   const t = useText(DEPARTMENT_MESSAGES);
   const clinic = useClinic(depaCode);
   const { detail, error, ready } = clinic;
-  usePullDownRefresh(() => {
-    void clinic.refresh().then(() => stopPullDownRefresh());
-  });
+  useScreenTitle(detail?.name);
+  usePullToRefresh([clinic.refresh], 'in-place');
   if (detail && ready) return <ClinicView clinic={{ ...clinic, detail }} />;
   return (
     <Page

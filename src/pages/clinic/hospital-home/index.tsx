@@ -1,7 +1,7 @@
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { useSettled } from '@/http/settled';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -21,9 +21,7 @@ export default function HospitalHome() {
     depaCode,
   });
   const ready = useSettled(page, notices);
-  usePullDownRefresh(() => {
-    void Promise.all([page.refresh(), notices.refresh()]).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([page.refresh, notices.refresh]);
   const { data, error } = page;
   if (data && ready) return <HospitalView page={data} notices={notices.data ?? []} />;
   const toNearby = {

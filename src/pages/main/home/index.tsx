@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, useDidShow, usePullDownRefresh } from '@tarojs/taro';
+import { useDidShow } from '@tarojs/taro';
 import { useUnreadCount } from '@/features/account/use-unread';
 import { offerAppHint } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Hero } from './hero';
@@ -20,9 +21,7 @@ export default function Home() {
   const countUnread = useUnreadCount();
   const region = useRegion();
   const home = useHome(region);
-  usePullDownRefresh(() => {
-    void Promise.all([home.refresh(), countUnread()]).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([home.refresh, countUnread], 'in-place');
   return (
     <Page title={title} header="none" back={false}>
       <HomeTop region={region} />

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useSession } from '@/features/account/session-store';
 import { useUnread } from '@/features/account/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
@@ -7,6 +6,7 @@ import { useLoginUser } from '@/features/account/use-login-user';
 import { useUnreadCount } from '@/features/account/use-unread';
 import { OfferCard } from '@/features/waiting/components/offer-card';
 import { useOpenOffer } from '@/features/waiting/use-open-offer';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
@@ -34,11 +34,7 @@ export default function Mine() {
   const offered = useOpenOffer();
   const [askToLeave, question] = useLogOut();
 
-  usePullDownRefresh(() => {
-    void Promise.all(
-      [user, summary, offered.call].map((call) => call.refresh()).concat(countUnread()),
-    ).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([user.refresh, summary.refresh, offered.call.refresh, countUnread]);
   return (
     <Page title={title} back={false}>
       <Profile />

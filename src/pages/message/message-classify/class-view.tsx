@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
 import { useUnreadCount } from '@/features/account/use-unread';
@@ -9,6 +8,7 @@ import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { isRead, useReadHere } from '@/features/message/read-store';
 import { openMessage } from '@/features/message/open-message';
 import { loadState } from '@/http/load-state';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -29,9 +29,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   const newest = useServer('GET /message/message/pageList.do', { messageClass, pageSize: SHOWN });
   const [problem, setProblem] = useState('');
   const readHere = useReadHere();
-  usePullDownRefresh(() => {
-    void Promise.all([newest.refresh(), countUnread()]).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([newest.refresh, countUnread]);
   const unread =
     counts.data?.classes.find((each) => each.messageClass === messageClass)?.unread ?? 0;
   const { list = [], total = 0 } = newest.data ?? {};

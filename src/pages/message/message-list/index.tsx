@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
 import { MESSAGE_CLASSES } from '@contract/message/message-rules';
 import type { MessageCard } from '@contract/message/endpoints';
@@ -7,6 +7,7 @@ import { useLoginGate } from '@/features/account/use-login-gate';
 import { classOf } from '@/features/message/class-rules';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { usePages } from '@/http/use-pages';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
@@ -31,9 +32,7 @@ export default function MessageList() {
     { pageSize: PAGE_SIZE, ...(messageClass ? { messageClass } : {}) },
     idOf,
   );
-  usePullDownRefresh(() => {
-    void messages.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([messages.refresh]);
   useReachBottom(messages.more);
   return (
     <Page title={title}>

@@ -1,10 +1,10 @@
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useUnreadCount } from '@/features/account/use-unread';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { loadState } from '@/http/load-state';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -22,9 +22,7 @@ export default function MyMessage() {
   const unread = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
   const [problem, setProblem] = useState('');
   useUnreadCount();
-  usePullDownRefresh(() => {
-    void unread.refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([unread.refresh]);
   const { total = 0, classes = [] } = unread.data ?? {};
   const isEmpty = classes.every(({ newest }) => newest === null);
   return (

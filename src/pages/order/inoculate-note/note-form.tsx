@@ -21,7 +21,7 @@ import styles from './index.module.scss';
 
 export interface NoteFormProps {
   readonly facts: ObservationAnswer;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 /** What one noticed after the vaccination; kept by the provider for nobody but its writer. */

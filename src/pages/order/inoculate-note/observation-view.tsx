@@ -22,7 +22,7 @@ const EMERGENCY = '120';
 export interface ObservationViewProps {
   readonly title: string;
   readonly facts: ObservationAnswer;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 export function ObservationView({ title, facts, onChanged }: ObservationViewProps) {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import type { OfflineCard } from '@contract/order/offline-endpoints';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { NoteLines } from '@/features/order/components/note-lines';
@@ -8,6 +8,7 @@ import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
 import { serverToday } from '@/http/server-clock';
 import { usePages } from '@/http/use-pages';
 import { useDateText } from '@/i18n/date-text';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -32,9 +33,7 @@ export default function OfflineOrder() {
     idOf,
   );
   const { pages, state, error, more, refresh } = orders;
-  usePullDownRefresh(() => {
-    void refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([refresh]);
   useReachBottom(more);
   if (pages.items.length === 0) {
     const failed = state === 'failed' && {

@@ -1,7 +1,7 @@
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useOrder } from '@/features/order/use-order';
 import { useOrderProblem } from '@/features/order/use-order-problem';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
@@ -14,9 +14,7 @@ export default function OrderDetailPage() {
   const isLogin = useLoginGate('orderDetail', { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
   const problem = useOrderProblem(() => void refresh());
-  usePullDownRefresh(() => {
-    void refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([refresh]);
   if (data) return <OrderView title={title} order={data} />;
   return (
     <Page

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { stopPullDownRefresh, useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useDidShow, useReachBottom } from '@tarojs/taro';
 import { useCallback, useRef, useState } from 'react';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderCard } from '@contract/order/endpoints';
@@ -10,6 +10,7 @@ import { ORDER_MESSAGES } from '@/features/order/messages';
 import { serverToday } from '@/http/server-clock';
 import { usePages } from '@/http/use-pages';
 import type { ServerPages } from '@/http/use-pages';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -60,9 +61,7 @@ export default function OrderList() {
     if (shownBefore.current && isLogin) void orders.refresh();
     shownBefore.current = true;
   });
-  usePullDownRefresh(() => {
-    void Promise.all([orders.refresh(), summary.refresh()]).then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([orders.refresh, summary.refresh]);
   useReachBottom(orders.more);
 
   return (

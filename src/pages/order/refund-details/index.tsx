@@ -1,9 +1,9 @@
-import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useOrder } from '@/features/order/use-order';
 import { useOrderProblem } from '@/features/order/use-order-problem';
 import { serverNow } from '@/http/server-clock';
+import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
@@ -21,9 +21,7 @@ export default function RefundDetails() {
   const isLogin = useLoginGate('refundDetails', { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
   const problem = useOrderProblem(() => void refresh());
-  usePullDownRefresh(() => {
-    void refresh().then(() => stopPullDownRefresh());
-  });
+  usePullToRefresh([refresh]);
   const dueAt = data?.status === 'REFUNDING' ? data.refund?.dueAt : undefined;
   useEffect(() => {
     if (dueAt === undefined) return undefined;

@@ -53,7 +53,7 @@ export function useTimes(
     request(
       'GET /subscribe/subscribe/departmentWorkTimes2.do',
       { depaCode, productId, day, orderId },
-      { neverCancel: true, toast: false },
+      { neverCancel: true, failure: 'in-place' },
     )
       .then((slots) => current && settle(slots))
       .catch((error: unknown) => current && fail(error));
