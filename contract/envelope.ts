@@ -11,6 +11,13 @@ export const TOKEN_HEADER = 'tk';
 /** Header that carries the session token of a clinic's staff at the desk. */
 export const DESK_TOKEN_HEADER = 'desk-token';
 
+/**
+ * Header with which a mini-program names its device, and is given its name: `NEW_DEVICE` until it has one. Browsers have a
+ * cookie in its place.
+ */
+export const DEVICE_HEADER = 'device-token';
+export const NEW_DEVICE = 'new';
+
 /** Header that carries the client's nonce of an encrypted call. */
 export const NONCE_HEADER = 'nonce';
 

@@ -40,6 +40,7 @@ import type { Deps } from './deps';
 import { registerApi } from './http/api';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { logRequests } from './http/request-log';
+import { startAttemptSweep } from './jobs/attempts';
 import { startHoldSweep } from './jobs/holds';
 import { startMessages } from './jobs/messages';
 import { startPlatformMessages } from './jobs/platform-messages';
@@ -85,6 +86,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, deps.login.oneTap.length > 0);
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startHoldSweep(deps, booking));
+  server.addHook('onClose', startAttemptSweep(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);

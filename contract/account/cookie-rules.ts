@@ -2,6 +2,12 @@
 export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;
 export type TokenKind = keyof typeof TOKEN_COOKIES;
 
+/** Names a browser, so that strangers cannot lock its owner out; no script reads it. */
+export const DEVICE_COOKIE = 'ym_device';
+
+/** ms that the device cookie lasts: the longest that browsers keep one. */
+export const DEVICE_COOKIE_LIFETIME = 400 * 86_400_000;
+
 /** Login info as JSON text (specification §3). */
 export const LOGIN_INFO_COOKIE = 'ym_login_info';
 

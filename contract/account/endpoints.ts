@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, id, maskedMobile, mobile, nothing, text } from '../fields';
+import { hasPasswordLength, MOST_PASSWORD } from './password-rules';
 
 /** Login info (specification §3): `regionCode` "0" means none, memberStatus 0 invalid, 1 valid, 2 expired. */
 export const userInfo = v.object({
@@ -29,8 +30,13 @@ export const loginAnswer = v.object({ token: v.string(), secret: v.string(), use
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** 8 to 32 characters with a letter and a digit. */
-const password = v.pipe(v.string(), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,32}$/));
+/** One that is to be checked: not trimmed, spaces are part of it. */
+const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
+/** A new password, 8 to 128 characters of any kind; the provider refuses common ones besides. */
+const password = v.pipe(
+  v.string(),
+  v.check((value) => hasPasswordLength(value)),
+);
 
 export const VCODE_PURPOSES = ['login', 'password', 'bind'] as const;
 
@@ -62,7 +68,7 @@ export const accountEndpoints = {
   }),
   'POST /passport/v1/h5/login/loginByPassword.do': endpoint({
     access: 'anyone',
-    input: v.object({ mobile, password: text(1, 64), uFrom: v.optional(text(0, 64)) }),
+    input: v.object({ mobile, password: givenPassword, uFrom: v.optional(text(0, 64)) }),
     data: loginAnswer,
   }),
   'POST /passport/v1/h5/login/setPassword.do': endpoint({
@@ -77,7 +83,7 @@ export const accountEndpoints = {
   }),
   'POST /passport/v1/h5/login/modifyPassword.do': endpoint({
     access: 'user',
-    input: v.object({ oldPassword: text(1, 64), password }),
+    input: v.object({ oldPassword: givenPassword, password }),
     data: done,
   }),
   'GET /passport/v1/h5/login/logout.do': endpoint({ access: 'anyone', input: nothing, data: done }),

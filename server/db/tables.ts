@@ -70,6 +70,12 @@ export interface VerificationCodesTable {
   created_at: TimestampDefaultNow;
   expires_at: Timestamp;
   used_at: MaybeTimestamp;
+  /** Hash of the device that asked, and keyed hash of the address; '' for codes of before. */
+  asker_device: Generated<string>;
+  asker_address: Generated<string>;
+  for_known_device: Generated<boolean>;
+  /** Guesses from the same address, but another device. */
+  nearby_attempts: Generated<number>;
 }
 
 export interface OutboxTable {

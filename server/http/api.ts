@@ -11,6 +11,7 @@ import {
 import { CODE } from '@contract/errors';
 import { dayOf } from '../clock';
 import type { Deps } from '../deps';
+import { limitsFor } from '../limits/limits';
 import { readBody } from './body';
 import { callerKey } from './client-address';
 import type { Context, Session, Staff } from './context';
@@ -18,9 +19,9 @@ import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
 import { KeptAnswers } from './kept-answers';
 import { languageOf } from './language';
-import { createLimiter } from './limiter';
+import { deviceOf, giveDevice } from './device';
 import { Refused } from './refused';
-import { tooMany } from './too-many';
+import { createCallCounter } from './route-limits';
 import type { Route } from './route';
 import { validate } from './validation';
 
@@ -29,8 +30,6 @@ export type FindSession = (token: string) => Promise<Session | null>;
 
 /** Resolves the token of the desk; null where it is unknown or over. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
-
-const MINUTE = 60_000;
 
 /** What the contract asks of each call of a route, read once. */
 interface Terms {
@@ -66,15 +65,14 @@ export function registerApi(
   findSession: FindSession,
   findStaff: FindStaff,
 ): void {
-  const limiter = createLimiter(MINUTE);
+  const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
   const kept = new KeptAnswers();
 
   const limit = (request: FastifyRequest, route: Route): void => {
-    const perMinute = route.options.perMinute ?? deps.config.writesPerMinute;
-    if (route.method === 'GET' && route.options.perMinute === undefined) return;
-    const key = `${route.options.perMinute === undefined ? '' : route.path} ${callerKey(request.ip)}`;
-    const wait = limiter.take(key, perMinute, deps.clock.now());
-    if (wait > 0) throw tooMany(wait);
+    const { limit: own } = route.options;
+    if (route.method === 'GET' && own === undefined) return;
+    const path = own === undefined ? '' : route.path;
+    count(own ?? 'writes', `${path} ${callerKey(request.ip)}`, deps.clock.now());
   };
 
   const staffOf = async (request: FastifyRequest): Promise<Staff> => {
@@ -87,6 +85,7 @@ export function registerApi(
   const contextOf = async (
     request: FastifyRequest,
     { access, needsMobile }: Terms,
+    device: string,
   ): Promise<Context> => {
     const atDesk = access === 'staff';
     const staff = atDesk ? await staffOf(request) : null;
@@ -103,6 +102,7 @@ export function registerApi(
       staff,
       userId: session === null ? null : session.userId,
       address: callerKey(request.ip),
+      device,
     };
   };
 
@@ -125,6 +125,7 @@ export function registerApi(
         staff: null,
         userId: null,
         address: callerKey(request.ip),
+        device: '',
       });
       return JSON.stringify(success(data, language));
     });
@@ -143,7 +144,9 @@ export function registerApi(
     terms: Terms,
   ): Promise<FastifyReply> => {
     const { encrypted } = terms;
-    const context = await contextOf(request, terms);
+    const device = route.options.device ? deviceOf(request) : null;
+    if (device?.isNew) giveDevice(request, reply, device);
+    const context = await contextOf(request, terms, device?.hash ?? '');
     const nonce = header(request, NONCE_HEADER);
     const raw =
       route.method === 'GET' ? request.query : readBody(request, route.path, context.session);

@@ -33,6 +33,8 @@ export interface Context<S extends Session | null = Session | null> {
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
   /** Whom limits count the caller as: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
+  /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */
+  readonly device: string;
 }
 
 /** Context of a call that needs a signed-in user. */

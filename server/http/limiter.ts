@@ -2,27 +2,39 @@
 export interface Limiter {
   /** Counts one call. @returns ms until the next is allowed; 0 while within the limit. */
   take(key: string, limit: number, now: number): number;
+  /** Keys that are remembered. */
+  readonly size: number;
 }
 
-/** Above this many keys the finished windows are swept. */
-const SWEEP_ABOVE = 20_000;
-
-/** @param windowLength ms. */
+/**
+ * Whatever is a window old is forgotten with the whole generation that it belongs to: nothing is ever searched for what
+ * has ended, so a call costs the same however many addresses there are.
+ * @param windowLength ms.
+ */
 export function createLimiter(windowLength: number): Limiter {
-  const windows = new Map<string, { ends: number; count: number }>();
-  const sweep = (now: number): void => {
-    for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key);
+  let newer = new Map<string, { ends: number; count: number }>();
+  let older: typeof newer = new Map();
+  let turn = Number.NEGATIVE_INFINITY;
+
+  const turnOver = (now: number): void => {
+    // What is in `older` began before the last turn, and has ended a window later.
+    older = now < turn + windowLength ? newer : new Map();
+    newer = new Map();
+    turn = now + windowLength;
   };
   return {
     take(key, limit, now) {
-      const open = windows.get(key);
+      if (now >= turn) turnOver(now);
+      const open = newer.get(key) ?? older.get(key);
       if (!open || open.ends <= now) {
-        if (windows.size > SWEEP_ABOVE) sweep(now);
-        windows.set(key, { ends: now + windowLength, count: 1 });
+        newer.set(key, { ends: now + windowLength, count: 1 });
         return limit > 0 ? 0 : windowLength;
       }
       open.count += 1;
       return open.count > limit ? open.ends - now : 0;
+    },
+    get size() {
+      return newer.size + older.size;
     },
   };
 }

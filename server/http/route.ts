@@ -1,4 +1,5 @@
 import { endpoints } from '@contract/endpoints';
+import type { CallLimit } from '../limits/limits';
 import type { DataOf, EndpointName, Endpoints, ParsedInputOf } from '@contract/endpoints';
 import type { Context, Session, StaffContext } from './context';
 
@@ -19,8 +20,10 @@ export interface RouteOptions {
    * an ETag, and is made once however many ask at the same time.
    */
   readonly keepFor?: number;
-  /** Calls a minute from one address, instead of the general limit for writes. */
-  readonly perMinute?: number;
+  /** Limit on its calls from one address, instead of the general one for writes. Each path is counted by itself. */
+  readonly limit?: CallLimit;
+  /** Its callers are told apart by device, and given a name for it. */
+  readonly device?: true;
 }
 
 /** One endpoint of the contract with its handler, types erased for the registration. */

@@ -18,13 +18,13 @@ export function waitText(ms: number): Bilingual {
   return { zh: `${count} ${unit.zh}`, en: `${count} ${unit.en}${count === 1 ? '' : 's'}` };
 }
 
-/** A call that came too soon after others. @param wait ms until it is allowed */
-export function tooMany(wait: number): Refused {
+/** A call that came too soon after others. @param wait ms until it is allowed @param instead what else can be done */
+export function tooMany(wait: number, instead?: Bilingual): Refused {
   const { zh, en } = waitText(wait);
   return new Refused(CODE.TOO_MANY, {
     message: {
-      zh: `操作太频繁，请在 ${zh}后再试`,
-      en: `Too many attempts. Please try again in ${en}.`,
+      zh: `操作太频繁，请在 ${zh}后再试${instead ? `，${instead.zh}` : ''}`,
+      en: `Too many attempts. Please try again in ${en}.${instead ? ` ${instead.en}` : ''}`,
     },
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
+import { LEAST_PASSWORD, MOST_PASSWORD } from '@contract/account/password-rules';
 import { CODE } from '@contract/errors';
 import type { Bilingual } from '../db/tables';
 import { Refused } from './refused';
@@ -31,8 +32,8 @@ const SHAPES: Record<string, Bilingual> = {
   mobile: { zh: '应为 11 位大陆手机号', en: 'must be an 11-digit mainland number' },
   vcode: { zh: '应为 6 位数字', en: 'must be 6 digits' },
   password: {
-    zh: '应为 8 至 32 个字符，含字母和数字',
-    en: 'must have 8 to 32 characters with a letter and a digit',
+    zh: `应为 ${LEAST_PASSWORD} 至 ${MOST_PASSWORD} 个字符，可以用空格、汉字和符号`,
+    en: `must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and signs of any kind are fine`,
   },
   consent: { zh: '需要同意后才能继续', en: 'is needed to go on' },
 };

@@ -71,7 +71,7 @@ describe('accounts', () => {
 
   test('a wrong password and a missing account are told in the same words', async () => {
     await provider.signUp('13800000006');
-    const password = 'Secret123';
+    const password = 'three blue lamps';
     const missing = await provider.call('POST /passport/v1/h5/login/loginByPassword.do', {
       mobile: '13900000000',
       password,
@@ -84,13 +84,25 @@ describe('accounts', () => {
     expect(missing.code).toBe('4012');
   });
 
+  test.each([
+    ['password1', /常见/],
+    ['1234 5678', /常见/],
+    ['138-0000-0012', /手机号/],
+    ['short', /8 至 128/],
+  ])('the password %j is refused with what to do', async (password, message) => {
+    const form = { mobile: '13800000012', vcode: '123456', password };
+    const path = 'POST /passport/v1/h5/login/resetPassword.do';
+    const answer = await provider.call(path, form);
+    expect(answer).toMatchObject({ code: '4000', msg: expect.stringMatching(message) });
+  });
+
   test('a new password for a number without an account leads to registering it', async () => {
     const mobile = '13800000011';
     await provider.ok(SEND, { mobile, purpose: 'password' });
     const answer = await provider.call('POST /passport/v1/h5/login/resetPassword.do', {
       mobile,
       vcode: await provider.newestCode(mobile),
-      password: 'Secret123',
+      password: 'three blue lamps',
     });
     expect(answer).toMatchObject({ code: '4004', msg: expect.stringContaining('还没有账号') });
   });
@@ -136,16 +148,16 @@ describe('accounts', () => {
     );
     await provider.ok(
       'POST /passport/v1/h5/login/setPassword.do',
-      { password: 'Secret123', vcode: await provider.newestCode(mobile) },
+      { password: 'three blue lamps', vcode: await provider.newestCode(mobile) },
       { as: login },
     );
     const second = await provider.ok('POST /passport/v1/h5/login/loginByPassword.do', {
       mobile,
-      password: 'Secret123',
+      password: 'three blue lamps',
     });
     await provider.ok(
       'POST /passport/v1/h5/login/modifyPassword.do',
-      { oldPassword: 'Secret123', password: 'Another456' },
+      { oldPassword: 'three blue lamps', password: 'four 红 lamps' },
       { token: second.token },
     );
     expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');

@@ -1,27 +1,41 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { createLimiter } from '../../http/limiter';
+import type { Context } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { tooMany } from '../../http/too-many';
+import type { Attempts } from '../../limits/attempts';
+import type { KnownDevices } from '../../limits/known-devices';
 import type { SendSms } from './sms';
+import { findByMobile } from './users';
 
 export const CODE_LENGTH = 6;
 /** ms a code is good for. */
 export const CODE_LIFETIME = 5 * 60_000;
 /** ms before the same mobile gets another code. */
 export const RESEND_AFTER = 60_000;
-/** Codes a mobile gets in a day. */
-const PER_DAY = 10;
-/** Codes that one address may ask for in an hour, for any mobile, as a share of its writes a minute. */
-const ADDRESS_SHARE = 0.1;
-/** Wrong guesses after which a code is worth nothing. */
+/** Wrong guesses after which a code is worth nothing to whoever made them. */
 const ATTEMPTS = 5;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
 
 export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
+
+/** Who asks for a code or enters one. */
+export type Caller = Pick<Context, 'address' | 'device' | 'now'>;
+
+/** A code by what it is for. */
+export interface CodeFor {
+  readonly mobile: string;
+  readonly purpose: Purpose;
+}
+
+interface CodeRow {
+  readonly id: number;
+  readonly code_hash: string;
+  /** Of whoever asks. */
+  readonly attempts: number;
+}
 
 /** There is another try: no new code is needed. */
 const mistyped = (): Refused =>
@@ -32,71 +46,144 @@ const mistyped = (): Refused =>
     },
   });
 
-/** Verification codes: made, sent and checked; the table holds keyed hashes only. */
+/**
+ * Verification codes: made, sent and checked; the table holds keyed hashes only. Guesses are counted by whom they come
+ * from, so that a stranger's do not spoil the code of whoever asked for it (docs/decisions/0023).
+ */
 export class Codes {
-  private readonly addresses = createLimiter(HOUR);
-
   constructor(
     private readonly deps: Deps,
     private readonly send: SendSms,
+    private readonly attempts: Attempts,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Sends a code, whether or not the mobile has an account. @throws Refused 4029 */
-  async issue(mobile: string, purpose: Purpose, address: string, now: number): Promise<void> {
+  async issue({ mobile, purpose }: CodeFor, { address, device, now }: Caller): Promise<void> {
+    const user = await findByMobile(this.deps, mobile);
     const mobileKey = this.deps.cipher.mobileKey(mobile);
-    const most = Math.ceil(this.deps.config.writesPerMinute * ADDRESS_SHARE);
-    const wait = this.addresses.take(address, most, now);
-    if (wait > 0) throw tooMany(wait);
+    const isKnown =
+      user !== undefined && (await this.devices.knows({ kind: 'user', id: user.id }, device, now));
+    if (!isKnown)
+      await this.attempts.guard([{ limit: 'codesFromAddress', key: address }], now, () =>
+        Promise.resolve(),
+      );
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.deps.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
-      const { rows } = await sql<{ count: number; newest: Date | null; oldest: Date | null }>`
-        select count(*) as count, max(created_at) as newest, min(created_at) as oldest
-        from verification_codes where mobile_key = ${mobileKey} and created_at > ${new Date(now - DAY)}`.execute(
-        trx,
-      );
-      const sent = rows[0];
-      if (sent?.newest && sent.newest.getTime() > now - RESEND_AFTER)
-        throw tooMany(sent.newest.getTime() + RESEND_AFTER - now);
-      if (sent?.oldest && sent.count >= PER_DAY) throw tooMany(sent.oldest.getTime() + DAY - now);
+      await this.checkSent(trx, mobileKey, isKnown ? device : null, now);
       await trx
         .insertInto('verification_codes')
         .values({
           mobile_key: mobileKey,
           purpose,
-          code_hash: this.hash(mobile, purpose, code).toString('hex'),
+          code_hash: this.hash({ mobile, purpose }, code).toString('hex'),
           created_at: new Date(now),
           expires_at: new Date(now + CODE_LIFETIME),
+          asker_device: device,
+          asker_address: this.attempts.hash(address),
+          for_known_device: isKnown,
         })
         .execute();
     });
     await this.send(mobile, code);
   }
 
-  /** Takes the newest code of the mobile out of use. @throws Refused 4011 where it does not match. */
-  async use(mobile: string, purpose: Purpose, code: string, now: number): Promise<void> {
-    const { rows } = await sql<{ id: number; code_hash: string; attempts: number }>`
-      update verification_codes set attempts = attempts + 1 where id = (
+  /** Takes a code of the mobile out of use. @throws Refused 4011 where it does not match, 4029 */
+  async use(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
+    const guards = [{ limit: 'wrongCodesFromAddress', key: caller.address }] as const;
+    await this.attempts.guard(guards, caller.now, () => this.match(wanted, code, caller));
+  }
+
+  private async match(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
+    const given = this.hash(wanted, code);
+    const matches = (row: CodeRow): boolean =>
+      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), given);
+    const own = await this.guessOwn(wanted, caller);
+    if (own && matches(own)) return this.spend(own.id, caller.now);
+    const other = await this.findOther(wanted, caller);
+    if (other) {
+      const guards = [{ limit: 'wrongCodesFromElsewhere', key: wanted.mobile }] as const;
+      return this.attempts.guard(guards, caller.now, async () => {
+        if (!matches(other)) throw mistyped();
+        await this.spend(other.id, caller.now);
+      });
+    }
+    throw own && own.attempts < ATTEMPTS ? mistyped() : new Refused(CODE.CODE_WRONG);
+  }
+
+  /** How often a mobile was sent codes: on a known device what strangers asked for does not count. */
+  private async checkSent(trx: Db, mobileKey: string, device: string | null, now: number) {
+    const { most, window } =
+      this.attempts.limits[device === null ? 'codesToMobile' : 'codesToKnownDevice'];
+    const whose =
+      device === null
+        ? sql`not for_known_device`
+        : sql`for_known_device and asker_device = ${device}`;
+    const { rows } = await sql<{ count: number; newest: Date | null; oldest: Date | null }>`
+      select count(*) as count, max(created_at) as newest, min(created_at) as oldest
+      from verification_codes
+      where mobile_key = ${mobileKey} and created_at > ${new Date(now - window)} and ${whose}`.execute(
+      trx,
+    );
+    const sent = rows[0];
+    if (sent?.newest && sent.newest.getTime() > now - RESEND_AFTER)
+      throw tooMany(sent.newest.getTime() + RESEND_AFTER - now);
+    if (sent?.oldest && sent.count >= most) throw tooMany(sent.oldest.getTime() + window - now);
+  }
+
+  /** Counts a guess at the newest code that this device asked for, or that was asked for from this address. */
+  private async guessOwn(
+    { mobile, purpose }: CodeFor,
+    { address, device, now }: Caller,
+  ): Promise<CodeRow | undefined> {
+    const { rows } = await sql<CodeRow>`
+      update verification_codes set
+        attempts = attempts + (asker_device = ${device})::int,
+        nearby_attempts = nearby_attempts + (asker_device <> ${device})::int
+      where id = (
         select id from verification_codes
-        where mobile_key = ${this.deps.cipher.mobileKey(mobile)} and purpose = ${purpose} order by created_at desc, id desc limit 1
-      ) and used_at is null and expires_at > ${new Date(now)} and attempts < ${ATTEMPTS}
-      returning id, code_hash, attempts`.execute(this.deps.db);
-    const row = rows[0];
-    const matches =
-      row !== undefined &&
-      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), this.hash(mobile, purpose, code));
-    if (row && !matches && row.attempts < ATTEMPTS) throw mistyped();
-    if (!row || !matches) throw new Refused(CODE.CODE_WRONG);
+        where mobile_key = ${this.deps.cipher.mobileKey(mobile)} and purpose = ${purpose}
+          and (asker_device = ${device} or asker_address = ${this.attempts.hash(address)})
+        order by asker_device = ${device} desc, created_at desc, id desc limit 1
+      ) and used_at is null and expires_at > ${new Date(now)}
+        and case when asker_device = ${device} then attempts else nearby_attempts end < ${ATTEMPTS}
+      returning id, code_hash,
+        case when asker_device = ${device} then attempts else nearby_attempts end as attempts`.execute(
+      this.deps.db,
+    );
+    return rows[0];
+  }
+
+  /** The newest code that was asked for elsewhere: on another device of the owner, or by a stranger. */
+  private async findOther(
+    { mobile, purpose }: CodeFor,
+    { address, device, now }: Caller,
+  ): Promise<CodeRow | undefined> {
+    const { rows } = await sql<CodeRow>`
+      select id, code_hash, attempts from (
+        select * from verification_codes
+        where mobile_key = ${this.deps.cipher.mobileKey(mobile)} and purpose = ${purpose}
+          and asker_device <> ${device} and asker_address <> ${this.attempts.hash(address)}
+        order by created_at desc, id desc limit 1) newest
+      where used_at is null and expires_at > ${new Date(now)} and attempts < ${ATTEMPTS}`.execute(
+      this.deps.db,
+    );
+    return rows[0];
+  }
+
+  /** @throws Refused 4011 where another call was quicker */
+  private async spend(id: number, now: number): Promise<void> {
     const used = await this.deps.db
       .updateTable('verification_codes')
       .set({ used_at: new Date(now) })
-      .where('id', '=', row.id)
+      .where('id', '=', id)
       .where('used_at', 'is', null)
       .executeTakeFirst();
     if (Number(used.numUpdatedRows) !== 1) throw new Refused(CODE.CODE_WRONG);
   }
 
-  private hash(mobile: string, purpose: Purpose, code: string): Buffer {
+  private hash({ mobile, purpose }: CodeFor, code: string): Buffer {
     return createHmac('sha256', this.deps.personKey)
       .update(`${purpose}:${mobile}:${code}`)
       .digest();

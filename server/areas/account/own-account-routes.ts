@@ -3,22 +3,20 @@ import type { Deps } from '../../deps';
 import type { Session } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
-import type { Route } from '../../http/route';
+import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
 import { removeFiles } from '../upload/sweep';
 import { RESEND_AFTER } from './codes';
-import type { Codes } from './codes';
 import { eraseAccount, openOrdersOf } from './erase';
 import { needsSmsCheck, passSmsCheck } from './serial';
-import type { Sessions } from './sessions';
+import type { SignInServices } from './sign-in';
 import { findUser, mobileOf } from './users';
 
 /** What an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(
   deps: Deps,
-  sessions: Sessions,
-  codes: Codes,
-  limits: { readonly perMinute: number },
+  { sessions, codes }: SignInServices,
+  options: RouteOptions,
 ): readonly Route[] {
   const { db, config } = deps;
   const ownerOf = async (session: Session) => {
@@ -30,24 +28,24 @@ export function ownAccountRoutes(
   return [
     route(
       'POST /passport/user/sms-check/send.do',
-      async ({ purpose }, { session, address, now }) => {
-        const { mobile } = await ownerOf(session);
-        await codes.issue(mobile, purpose, address, now);
+      async ({ purpose }, context) => {
+        const { mobile } = await ownerOf(context.session);
+        await codes.issue({ mobile, purpose }, context);
         return { resendAfter: RESEND_AFTER };
       },
-      limits,
+      options,
     ),
     route(
       'GET /passport/user/sms-check/result.do',
-      async ({ vcode }, { session, now }) => {
-        const user = await ownerOf(session);
+      async ({ vcode }, context) => {
+        const user = await ownerOf(context.session);
         const mobile = maskMobile(user.mobile);
         if (vcode === undefined) return { needed: needsSmsCheck(user), mobile };
-        await codes.use(user.mobile, 'serial', vcode, now);
-        await passSmsCheck(db, user, now);
+        await codes.use({ mobile: user.mobile, purpose: 'serial' }, vcode, context);
+        await passSmsCheck(db, user, context.now);
         return { needed: false, mobile };
       },
-      limits,
+      options,
     ),
     route('GET /passport/user/delete/check.do', async (_input, { session }) => {
       const user = await ownerOf(session);
@@ -55,17 +53,18 @@ export function ownAccountRoutes(
     }),
     route(
       'POST /passport/user/delete.do',
-      async ({ vcode }, { session, now }) => {
+      async ({ vcode }, context) => {
+        const { session, now } = context;
         const user = await ownerOf(session);
         const count = await openOrdersOf(db, user.id);
         if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
-        await codes.use(user.mobile, 'delete', vcode, now);
+        await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
         const files = await eraseAccount(db, user.id, now);
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);
         return null;
       },
-      limits,
+      options,
     ),
   ];
 }

@@ -13,8 +13,13 @@ interface Cost {
 
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
-      error ? reject(error) : resolve(key),
+    // The same text typed on another keyboard may be spelt in other code points.
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...cost, maxmem: MAX_MEMORY },
+      (error, key) => (error ? reject(error) : resolve(key)),
     );
   });
 

@@ -1,20 +1,22 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import type { Session } from '../../http/context';
-import { createLimiter } from '../../http/limiter';
+import type { Context, Session } from '../../http/context';
 import { Refused } from '../../http/refused';
-import { tooMany } from '../../http/too-many';
+import { Attempts } from '../../limits/attempts';
+import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from './codes';
-import { LOGIN_SHARE, PASSWORD_WINDOW, WRONG_PASSWORDS } from './login-limits';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
 import { ownAccountRoutes } from './own-account-routes';
+import { checkNewPassword } from './new-password';
+import { BY_CODE, createPasswordLogin } from './password-login';
 import { checkPassword, hashPassword } from './passwords';
 import { selfOf } from './self';
 import { passSmsCheck, requireSmsCheck } from './serial';
 import type { Sessions } from './sessions';
+import { signIn } from './sign-in';
 import { createSms } from './sms';
 import { findByMobile, findOrCreate, findUser, loginAnswerOf, mobileOf, userInfoOf } from './users';
 import type { User } from './users';
@@ -29,9 +31,12 @@ const noAccount = (): Refused =>
 
 export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] {
   const { db } = deps;
-  const codes = new Codes(deps, createSms(deps));
-  const guesses = createLimiter(PASSWORD_WINDOW);
-  const logins = { perMinute: Math.ceil(deps.config.writesPerMinute * LOGIN_SHARE) };
+  const attempts = new Attempts(deps);
+  const devices = new KnownDevices(db);
+  const codes = new Codes(deps, createSms(deps), attempts, devices);
+  const services = { sessions, codes, attempts, devices };
+  const passwordLogin = createPasswordLogin(deps, services);
+  const logins = { limit: 'logins', device: true } as const;
 
   const userOf = async (session: Session): Promise<User> => {
     const user = await findUser(deps, session.userId);
@@ -39,11 +44,11 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     return user;
   };
   const withMobile = async (session: Session) => mobileOf(await userOf(session));
-  const guess = (mobile: string, now: number): void => {
-    const wait = guesses.take(mobile, WRONG_PASSWORDS, now);
-    if (wait > 0) throw tooMany(wait);
-  };
-  const changePassword = async (userId: string, password: string, keep: Session | null) => {
+  const changePassword = async (
+    userId: string,
+    password: string,
+    keep: Pick<Context, 'session' | 'device'>,
+  ) => {
     const hash = await hashPassword(password);
     // Whoever knew the old one is not left signed in, even if the process ends in between.
     await db.transaction().execute(async (trx) => {
@@ -52,7 +57,8 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
         .set({ password_hash: hash })
         .where('id', '=', userId)
         .execute();
-      await sessions.endAll(userId, keep, trx);
+      await sessions.endAll(userId, keep.session, trx);
+      await new KnownDevices(trx).forgetOthers({ kind: 'user', id: userId }, keep.device);
     });
     return null;
   };
@@ -67,62 +73,62 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     })),
     route(
       'POST /message/validate/h5/sendVcode.do',
-      async ({ mobile, purpose }, { address, now }) => {
-        await codes.issue(mobile, purpose, address, now);
+      async (wanted, context) => {
+        await codes.issue(wanted, context);
         return { resendAfter: RESEND_AFTER };
       },
       logins,
     ),
     route(
       'POST /passport/v1/h5/login/loginByMobile.do',
-      async ({ mobile, vcode, uFrom = '' }, { now }) => {
-        await codes.use(mobile, 'login', vcode, now);
-        const { user, isNew } = await findOrCreate(deps, mobile, uFrom, now);
-        await passSmsCheck(db, user, now);
-        return loginAnswerOf(await sessions.open(user), user, isNew);
+      async ({ mobile, vcode, uFrom = '' }, context) => {
+        await codes.use({ mobile, purpose: 'login' }, vcode, context);
+        const found = await findOrCreate(deps, mobile, uFrom, context.now);
+        await passSmsCheck(db, found.user, context.now);
+        return signIn(services, found, context);
       },
       logins,
     ),
-    route(
-      'POST /passport/v1/h5/login/loginByPassword.do',
-      async ({ mobile, password }, { now }) => {
-        guess(mobile, now);
-        const user = await findByMobile(deps, mobile);
-        if (!(await checkPassword(password, user?.password_hash ?? null)) || !user)
-          throw new Refused(CODE.PASSWORD_WRONG);
-        return loginAnswerOf(await sessions.open(user), user, false);
-      },
-      logins,
-    ),
+    route('POST /passport/v1/h5/login/loginByPassword.do', passwordLogin, logins),
     route(
       'POST /passport/v1/h5/login/setPassword.do',
-      async ({ password, vcode }, { session, now }) => {
-        const user = await withMobile(session);
-        await codes.use(user.mobile, 'password', vcode, now);
-        return changePassword(user.id, password, session);
+      async ({ password, vcode }, context) => {
+        const user = await withMobile(context.session);
+        checkNewPassword(password, user.mobile);
+        await codes.use({ mobile: user.mobile, purpose: 'password' }, vcode, context);
+        return changePassword(user.id, password, context);
       },
+      logins,
     ),
     route(
       'POST /passport/v1/h5/login/resetPassword.do',
-      async ({ mobile, vcode, password }, { now }) => {
-        await codes.use(mobile, 'password', vcode, now);
+      async ({ mobile, vcode, password }, context) => {
+        checkNewPassword(password, mobile);
+        await codes.use({ mobile, purpose: 'password' }, vcode, context);
         const user = await findByMobile(deps, mobile);
         // Only the holder of the mobile comes this far, so nobody else learns that there is no account.
         if (!user) throw noAccount();
-        return changePassword(user.id, password, null);
+        return changePassword(user.id, password, { session: null, device: context.device });
       },
       logins,
     ),
     route(
       'POST /passport/v1/h5/login/modifyPassword.do',
-      async ({ oldPassword, password }, { session, now }) => {
-        const user = await withMobile(session);
-        guess(user.mobile, now);
-        if (!(await checkPassword(oldPassword, user.password_hash)))
-          throw new Refused(CODE.PASSWORD_WRONG, {
-            message: { zh: '原密码不正确', en: 'The present password is wrong.' },
-          });
-        return changePassword(user.id, password, session);
+      async ({ oldPassword, password }, context) => {
+        const user = await withMobile(context.session);
+        checkNewPassword(password, user.mobile);
+        await attempts.guard(
+          [{ limit: 'wrongPresentPasswords', key: user.id }],
+          context.now,
+          async () => {
+            if (!(await checkPassword(oldPassword, user.password_hash)))
+              throw new Refused(CODE.PASSWORD_WRONG, {
+                message: { zh: '原密码不正确', en: 'The present password is wrong.' },
+              });
+          },
+          BY_CODE,
+        );
+        return changePassword(user.id, password, context);
       },
       logins,
     ),
@@ -130,8 +136,14 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       if (session) await sessions.end(session);
       return null;
     }),
-    route('GET /passport/v1/h5/login/loginByToken.do', async (_input, { session }) =>
-      loginAnswerOf(session, await userOf(session), false),
+    route(
+      'GET /passport/v1/h5/login/loginByToken.do',
+      async (_input, { session, device, now }) => {
+        const user = await userOf(session);
+        await devices.remember({ kind: 'user', id: user.id }, device, now);
+        return loginAnswerOf(session, user, false);
+      },
+      { device: true },
     ),
     route('GET /passport/user/findLoginUserByKey.do', async (_input, { session, today }) => {
       const user = await userOf(session);
@@ -144,7 +156,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       await db.updateTable('users').set({ nick_name: nickName }).where('id', '=', userId).execute();
       return null;
     }),
-    ...loginRoutes(deps, sessions, codes, logins),
-    ...ownAccountRoutes(deps, sessions, codes, logins),
+    ...loginRoutes(deps, services, logins),
+    ...ownAccountRoutes(deps, services, logins),
   ];
 }

@@ -4,12 +4,12 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../http/language';
 import { inLanguage } from '../../http/language';
-import { createLimiter } from '../../http/limiter';
 import { Refused } from '../../http/refused';
-import { tooMany } from '../../http/too-many';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { LOGIN_SHARE, PASSWORD_WINDOW, WRONG_PASSWORDS } from '../account/login-limits';
+import { Attempts } from '../../limits/attempts';
+import type { Guard } from '../../limits/attempts';
+import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../account/passwords';
 import { DEMO_PASSWORD, demoLogin } from './demo-staff';
 import type { StaffSessions } from './staff-sessions';
@@ -33,12 +33,13 @@ async function staffCard(
 
 /** Signing in and out at the desk. */
 export function deskLoginRoutes(
-  { db, config }: Deps,
+  deps: Deps,
   sessions: StaffSessions,
   demo: boolean,
 ): readonly Route[] {
-  const guesses = createLimiter(PASSWORD_WINDOW);
-  const perMinute = Math.ceil(config.writesPerMinute * LOGIN_SHARE);
+  const { db } = deps;
+  const attempts = new Attempts(deps);
+  const devices = new KnownDevices(db);
 
   return [
     route('GET /desk/start.do', async ({ depaCode }) => {
@@ -52,9 +53,7 @@ export function deskLoginRoutes(
     }),
     route(
       'POST /desk/login.do',
-      async ({ login, password }, { now, language }) => {
-        const wait = guesses.take(login, WRONG_PASSWORDS, now);
-        if (wait > 0) throw tooMany(wait);
+      async ({ login, password }, { now, language, address, device }) => {
         const row = await db
           .selectFrom('staff')
           .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo'])
@@ -62,10 +61,23 @@ export function deskLoginRoutes(
           .where('disabled_at', 'is', null)
           .executeTakeFirst();
         const known = row && (demo || !row.is_demo) ? row : null;
-        if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
-          throw new Refused(CODE.PASSWORD_WRONG, {
-            message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
-          });
+        const owner = known && ({ kind: 'staff', id: known.id } as const);
+        const guards: readonly Guard[] =
+          owner && (await devices.knows(owner, device, now))
+            ? [{ limit: 'wrongDeskPasswordsOnKnownDevice', key: `${owner.id} ${device}` }]
+            : [
+                { limit: 'wrongDeskPasswordsFromAddress', key: address },
+                { limit: 'wrongDeskPasswords', key: login },
+              ];
+        await attempts.guard(guards, now, async () => {
+          if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
+            throw new Refused(CODE.PASSWORD_WRONG, {
+              message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
+            });
+        });
+        // The check above has refused whoever is not known.
+        if (!known || !owner) throw new Refused(CODE.PASSWORD_WRONG);
+        await devices.remember(owner, device, now);
         const staff = await staffCard(
           db,
           { name: known.name, depaCode: known.depa_code },
@@ -73,7 +85,7 @@ export function deskLoginRoutes(
         );
         return { ...(await sessions.open(known.id)), staff };
       },
-      { perMinute },
+      { limit: 'logins', device: true },
     ),
     route('POST /desk/logout.do', async (_input, { staff }) => {
       await sessions.end(staff.tokenHash);

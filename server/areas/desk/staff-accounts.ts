@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { CommandFault } from '../../command-fault';
 import type { Db } from '../../db/database';
 import { hashPassword } from '../account/passwords';
@@ -71,5 +72,6 @@ async function change(
       .executeTakeFirst();
     if (!row) throw new CommandFault(`There is no login ${login}.`);
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
+    await sql`delete from known_devices where staff_id = ${row.id}`.execute(trx);
   });
 }

@@ -5,9 +5,6 @@ import type { Route } from '../../http/route';
 import { createSigner } from './js-sdk-config';
 import type { ExternalSettings } from './settings';
 
-/** Signatures a minute from one address: every page of a visit may need one. */
-const SIGNATURES = { perMinute: 60 };
-
 const NOT_SET_UP = {
   zh: '运营方没有配置消息应用的账号',
   en: 'No messaging-app account is set up here.',
@@ -25,7 +22,7 @@ export function externalRoutes(settings: ExternalSettings): readonly Route[] {
         if (!sign) throw new Refused(CODE.NOT_FOUND, { message: NOT_SET_UP });
         return sign(url, now);
       },
-      SIGNATURES,
+      { limit: 'signatures' },
     ),
   ];
 }

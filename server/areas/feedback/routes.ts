@@ -5,9 +5,6 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** Feedbacks a minute from one address. */
-const PER_MINUTE = 20;
-
 /** Feedback of anybody; pictures are those that the same user has uploaded before. */
 export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
   route(
@@ -42,6 +39,6 @@ export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
       });
       return { feedbackId };
     },
-    { perMinute: PER_MINUTE },
+    { limit: 'feedback' },
   ),
 ];

@@ -14,9 +14,6 @@ import { saveLinkman } from './save';
 import { setDefault } from './set-default';
 import { DOCUMENT_FAULTS, RELATIONS } from './words';
 
-/** Checks of a document a minute from one address: enough for typing, too few for trying numbers out. */
-const CHECKS_PER_MINUTE = 120;
-
 function checkCard(
   card: { documentKind: DocumentKind; documentNumber: string },
   context: { today: string; language: Language },
@@ -54,8 +51,8 @@ export const linkmanRoutes = (
   route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
     detailOf(cipher, await ownLinkman(db, userId, linkmanId), today),
   ),
-  route('GET /base/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
-  route('GET /order/linkman/isValidCard.do', checkCard, { perMinute: CHECKS_PER_MINUTE }),
+  route('GET /base/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
+  route('GET /order/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
   route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
     await ownLinkman(db, userId, linkmanId);
     const person = { linkmanId, userId };

@@ -1,3 +1,4 @@
+import type { DataOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Remedy } from '@contract/subscribe/remedy';
@@ -9,8 +10,10 @@ import type { BookingServices } from '../../booking/services';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
+import type { Attempts } from '../../limits/attempts';
 import type { Handler } from '../../http/route';
 import { ARRIVAL_WORDS } from './arrival-words';
+import { guardedCode, WrongCode } from './guarded-code';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from './lifecycle';
 import { ownOrders } from './order-row';
 import { cardsOf } from './visit';
@@ -32,12 +35,23 @@ interface Facts {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-const refuse = (why: keyof typeof ARRIVAL_WORDS, { remedies, params, ...facts }: Facts): Refused =>
-  new Refused(CODE.ARRIVAL_CODE, {
+/** Reasons that tell typed digits apart from the right ones. */
+const WRONG: readonly (keyof typeof ARRIVAL_WORDS)[] = ['wrongDigits', 'next', 'nobody'];
+
+function refuse(why: keyof typeof ARRIVAL_WORDS, { remedies, params, ...facts }: Facts): Refused {
+  const Refusal = WRONG.includes(why) ? WrongCode : Refused;
+  return new Refusal(CODE.ARRIVAL_CODE, {
     message: ARRIVAL_WORDS[why],
     data: { ...refusalData(facts), remedies: [...remedies] },
     ...(params && { params }),
   });
+}
+
+/** What a check-in needs besides the booking. */
+export interface ArrivalDeps {
+  readonly db: Db;
+  readonly attempts: Attempts;
+}
 
 /** Whether a text, scanned or typed, is a clinic's code of a day. */
 function isCodeOf(key: Buffer, text: string, depaCode: string, today: string): boolean {
@@ -61,7 +75,15 @@ function checkCode(key: Buffer, text: string, today: string): void {
  * @returns the order's status; one that has arrived already needs no step.
  * @throws Refused 4004 or 20050 with the first reason against it.
  */
-export async function checkArrival(
+export const checkArrival = (
+  services: BookingServices,
+  { db, attempts }: ArrivalDeps,
+  given: { readonly orderId: string; readonly code: string },
+  context: UserContext,
+): Promise<OrderStatus> =>
+  guardedCode(attempts, given, context, () => checkOrder(services, db, given, context));
+
+async function checkOrder(
   { orderKey }: BookingServices,
   db: Db,
   { orderId, code }: { readonly orderId: string; readonly code: string },
@@ -134,29 +156,35 @@ async function nobodyHere(
 /** One's appointments of today at the clinic whose code was scanned or typed. */
 export function arrivableHandler(
   services: BookingServices,
-  db: Db,
+  { db, attempts }: ArrivalDeps,
 ): Handler<'GET /order/subscribe/arrivable.do'> {
+  return ({ code }, context) =>
+    guardedCode(attempts, { code }, context, () => arrivable(services, db, code, context));
+}
+
+async function arrivable(
+  services: BookingServices,
+  db: Db,
+  code: string,
+  context: UserContext,
+): Promise<DataOf<'GET /order/subscribe/arrivable.do'>> {
   const { orderKey } = services;
-  return async ({ code }, context) => {
-    const { userId, language, today } = context;
-    checkCode(orderKey, code, today);
-    const rows = await ownOrders(db, userId)
-      .where('o.day', '=', today)
-      .where('o.status', 'in', SHOWN)
-      .orderBy('o.start_time')
-      .execute();
-    const here = rows.filter(({ depa_code: depaCode }) =>
-      isCodeOf(orderKey, code, depaCode, today),
-    );
-    const [first] = here;
-    if (!first) throw await nobodyHere(services, db, code, context);
-    return {
-      depaCode: first.depa_code,
-      departmentName: inLanguage(first.department_name, language),
-      orders: (await cardsOf(db, here, context)).map((card) => ({
-        ...card,
-        arrivalFrom: instantOf(card.day, card.startTime) - ARRIVAL_OPENS,
-      })),
-    };
+  const { userId, language, today } = context;
+  checkCode(orderKey, code, today);
+  const rows = await ownOrders(db, userId)
+    .where('o.day', '=', today)
+    .where('o.status', 'in', SHOWN)
+    .orderBy('o.start_time')
+    .execute();
+  const here = rows.filter(({ depa_code: depaCode }) => isCodeOf(orderKey, code, depaCode, today));
+  const [first] = here;
+  if (!first) throw await nobodyHere(services, db, code, context);
+  return {
+    depaCode: first.depa_code,
+    departmentName: inLanguage(first.department_name, language),
+    orders: (await cardsOf(db, here, context)).map((card) => ({
+      ...card,
+      arrivalFrom: instantOf(card.day, card.startTime) - ARRIVAL_OPENS,
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import type { BookingServices } from '../../booking/services';
 import { checkArrival } from './arrival';
+import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
 import { takeStep } from './step';
 
@@ -42,12 +43,13 @@ async function arrive(
 /** Confirms an order that waits for it; with the clinic's code of the day, checks in. */
 export function confirmHandler(
   services: BookingServices,
-  db: Db,
+  deps: ArrivalDeps,
 ): Handler<'POST /order/subscribe/confirmSubscribe.do'> {
+  const { db } = deps;
   return async ({ orderId, code }, context) => {
     const { userId, now } = context;
     if (code) {
-      const status = await checkArrival(services, db, { orderId, code }, context);
+      const status = await checkArrival(services, deps, { orderId, code }, context);
       if (status !== 'ARRIVED') await arrive(services, db, { orderId, userId, now });
       return orderDetailOf(services, db, orderId, context);
     }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { BookingServices } from '../../booking/services';
+import { Attempts } from '../../limits/attempts';
 import { arrivableHandler } from './arrival';
 import { calendarRoutes } from './calendar-file';
 import { cancelHandler, confirmHandler } from './cancel';
@@ -13,8 +14,7 @@ import { offlineRoutes } from './offline';
 import { chargeHandler, prepayHandler, recallHandler, retryHandler } from './refund-calls';
 import { removeHandler } from './remove';
 
-/** Codes that one address may try a minute: six digits are not to be guessed. */
-const CODES_A_MINUTE = 30;
+const arrivalDeps = (deps: Deps) => ({ db: deps.db, attempts: new Attempts(deps) });
 
 /** Everything after the booking (specification §7 "Booking and orders"). */
 export const orderRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
@@ -22,8 +22,8 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
   ...observationRoutes(deps),
   ...offlineRoutes(deps),
   ...calendarRoutes(deps),
-  route('GET /order/subscribe/arrivable.do', arrivableHandler(services, deps.db), {
-    perMinute: CODES_A_MINUTE,
+  route('GET /order/subscribe/arrivable.do', arrivableHandler(services, arrivalDeps(deps)), {
+    limit: 'clinicCodeReads',
   }),
   route('GET /order/subscribe/refundChargeCalculate.do', chargeHandler(deps)),
   route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps)),
@@ -40,7 +40,7 @@ const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] 
     route('POST /order/subscribe/update.do', changeHandler(services, db)),
     route('GET /order/subscribe/updateResidueTimes.do', residueTimesHandler(db)),
     route('POST /order/subscribe/cancel.do', cancelHandler(services, deps)),
-    route('POST /order/subscribe/confirmSubscribe.do', confirmHandler(services, db)),
+    route('POST /order/subscribe/confirmSubscribe.do', confirmHandler(services, arrivalDeps(deps))),
     route('POST /order/subscribe/remove.do', removeHandler(db)),
   ];
 };

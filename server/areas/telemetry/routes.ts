@@ -5,8 +5,6 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** Batches, and visits, a minute from one address; a whole clinic may share one. */
-const PER_MINUTE = 600;
 /** ms; a device's clock further ahead than this is not believed. */
 const CLOCK_SLACK = 86_400_000;
 
@@ -74,7 +72,7 @@ export const telemetryRoutes = ({ db }: Deps): readonly Route[] => [
       await keepEvents(db, batch, now);
       return null;
     },
-    { perMinute: PER_MINUTE },
+    { limit: 'telemetry' },
   ),
   route(
     'POST /analytics/pageVisit/report.do',
@@ -92,7 +90,7 @@ export const telemetryRoutes = ({ db }: Deps): readonly Route[] => [
         .execute();
       return null;
     },
-    { perMinute: PER_MINUTE },
+    { limit: 'telemetry' },
   ),
   route(
     'POST /analytics/video/playtime.do',
@@ -100,6 +98,6 @@ export const telemetryRoutes = ({ db }: Deps): readonly Route[] => [
       await keepPlays(db, records, userId, now);
       return null;
     },
-    { perMinute: PER_MINUTE },
+    { limit: 'telemetry' },
   ),
 ];

@@ -7,21 +7,18 @@ import type { UploadedFile } from '@contract/upload/endpoints';
 import { UPLOAD_LIMITS, UPLOAD_PATH } from '@contract/upload/upload-rules';
 import type { Deps } from '../../deps';
 import { newId } from '../../ids';
+import { limitsFor } from '../../limits/limits';
 import type { FindSession } from '../../http/api';
 import { success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
-import { createLimiter } from '../../http/limiter';
+import { createCallCounter } from '../../http/route-limits';
 import { Refused } from '../../http/refused';
-import { tooMany } from '../../http/too-many';
 import { bare } from './bare';
 import { fileAddress, isValidAddress } from './file-address';
 import { boundaryOf, fileIn } from './multipart';
 import { sniff } from './sniff';
 import { uploadsIn } from './uploads-in';
 
-const MINUTE = 60_000;
-/** Files a minute from one user. */
-const PER_MINUTE = 30;
 /** Bytes of a form around its file. */
 const FORM_EXTRA = 16 * 1_024;
 const FORM_LIMIT = UPLOAD_LIMITS.video + FORM_EXTRA;
@@ -43,14 +40,13 @@ const tooLarge = new Refused(CODE.PARAMETERS, {
 export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
   const { db, clock, config, personKey } = deps;
   const directory = uploadsIn(config.dataDir);
-  const limiter = createLimiter(MINUTE);
+  const count = createCallCounter(limitsFor(config.writesPerMinute));
 
   const userOf = async (request: FastifyRequest): Promise<string> => {
     const token = request.headers[TOKEN_HEADER];
     const session = typeof token === 'string' && token ? await findSession(token) : null;
     if (!session) throw new Refused(CODE.LOGIN_INVALID);
-    const wait = limiter.take(session.userId, PER_MINUTE, clock.now());
-    if (wait > 0) throw tooMany(wait);
+    count('uploads', session.userId, clock.now());
     return session.userId;
   };
 

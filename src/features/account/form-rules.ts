@@ -1,3 +1,5 @@
+import { LEAST_PASSWORD, MOST_PASSWORD, passwordLength } from '@contract/account/password-rules';
+
 /** Mainland mobile number, as the provider takes it. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
@@ -16,16 +18,15 @@ export const PASTED_MOBILE = MOBILE_LENGTH + 8;
 export const isCode = (text: string, length: number): boolean =>
   text.length === length && /^\d+$/.test(text);
 
-export const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
+export const PASSWORD_LENGTH = { min: LEAST_PASSWORD, max: MOST_PASSWORD } as const;
 
-export type PasswordFault = 'short' | 'long' | 'mix' | 'characters';
+export type PasswordFault = 'short' | 'long';
 
-/** Why a new password is refused: 8 to 32 printable characters without blanks, with a letter and a digit. */
+/** Why a new password is refused here; the provider refuses common ones besides. */
 export function passwordFault(text: string): PasswordFault | null {
-  if (text.length < PASSWORD_LENGTH.min) return 'short';
-  if (text.length > PASSWORD_LENGTH.max) return 'long';
-  if (!/^[\x21-\x7e]*$/.test(text)) return 'characters';
-  return /[A-Za-z]/.test(text) && /\d/.test(text) ? null : 'mix';
+  const length = passwordLength(text);
+  if (length < PASSWORD_LENGTH.min) return 'short';
+  return length > PASSWORD_LENGTH.max ? 'long' : null;
 }
 
 export const NICKNAME_LENGTH = 20;

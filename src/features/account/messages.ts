@@ -69,7 +69,7 @@ export const ACCOUNT_MESSAGES = defineMessages(
     modifyHint: '修改后，其他设备需要重新登录。',
     oldPassword: '原密码',
     newPassword: '新密码',
-    passwordRule: '{min} 至 {max} 个字符，要有字母和数字',
+    passwordRule: '至少 {min} 个字符，可以用空格、汉字和符号；不要用常见密码或手机号',
     faultShort: '太短了，至少 {min} 个字符',
     faultLong: '太长了，最多 {max} 个字符',
     faultMix: '要同时有字母和数字',
@@ -149,7 +149,8 @@ export const ACCOUNT_MESSAGES = defineMessages(
     modifyHint: 'Other devices will have to log in again.',
     oldPassword: 'Present password',
     newPassword: 'New password',
-    passwordRule: '{min} to {max} characters with a letter and a digit',
+    passwordRule:
+      'At least {min} characters of any kind, spaces too. Not a common password or your mobile number',
     faultShort: 'Too short: at least {min} characters',
     faultLong: 'Too long: at most {max} characters',
     faultMix: 'Use both letters and digits',

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { deviceHeader, keepDevice } from './device-token';
 import type { Send, WireAnswer } from './types';
 
 /** The platform's own timer only has to be later than the caller's. */
@@ -19,19 +20,24 @@ export const send: Send = (call) => {
   const task = Taro.request<unknown>({
     url: call.url,
     method: call.method,
-    header: { ...call.headers },
+    header: { ...deviceHeader(), ...call.headers },
     data: call.body,
     dataType: 'text',
     responseType: 'text',
     timeout: call.timeout + PLATFORM_GRACE,
   });
-  const answer = task.then(
-    ({ statusCode, header, data }) => ({
-      status: statusCode,
-      headers: (header ?? {}) as Record<string, string>,
-      body: data,
-    }),
-    answerInside,
-  );
+  const answer = task
+    .then(
+      ({ statusCode, header, data }) => ({
+        status: statusCode,
+        headers: (header ?? {}) as Record<string, string>,
+        body: data,
+      }),
+      answerInside,
+    )
+    .then((given) => {
+      keepDevice(given.headers);
+      return given;
+    });
   return { answer, abort: () => task.abort?.() };
 };

@@ -47,8 +47,23 @@ describe('in a mini-program', () => {
     const answer = await sendByMini(call).answer;
     expect(answer).toEqual({ status: 200, headers: { a: 'b' }, body: '{}' });
     expect(Taro.request).toHaveBeenCalledWith(
-      expect.objectContaining({ dataType: 'text', timeout: 12_000, header: { tk: 'T' } }),
+      expect.objectContaining({
+        dataType: 'text',
+        timeout: 12_000,
+        header: { tk: 'T', 'device-token': 'new' },
+      }),
     );
+  });
+
+  test('the name that the provider gives the phone is kept, and sent from then on', async () => {
+    answerWith(Promise.resolve({ statusCode: 200, header: { 'Device-Token': 'D' }, data: '{}' }));
+    await sendByMini(call).answer;
+    answerWith(Promise.resolve({ statusCode: 200, header: {}, data: '{}' }));
+    await sendByMini(call).answer;
+    expect(Taro.request).toHaveBeenLastCalledWith(
+      expect.objectContaining({ header: { tk: 'T', 'device-token': 'D' } }),
+    );
+    Taro.clearStorageSync();
   });
 
   test('the answer that Alipay hands over as a failure is an answer', async () => {

@@ -5,9 +5,13 @@ import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Deps } from '../../../deps';
 import { callerKey } from '../../../http/client-address';
-import { createLimiter } from '../../../http/limiter';
+import { deviceOf, giveDevice } from '../../../http/device';
+import { Refused } from '../../../http/refused';
+import { createCallCounter } from '../../../http/route-limits';
 import { loginCookieLines } from '../../../http/login-cookies';
 import { addressAsked } from '../../../http/page-address';
+import { KnownDevices } from '../../../limits/known-devices';
+import { limitsFor } from '../../../limits/limits';
 import type { Sessions } from '../sessions';
 import { findOrCreateByIdentity, userInfoOf } from '../users';
 import { authorityOf, HOST_PLATFORMS, SimulatedAuthority } from './authority';
@@ -19,7 +23,6 @@ import { mountSimulatedPage } from './simulated-page';
 /** Kind of the token that a platform's login leaves (specification §3). */
 const TOKEN_KIND = { wx: 'wx', alipay: 'h5' } as const;
 const LONGEST_TARGET = 2_000;
-const MINUTE = 60_000;
 
 const textIn = (query: unknown, name: string): string => {
   const value = (query as Readonly<Record<string, unknown>>)[name];
@@ -40,7 +43,8 @@ const targetFor = (here: Address, asked: string): string =>
  */
 export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
   const { login, clock, config } = deps;
-  const limiter = createLimiter(MINUTE);
+  const count = createCallCounter(limitsFor(config.writesPerMinute));
+  const devices = new KnownDevices(deps.db);
 
   const leave = (reply: FastifyReply, url: string): FastifyReply =>
     reply
@@ -52,8 +56,13 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
     const subjectFor = async (request: FastifyRequest, state: string): Promise<string | null> => {
       const code = textIn(request.query, 'code');
       if (!authority || code === '' || !isSame(state, textIn(request.query, 'state'))) return null;
-      const wait = limiter.take(callerKey(request.ip), config.writesPerMinute, clock.now());
-      return wait > 0 ? null : authority.subjectOf(code);
+      try {
+        count('platformLogins', callerKey(request.ip), clock.now());
+      } catch (error) {
+        if (error instanceof Refused) return null;
+        throw error;
+      }
+      return authority.subjectOf(code);
     };
 
     server.get(`/passport/${platform}/login.do`, (request, reply) => {
@@ -91,6 +100,9 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         clock.now(),
       );
       const { token } = await sessions.open(user);
+      const device = deviceOf(request);
+      if (device.isNew) giveDevice(request, reply, device);
+      await devices.remember({ kind: 'user', id: user.id }, device.hash, clock.now());
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
         token,

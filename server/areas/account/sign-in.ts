@@ -1,0 +1,27 @@
+import type { LoginAnswer } from '@contract/account/endpoints';
+import type { Attempts } from '../../limits/attempts';
+import type { KnownDevices } from '../../limits/known-devices';
+import type { Codes } from './codes';
+import type { Caller } from './codes';
+import type { Sessions } from './sessions';
+import { loginAnswerOf } from './users';
+import type { User } from './users';
+
+/** What the ways in share. */
+export interface SignInServices {
+  readonly sessions: Sessions;
+  readonly codes: Codes;
+  readonly attempts: Attempts;
+  readonly devices: KnownDevices;
+}
+
+/** Opens a session for whoever has proved to be the account's owner, and knows their device from then on. */
+export async function signIn(
+  { sessions, devices }: SignInServices,
+  { user, isNew }: { readonly user: User; readonly isNew: boolean },
+  { device, now }: Caller,
+): Promise<LoginAnswer> {
+  const session = await sessions.open(user);
+  await devices.remember({ kind: 'user', id: user.id }, device, now);
+  return loginAnswerOf(session, user, isNew);
+}

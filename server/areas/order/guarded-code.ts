@@ -1,0 +1,48 @@
+import { isShortCode } from '../../booking/clinic-code';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import type { Attempts, Guard } from '../../limits/attempts';
+
+/** A refusal that says that a typed code is no clinic's where the caller has an appointment. */
+export class WrongCode extends Refused {}
+
+/** What else somebody can do while typed codes are refused. */
+const SCAN = {
+  zh: '或扫门诊今天的签到码，也可到窗口签到',
+  en: 'Or scan the code that the clinic shows today, or check in at the desk.',
+};
+
+/**
+ * Checks a clinic's code of the day under limits where it was typed: six digits can be guessed, what is scanned cannot.
+ * Only wrong digits count; whoever comes too early with the right ones may try again.
+ */
+export async function guardedCode<T>(
+  attempts: Attempts,
+  { code, orderId }: { readonly code: string; readonly orderId?: string },
+  { userId, address, now }: UserContext,
+  check: () => Promise<T>,
+): Promise<T> {
+  if (!isShortCode(code)) return check();
+  const guards: readonly Guard[] = [
+    { limit: 'wrongClinicCodesFromAddress', key: address },
+    { limit: 'wrongClinicCodes', key: userId },
+    ...(orderId === undefined
+      ? []
+      : [{ limit: 'wrongClinicCodesForOrder', key: orderId } as const]),
+  ];
+  const outcome = await attempts.guard(
+    guards,
+    now,
+    () =>
+      check().then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (!(error instanceof Refused) || error instanceof WrongCode) throw error;
+          return { error };
+        },
+      ),
+    SCAN,
+  );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+}

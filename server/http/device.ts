@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_COOKIE, DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
+import { DEVICE_HEADER, NEW_DEVICE } from '@contract/envelope';
+import { sha256 } from '../ids';
+import { cookieIn } from './cookie-in';
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The device of a call: a browser by its cookie, a mini-program by the header that it keeps. */
+export interface Device {
+  /** Never kept or logged; `hash` is. */
+  readonly token: string;
+  readonly hash: string;
+  /** It came without a token and is given one. */
+  readonly isNew: boolean;
+}
+
+/** Which device calls. A token alone means nothing: it becomes known with a login (docs/decisions/0023). */
+export function deviceOf(request: FastifyRequest): Device {
+  const header = request.headers[DEVICE_HEADER];
+  const given =
+    typeof header === 'string' && header !== NEW_DEVICE
+      ? header
+      : cookieIn(request.headers.cookie, DEVICE_COOKIE);
+  const isNew = given === null || !TOKEN.test(given);
+  const token = isNew ? randomBytes(32).toString('base64url') : given;
+  return { token, hash: sha256(token), isNew };
+}
+
+/** Hands a device its token, where it can keep it: a header to mini-programs, to browsers a cookie no script can read. */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void {
+  if (request.headers[DEVICE_HEADER] !== undefined) {
+    void reply.header(DEVICE_HEADER, device.token);
+    return;
+  }
+  const seconds = DEVICE_COOKIE_LIFETIME / 1_000;
+  const line = `${DEVICE_COOKIE}=${device.token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  void reply.header('set-cookie', request.protocol === 'https' ? `${line}; Secure` : line);
+}

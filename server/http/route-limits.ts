@@ -1,0 +1,19 @@
+import type { CallLimit, Limits } from '../limits/limits';
+import { createLimiter } from './limiter';
+import type { Limiter } from './limiter';
+import { tooMany } from './too-many';
+
+/** Counts a call of somebody. @throws Refused 4029 */
+export type CountCall = (limit: CallLimit, key: string, now: number) => void;
+
+/** The limits of calls, kept in this process. Call it once for all that share the counters. */
+export function createCallCounter(limits: Limits): CountCall {
+  const limiters = new Map<number, Limiter>();
+  return (limit, key, now) => {
+    const { most, window } = limits[limit];
+    let limiter = limiters.get(window);
+    if (!limiter) limiters.set(window, (limiter = createLimiter(window)));
+    const wait = limiter.take(`${limit} ${key}`, most, now);
+    if (wait > 0) throw tooMany(wait);
+  };
+}

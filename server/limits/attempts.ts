@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../deps';
+import { tooMany } from '../http/too-many';
+import type { Bilingual } from '../db/tables';
+import { limitsFor } from './limits';
+import type { GuardLimit, Limits } from './limits';
+
+/** A limit and whom it counts. */
+export interface Guard {
+  readonly limit: GuardLimit;
+  readonly key: string;
+}
+
+/** Rows that one statement of the sweep removes. */
+const SWEPT = 5_000;
+
+/**
+ * Counts attempts in the database, so that more processes allow no more of them. An attempt is counted before it is made:
+ * a hundred at once are not let through together. The keys are kept as keyed hashes.
+ */
+export class Attempts {
+  readonly limits: Limits;
+
+  constructor(private readonly deps: Pick<Deps, 'db' | 'personKey' | 'config'>) {
+    this.limits = limitsFor(deps.config.writesPerMinute);
+  }
+
+  /** Counts one attempt. @returns ms until the next is allowed; 0 while within the limit. */
+  async take({ limit, key }: Guard, now: number): Promise<number> {
+    const { most, window } = this.limits[limit];
+    const at = new Date(now);
+    const { rows } = await sql<{ count: number; ends_at: Date }>`
+      insert into attempts as a (limit_name, key_hash, count, ends_at)
+      values (${limit}, ${this.hash(key)}, 1, ${new Date(now + window)})
+      on conflict (limit_name, key_hash) do update set
+        count = case when a.ends_at <= ${at} then 1 else least(a.count, 1000000) + 1 end,
+        ends_at = case when a.ends_at <= ${at} then excluded.ends_at else a.ends_at end
+      returning count, ends_at`.execute(this.deps.db);
+    const [row] = rows;
+    return row && row.count > most ? Math.max(1, row.ends_at.getTime() - now) : 0;
+  }
+
+  /** Takes an attempt back that succeeded. */
+  async giveBack({ limit, key }: Guard): Promise<void> {
+    await sql`update attempts set count = greatest(count - 1, 0)
+      where limit_name = ${limit} and key_hash = ${this.hash(key)}`.execute(this.deps.db);
+  }
+
+  /**
+   * Makes an attempt under limits, the widest first: what one refuses is not counted by those behind it, so an address
+   * that is out does not use up the account. An attempt that does not throw counts only where every one does.
+   * @param instead what to do while one has to wait @throws Refused 4029
+   */
+  async guard<T>(
+    guards: readonly Guard[],
+    now: number,
+    attempt: () => Promise<T>,
+    instead?: Bilingual,
+  ): Promise<T> {
+    for (const guard of guards) {
+      const wait = await this.take(guard, now);
+      if (wait > 0) throw tooMany(wait, instead);
+    }
+    const result = await attempt();
+    for (const guard of guards)
+      if (this.limits[guard.limit].counts === 'failed') await this.giveBack(guard);
+    return result;
+  }
+
+  /** Forgets windows that are over. @returns whether there may be more */
+  async sweep(now: number): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`delete from attempts where ctid = any (array(
+      select ctid from attempts where ends_at <= ${new Date(now)} limit ${SWEPT}))`.execute(
+      this.deps.db,
+    );
+    return numAffectedRows >= SWEPT;
+  }
+
+  /** What stands for a person or address where it is kept for counting. */
+  hash(key: string): string {
+    return createHmac('sha256', this.deps.personKey).update(`limit ${key}`).digest('base64url');
+  }
+}

@@ -1,0 +1,185 @@
+import type { Limits, LimitName } from '../../server/limits/limits';
+import { CLINIC } from './booking-world';
+import type { RawAnswer, RawCall } from './from-address';
+import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';
+import type { Means, Owner } from './limits-world';
+
+/**
+ * One attempt that a limit counts. `key`: 0, 1, … whose attempts are counted together, the limit's own dimension; all else
+ * is new each time, so that no other limit is in the way and only the right thing can be what is counted.
+ */
+export type Attempt = (means: Means, key: number) => Promise<RawAnswer>;
+
+const POST = (path: string, body: object, more: Partial<RawCall> = {}): RawCall => ({
+  method: 'POST',
+  path,
+  body,
+  from: freshAddress(),
+  ...more,
+});
+const SEND = '/message/validate/h5/sendVcode.do';
+const LOGIN = '/passport/v1/h5/login/loginByMobile.do';
+const BY_PASSWORD = '/passport/v1/h5/login/loginByPassword.do';
+const CONFIRM = '/order/subscribe/confirmSubscribe.do';
+
+/** An address for each key, the same in every attempt of a limit. */
+const kept = new Map<string, string>();
+export function addressFor(limit: LimitName, key: number): string {
+  const name = `${limit} ${key}`;
+  const address = kept.get(name) ?? freshAddress();
+  kept.set(name, address);
+  return address;
+}
+
+const mobilesKept = new Map<string, string>();
+function mobileFor(limit: LimitName, key: number): string {
+  const name = `${limit} ${key}`;
+  const mobile = mobilesKept.get(name) ?? freshMobile();
+  mobilesKept.set(name, mobile);
+  return mobile;
+}
+
+/** Limits on owners do not share any: each key of each limit has one of its own. */
+const ownersKept = new Map<string, Owner>();
+function ownerFor({ world }: Means, limit: LimitName, key: number): Owner {
+  const name = `${limit} ${key}`;
+  const owner = ownersKept.get(name) ?? world.owners[ownersKept.size];
+  if (!owner) throw new Error('More owners are needed.');
+  ownersKept.set(name, owner);
+  return owner;
+}
+
+let turn = 0;
+const anyOwner = ({ world }: Means): Owner => {
+  turn += 1;
+  return world.owners[turn % world.owners.length] as Owner;
+};
+
+const as = ({ token }: Owner) => ({ headers: { tk: token } });
+const device = (key: number) => `${'d'.repeat(42)}${key}`;
+const backdate = ({ client }: Means): Promise<unknown> =>
+  client.query(`update verification_codes set created_at = created_at - interval '61 seconds'`);
+
+const fromAddress =
+  (limit: LimitName, make: (means: Means) => RawCall): Attempt =>
+  (means, key) =>
+    means.call({ ...make(means), from: addressFor(limit, key) });
+
+/** Signs in on a device of an owner, so that it is known. */
+async function know(means: Means, owner: Owner, token: string): Promise<void> {
+  await means.client.query(
+    `insert into known_devices (user_id, device_hash, seen_at)
+     values ($1, encode(sha256($2::bytea), 'hex'), now()) on conflict do nothing`,
+    [owner.userId, token],
+  );
+}
+
+const TELEMETRY = POST('/analytics/event/report.do', {});
+
+export const ATTEMPTS: Record<keyof Limits, Attempt> = {
+  writes: fromAddress('writes', (means) =>
+    POST('/passport/user/updateNickName.do', { nickName: '' }, as(anyOwner(means))),
+  ),
+  logins: fromAddress('logins', () => POST(SEND, { mobile: freshMobile() })),
+  platformLogins: fromAddress('platformLogins', () => ({
+    path: '/passport/wx/callback.do?code=worthless&state=s',
+    headers: { cookie: 'ym_wx_state=s.aHR0cA' },
+  })),
+  telemetry: fromAddress('telemetry', () => ({ ...TELEMETRY })),
+  feedback: fromAddress('feedback', () => POST('/base/feedback/save.do', {})),
+  documentChecks: fromAddress('documentChecks', () => ({
+    path: '/base/linkman/isValidCard.do?documentKind=1&documentNumber=110101199003077774',
+  })),
+  clinicCodeReads: fromAddress('clinicCodeReads', (means) => ({
+    path: '/order/subscribe/arrivable.do?code=unknown',
+    ...as(anyOwner(means)),
+  })),
+  signatures: fromAddress('signatures', () => ({ path: '/passport/wx/getJsSdkConfig.do' })),
+  uploads: (means, key) =>
+    means.call(POST('/base/upload/file.do', {}, as(ownerFor(means, 'uploads', key)))),
+  codesFromAddress: fromAddress('codesFromAddress', () => POST(SEND, { mobile: freshMobile() })),
+  codesToMobile: async (means, key) => {
+    await backdate(means);
+    return means.call(POST(SEND, { mobile: mobileFor('codesToMobile', key) }));
+  },
+  codesToKnownDevice: async (means, key) => {
+    await backdate(means);
+    const owner = ownerFor(means, 'codesToKnownDevice', 0);
+    await know(means, owner, device(key));
+    const headers = { 'device-token': device(key) };
+    return means.call(POST(SEND, { mobile: owner.mobile }, { headers }));
+  },
+  wrongCodesFromElsewhere: async (means, key) => {
+    const isFirst = !mobilesKept.has(`wrongCodesFromElsewhere ${key}`);
+    const mobile = mobileFor('wrongCodesFromElsewhere', key);
+    if (isFirst) await means.call(POST(SEND, { mobile }));
+    await means.client.query(
+      `update verification_codes set expires_at = now() + interval '1 year', code_hash = repeat('00', 32)`,
+    );
+    return means.call(POST(LOGIN, { mobile, vcode: '123456' }));
+  },
+  wrongCodesFromAddress: fromAddress('wrongCodesFromAddress', () =>
+    POST(LOGIN, { mobile: freshMobile(), vcode: '123456' }),
+  ),
+  wrongPasswords: (means, key) =>
+    means.call(
+      POST(BY_PASSWORD, { mobile: mobileFor('wrongPasswords', key), password: 'not this' }),
+    ),
+  wrongPasswordsInADay: async (means, key) => {
+    await forget(means.client, 'wrongPasswords');
+    const mobile = mobileFor('wrongPasswordsInADay', key);
+    return means.call(POST(BY_PASSWORD, { mobile, password: 'not this' }));
+  },
+  wrongPasswordsFromAddress: fromAddress('wrongPasswordsFromAddress', () =>
+    POST(BY_PASSWORD, { mobile: freshMobile(), password: 'not this' }),
+  ),
+  wrongPasswordsOnKnownDevice: async (means, key) => {
+    const owner = ownerFor(means, 'wrongPasswordsOnKnownDevice', 0);
+    await know(means, owner, device(key));
+    const headers = { 'device-token': device(key) };
+    const body = { mobile: owner.mobile, password: 'not this' };
+    return means.call(POST(BY_PASSWORD, body, { headers }));
+  },
+  wrongPresentPasswords: (means, key) =>
+    means.call(
+      POST(
+        '/passport/v1/h5/login/modifyPassword.do',
+        { oldPassword: 'not this', password: PASSWORD },
+        as(ownerFor(means, 'wrongPresentPasswords', key)),
+      ),
+    ),
+  wrongDeskPasswords: (means, key) =>
+    means.call(POST('/desk/login.do', { login: `nobody-${key}`, password: 'not this' })),
+  wrongDeskPasswordsFromAddress: fromAddress('wrongDeskPasswordsFromAddress', () =>
+    POST('/desk/login.do', { login: `nobody-${freshMobile()}`, password: 'not this' }),
+  ),
+  wrongDeskPasswordsOnKnownDevice: async (means, key) => {
+    await means.client.query(
+      `insert into known_devices (staff_id, device_hash, seen_at)
+       values ($1, encode(sha256($2::bytea), 'hex'), now()) on conflict do nothing`,
+      [`s-${CLINIC}`, device(key)],
+    );
+    const headers = { 'device-token': device(key) };
+    const body = { login: `desk-${CLINIC}`, password: 'not this' };
+    return means.call(POST('/desk/login.do', body, { headers }));
+  },
+  wrongClinicCodes: (means, key) =>
+    means.call({
+      path: `/order/subscribe/arrivable.do?code=${means.world.wrongCode}`,
+      from: freshAddress(),
+      ...as(ownerFor(means, 'wrongClinicCodes', key)),
+    }),
+  wrongClinicCodesForOrder: (means, key) => {
+    const owner = ownerFor(means, 'wrongClinicCodesForOrder', key);
+    const body = { orderId: owner.orderId, code: means.world.wrongCode };
+    return means.call(POST(CONFIRM, body, as(owner)));
+  },
+  wrongClinicCodesFromAddress: async (means, key) => {
+    await forget(means.client, 'wrongClinicCodes');
+    await forget(means.client, 'wrongClinicCodesForOrder');
+    const owner = anyOwner(means);
+    const body = { orderId: owner.orderId, code: means.world.wrongCode };
+    const from = addressFor('wrongClinicCodesFromAddress', key);
+    return means.call(POST(CONFIRM, body, { ...as(owner), from }));
+  },
+};
