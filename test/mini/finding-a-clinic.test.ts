@@ -77,6 +77,68 @@ describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
     expect(app.page.text()).toContain('北京市');
   });
 
+  test('whoever takes long over the question is found all the same', async () => {
+    const app = await start({ permissions: { location: 'ask' } });
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('用我的位置');
+    await app.advance(60_000);
+    expect(app.toasts).toEqual([]);
+    await app.answer('允许');
+    await app.advance(1000);
+    expect(app.page.path).toBe('pages/main/department-list/index');
+    expect(app.page.text()).toContain('距您');
+  });
+
+  test('a phone that finds itself too late still sorts the list, and says so', async () => {
+    const app = await start({ permissions: { location: 'ask' } });
+    let find = (): void => undefined;
+    app.device.fix = new Promise((resolve) => {
+      find = resolve;
+    });
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('用我的位置');
+    await app.advance(60_000);
+    await app.answer('允许');
+    await app.advance(4400);
+    expect(app.toasts).toEqual([]);
+    await app.advance(1100);
+    expect(app.toasts.at(-1)?.title).toBe('没能定位，请选择城市');
+    await app.advance(1000);
+    expect(app.page.path).toBe('pages/clinic/toggle-city/index');
+    find();
+    await app.settle();
+    expect(app.toasts.at(-1)?.title).toBe('已按您的位置排序');
+    expect(app.page.text()).not.toContain('没能确定您所在的城市');
+    await app.back();
+    expect(app.page.text()).toContain('距您');
+  });
+
+  test('after a refusal the city chooser opens the settings, and goes on from there', async () => {
+    const app = await start({ permissions: { location: 'ask' } });
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('用我的位置');
+    await app.answer('拒绝');
+    await app.advance(1000);
+    expect(app.page.path).toBe('pages/clinic/toggle-city/index');
+    expect(app.page.text()).toContain('未获得位置权限');
+    await app.page.tap('去设置中允许');
+    await app.answer('打开位置信息');
+    expect(app.page.text()).not.toContain('未获得位置权限');
+    await app.page.tap({ text: '北京市', class: 'ui-button' });
+    expect(app.page.path).toBe('pages/main/department-list/index');
+    expect(app.page.text()).toContain('距您');
+  });
+
+  test('settings left as they were change nothing, and every city can still be chosen', async () => {
+    const app = await start({ permissions: { location: 'denied' } });
+    await app.open('pages/clinic/toggle-city/index');
+    await app.page.tap('定位我的城市');
+    await app.page.tap('去设置中允许');
+    await app.answer(-1);
+    expect(app.page.text()).toContain('未获得位置权限');
+    await app.page.tap({ text: /^上海市/ });
+  });
+
   test('opening each page keeps to the setData budget', async () => {
     const pages: [string, Record<string, string>][] = [
       ['pages/main/home/index', {}],

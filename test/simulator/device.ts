@@ -20,6 +20,10 @@ export class Device {
   clipboard = '';
   networkType = 'wifi';
   batteryLevel = 80;
+  /** How soon the phone knows where it is, once it may tell; `off`: location is switched off on it. */
+  fix: 'at once' | 'off' | Promise<void> = 'at once';
+  /** A finger has just touched the page: some calls are only allowed then. */
+  touched = false;
   scanResult = '';
   /** Paths (keys of `files`) that the person picks when asked for pictures. */
   photos: string[] = [];

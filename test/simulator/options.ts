@@ -1,7 +1,7 @@
 export type Platform = 'weapp' | 'alipay';
 
-/** What the person holding the phone answers when the system asks. */
-export type Permission = 'granted' | 'denied';
+/** What the person has answered, for good; `ask`: not yet, the system puts its question and the test answers it. */
+export type Permission = 'granted' | 'denied' | 'ask';
 
 export interface LaunchOptions {
   platform: Platform;

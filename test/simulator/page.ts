@@ -62,6 +62,7 @@ export class Page {
     const node = this.reach(target);
     const button = node.closest((each) => each.tag === 'button' || each.tag === 'switch');
     this.blur();
+    this.app.device.touched = true;
     if (!button?.disabled) {
       raise(this.app, node, 'tap');
       toggleAt(this.app, node);
@@ -70,6 +71,7 @@ export class Page {
       this.focusAt(node);
     }
     await this.app.settle();
+    this.app.device.touched = false;
   }
 
   async longPress(target: Target): Promise<void> {

@@ -1,7 +1,5 @@
 /** ms that a position stays good (specification §9 "location 720000 ms"). */
 export const POSITION_LIFETIME = 720_000;
-/** ms that the whole location flow may take (specification §9 "location wait"). */
-export const LOCATION_WAIT = 5000;
 /** ms between the hint and the city chooser (specification §9 "city prompt delay"). */
 export const CITY_PROMPT_DELAY = 1000;
 /** How many of the last chosen cities are offered again. */

@@ -1,5 +1,6 @@
+import { LOCATION_WAIT } from '@/platform/location/types';
 import type { LocationResult } from '@/platform/location/types';
-import { LOCATION_WAIT, POSITION_LIFETIME } from './constants';
+import { POSITION_LIFETIME } from './constants';
 import { findPlace } from './locate-flow';
 import type { LocateParts, RememberedPlace } from './locate-flow';
 
@@ -114,4 +115,76 @@ test('after 5 s it is given up, whatever is still under way', async () => {
   const outcome = findPlace(parts);
   await jest.advanceTimersByTimeAsync(LOCATION_WAIT);
   await expect(outcome).resolves.toEqual({ status: 'timeout' });
+});
+
+describe('while the person reads the consent question', () => {
+  /** A platform whose question waits for the test's answer, and whose position for the test's word. */
+  function asking() {
+    let allow = (): void => undefined;
+    let answer: (result: LocationResult) => void = () => undefined;
+    const locate = (onAllowed: () => void) => {
+      allow = onAllowed;
+      return new Promise<LocationResult>((resolve) => {
+        answer = resolve;
+      });
+    };
+    const { parts, remember } = world({ locate });
+    const done = jest.fn();
+    void findPlace(parts).then(done);
+    return {
+      done,
+      remember,
+      allow: () => allow(),
+      answer: (result: LocationResult) => answer(result),
+    };
+  }
+
+  test('no time passes: whoever takes a minute is found', async () => {
+    const { done, allow, answer } = asking();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(done).not.toHaveBeenCalled();
+    allow();
+    await jest.advanceTimersByTimeAsync(LOCATION_WAIT - 1);
+    expect(done).not.toHaveBeenCalled();
+    answer({ status: 'ok', position });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledWith({ status: 'ok', place });
+  });
+
+  test('5 s after the yes it is given up, and a position that comes still later is remembered', async () => {
+    const { done, remember, allow, answer } = asking();
+    await jest.advanceTimersByTimeAsync(60_000);
+    allow();
+    await jest.advanceTimersByTimeAsync(LOCATION_WAIT);
+    expect(done).toHaveBeenCalledWith({ status: 'timeout' });
+    answer({ status: 'ok', position });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(remember).toHaveBeenCalledWith({ place, at: Date.now() });
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the app took of the 5 s before it is not given twice', async () => {
+    const inApp = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 2000));
+    const { parts } = world({
+      inApp,
+      locate: (onAllowed) => {
+        setTimeout(onAllowed, 30_000);
+        return never();
+      },
+    });
+    const done = jest.fn();
+    void findPlace(parts).then(done);
+    await jest.advanceTimersByTimeAsync(2000 + 30_000 + 2999);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledWith({ status: 'timeout' });
+  });
+
+  test('a refusal ends it at once', async () => {
+    const { done, answer } = asking();
+    await jest.advanceTimersByTimeAsync(0);
+    answer({ status: 'denied' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalledWith({ status: 'denied' });
+  });
 });

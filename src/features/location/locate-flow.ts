@@ -1,5 +1,6 @@
-import type { AppPlace, LocationResult } from '@/platform/location/types';
-import { LOCATION_WAIT, POSITION_LIFETIME } from './constants';
+import { LOCATION_WAIT } from '@/platform/location/types';
+import type { AppPlace, Locate, LocationResult } from '@/platform/location/types';
+import { POSITION_LIFETIME } from './constants';
 import { toMapGrid } from './datum';
 import type { Located, LocateOutcome, Point } from './types';
 
@@ -15,14 +16,42 @@ export interface LocateParts {
   readonly remembered: () => RememberedPlace | null;
   /** The native app's word; null outside it, or where it does not tell. */
   readonly inApp: () => Promise<AppPlace | null>;
-  readonly locate: () => Promise<LocationResult>;
+  readonly locate: Locate;
   /** Looks up the place of a point; rejects when there is none. */
   readonly lookUp: (point: Point) => Promise<Located>;
   /** The place of a city by its code, where a point is not known; rejects when there is none. */
   readonly cityOf: (cityCode: string) => Promise<Located>;
+  /** Takes a found place, however late it comes. */
   readonly remember: (found: RememberedPlace) => void;
   /** Calls back after so many ms; returns how to stop. */
   readonly after: (ms: number, call: () => void) => () => void;
+}
+
+/** What is left of the time that the flow may take; it stands still while the person reads a question. */
+interface Wait {
+  readonly pause: () => void;
+  readonly goOn: () => void;
+}
+
+function startWait({ now, after }: LocateParts, onEnd: () => void): Wait {
+  let left = LOCATION_WAIT;
+  let since = 0;
+  let stop: (() => void) | null = null;
+  const wait: Wait = {
+    pause() {
+      if (!stop) return;
+      stop();
+      stop = null;
+      left -= now() - since;
+    },
+    goOn() {
+      if (stop) return;
+      since = now();
+      stop = after(left, onEnd);
+    },
+  };
+  wait.goOn();
+  return wait;
 }
 
 function placeInApp(parts: LocateParts, told: AppPlace): Promise<Located> {
@@ -34,16 +63,19 @@ function placeInApp(parts: LocateParts, told: AppPlace): Promise<Located> {
 
 async function find(
   parts: LocateParts,
+  wait: Wait,
 ): Promise<Located | Exclude<LocationResult, { status: 'ok' }>> {
   const told = await parts.inApp();
   if (told) return placeInApp(parts, told);
-  const found = await parts.locate();
+  wait.pause();
+  const found = await parts.locate(wait.goOn);
+  wait.goOn();
   return found.status === 'ok' ? parts.lookUp(toMapGrid(found.position)) : found;
 }
 
-async function ask(parts: LocateParts): Promise<LocateOutcome> {
+async function ask(parts: LocateParts, wait: Wait): Promise<LocateOutcome> {
   try {
-    const found = await find(parts);
+    const found = await find(parts, wait);
     if ('status' in found) return found;
     parts.remember({ place: found, at: parts.now() });
     return { status: 'ok', place: found };
@@ -54,7 +86,9 @@ async function ask(parts: LocateParts): Promise<LocateOutcome> {
 
 /**
  * Finds the user (location flow, specification §4): a place not older than 12 minutes, else the native app's word, else
- * the platform's position, and the lookup of either, within 5 s overall. `anew` skips the remembered place. Never rejects.
+ * the platform's position, and the lookup of either, within 5 s overall. Those 5 s stand still while the person reads the
+ * consent question, and a place that is found after them is remembered all the same. `anew` skips the remembered place.
+ * Never rejects.
  */
 export function findPlace(parts: LocateParts, anew = false): Promise<LocateOutcome> {
   const known = anew ? null : parts.remembered();
@@ -62,9 +96,9 @@ export function findPlace(parts: LocateParts, anew = false): Promise<LocateOutco
     return Promise.resolve({ status: 'ok', place: known.place });
   }
   return new Promise((resolve) => {
-    const stop = parts.after(LOCATION_WAIT, () => resolve({ status: 'timeout' }));
-    void ask(parts).then((outcome) => {
-      stop();
+    const wait = startWait(parts, () => resolve({ status: 'timeout' }));
+    void ask(parts, wait).then((outcome) => {
+      wait.pause();
       resolve(outcome);
     });
   });

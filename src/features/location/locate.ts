@@ -1,8 +1,13 @@
 import { shareLocation } from '@/features/cross-site/share-location';
 import { request } from '@/http/request';
 import { currentLanguage } from '@/i18n/language';
+import { textOf } from '@/i18n/messages';
 import { locate as askPlatform, locateInApp } from '@/platform/location';
+import { showToast } from '@/ui/toast/toast';
+import { noteAllowed, noteRefused } from './allowed';
 import { findPlace } from './locate-flow';
+import type { RememberedPlace } from './locate-flow';
+import { LOCATION_MESSAGES } from './messages';
 import { chooseCity, rememberedPlace, rememberPlace, useLocation } from './store';
 import type { CurCity, Located, LocateOutcome, Point } from './types';
 
@@ -40,11 +45,26 @@ export const cityOfPlace = (place: Located): CurCity => ({
   language: currentLanguage(),
 });
 
+/** Takes a found place: a first found city becomes the one in force; a chosen one stays. */
+function takePlace(found: RememberedPlace): void {
+  noteAllowed();
+  rememberPlace(found);
+  shareLocation(found);
+  if (!useLocation.getState().curCity) chooseCity(cityOfPlace(found.place));
+}
+
+/** Says that a list has just been put into another order, after the user was told that they were not found. */
+function tellLate({ place }: RememberedPlace): void {
+  const { curCity } = useLocation.getState();
+  if (curCity?.cityCode === place.cityCode) showToast(textOf(LOCATION_MESSAGES)('foundLate'));
+}
+
 /**
- * Asks where the user is, on a tap or where it was allowed before. A first found city becomes the one in force; a
- * chosen one stays. Never rejects.
+ * Asks where the user is, on a tap or where it was allowed before. A place that is found too late for this answer is
+ * taken all the same, and said. Never rejects.
  */
 export async function locateUser(anew = false): Promise<LocateOutcome> {
+  let isOver = false;
   const outcome = await findPlace(
     {
       now: () => Date.now(),
@@ -54,16 +74,22 @@ export async function locateUser(anew = false): Promise<LocateOutcome> {
       lookUp,
       cityOf,
       remember(found) {
-        rememberPlace(found);
-        shareLocation(found);
+        takePlace(found);
+        if (isOver) tellLate(found);
       },
       after,
     },
     anew,
   );
-  if (outcome.status === 'off') useLocation.setState({ offLocation: true });
-  if (outcome.status === 'ok' && !useLocation.getState().curCity) {
-    chooseCity(cityOfPlace(outcome.place));
+  isOver = true;
+  if (outcome.status === 'ok') {
+    if (!useLocation.getState().curCity) chooseCity(cityOfPlace(outcome.place));
+    return outcome;
   }
+  if (outcome.status === 'denied') noteRefused();
+  useLocation.setState({
+    locateProblem: outcome.status,
+    ...(outcome.status === 'off' ? { offLocation: true } : {}),
+  });
   return outcome;
 }

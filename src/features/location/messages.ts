@@ -15,8 +15,12 @@ export const LOCATION_MESSAGES = defineMessages(
     locateWhy: '只用来找您附近的门诊，不会公开或共享。',
     locating: '正在定位…',
     relocate: '重新定位',
-    denied: '未获得位置权限。可以在系统设置中允许，也可以直接选择城市。',
+    denied: '未获得位置权限。您可以允许后再试，也可以直接选择城市。',
+    deniedHow:
+      '未获得位置权限。请在浏览器的网站设置（一般在地址栏左侧，或系统设置的浏览器一项）中允许本网站使用位置，再点“定位我的城市”；也可以直接选择城市。',
     off: '设备的定位服务已关闭，打开后可重试，也可以直接选择城市。',
+    toSettings: '去设置中允许',
+    foundLate: '已按您的位置排序',
     failed: '没能确定您所在的城市，请重试或直接选择。',
     recent: '最近选择',
     hot: '热门城市',
@@ -50,9 +54,12 @@ export const LOCATION_MESSAGES = defineMessages(
     locateWhy: 'Only used to find clinics near you. It is not published or shared.',
     locating: 'Finding you…',
     relocate: 'Find me again',
-    denied:
-      'Location is not allowed. You can allow it in the settings, or simply choose a city below.',
+    denied: 'Location is not allowed. Allow it and try again, or choose a city below.',
+    deniedHow:
+      'Location is not allowed. In your browser, open the site settings (usually beside the address, or under your browser in the phone’s settings), allow location for this site, then select “Find my city”. Or choose a city below.',
     off: 'Location is switched off on this device. Switch it on, or simply choose a city below.',
+    toSettings: 'Allow in settings',
+    foundLate: 'Sorted by distance from you',
     failed: 'Your city could not be found. Try again, or choose it below.',
     recent: 'Recent',
     hot: 'Popular',

@@ -6,7 +6,7 @@ import { withRecent } from './city-rules';
 import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
 import type { ExtendedRegion } from './extend-rules';
 import type { RememberedPlace } from './locate-flow';
-import type { CurCity, Located } from './types';
+import type { CurCity, Located, LocateProblem } from './types';
 
 /**
  * Location state of specification §3. Lists of regions (`provData`, `citysData`, `allRegions`, `curProvCitys`) are
@@ -30,6 +30,8 @@ export interface LocationState {
   readonly isUseDefaultCity: boolean;
   /** The device's or the app's location is switched off. */
   readonly offLocation: boolean;
+  /** Why the user was not found when last asked for; null: found since, or not asked for. */
+  readonly locateProblem: LocateProblem | null;
   /** Codes of the last chosen cities, the latest first. */
   readonly recentCities: readonly string[];
 }
@@ -56,6 +58,7 @@ function initial(): LocationState {
     leftRegion: '',
     isUseDefaultCity: !kept,
     offLocation: false,
+    locateProblem: null,
     recentCities: localEntries.read<string[]>(RECENT_ENTRY) ?? [],
   };
 }
@@ -76,7 +79,7 @@ export function rememberPlace(found: RememberedPlace): void {
       expiry: { mode: 'relative', duration: POSITION_LIFETIME },
     }),
   );
-  useLocation.setState({ location: found.place, offLocation: false });
+  useLocation.setState({ location: found.place, offLocation: false, locateProblem: null });
 }
 
 /** Takes a city, or an area of it, as the one in force, for good. */

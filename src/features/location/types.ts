@@ -22,7 +22,9 @@ export interface CurCity {
 /** Where the user is (`location`, specification §3). */
 export type Located = Place;
 
+/** Why the user was not found: refused, location switched off, no answer, or none in time. */
+export type LocateProblem = 'denied' | 'off' | 'failed' | 'timeout';
+
 /** How finding the user ended. */
 export type LocateOutcome =
-  | { readonly status: 'ok'; readonly place: Located }
-  | { readonly status: 'denied' | 'off' | 'failed' | 'timeout' };
+  { readonly status: 'ok'; readonly place: Located } | { readonly status: LocateProblem };

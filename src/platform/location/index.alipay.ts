@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro';
-import type { Locate, LocateInApp, LocationResult } from './types';
-import { MINI_LOCATION_TIMEOUT } from './types';
-import { withTimeout } from './with-timeout';
+import { onceAllowed } from './consent.alipay';
+import type { Locate, LocateInApp, LocationSettings } from './types';
+
+declare const my: {
+  showAuthGuide?(options: { authType: 'LBS'; complete(): void }): void;
+};
 
 interface AlipayFailure {
   readonly error?: number | string;
@@ -16,17 +19,36 @@ const STATUS: Readonly<Record<number, 'denied' | 'off' | 'timeout'>> = {
   2003: 'denied',
 };
 
-async function ask(): Promise<LocationResult> {
+export const locate: Locate = async (onAllowed) => {
+  const stop = onceAllowed(onAllowed);
   try {
     const { latitude, longitude } = await Taro.getLocation({});
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
     return { status: 'ok', position: { ...position, datum: 'gcj02' } };
   } catch (failure) {
     return { status: STATUS[Number((failure as AlipayFailure | null)?.error)] ?? 'failed' };
+  } finally {
+    stop();
   }
-}
+};
 
-export const locate: Locate = () => withTimeout(ask(), MINI_LOCATION_TIMEOUT);
+/** The mini-program's own switches, or Alipay's guide to the phone's (my.showAuthGuide) where location is off there. */
+export const locationSettings: LocationSettings = {
+  canOpen: true,
+  async open(barrier) {
+    try {
+      const { showAuthGuide } = my;
+      if (barrier === 'off' && showAuthGuide) {
+        await new Promise<void>((resolve) => showAuthGuide({ authType: 'LBS', complete: resolve }));
+        return true;
+      }
+      const { authSetting } = await Taro.openSetting({});
+      return (authSetting as { location?: boolean }).location === true;
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** A mini-program never runs in the product's own app. */
 export const locateInApp: LocateInApp = () => Promise.resolve(null);

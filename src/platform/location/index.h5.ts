@@ -1,10 +1,7 @@
 import { appBridge } from '../app-bridge';
-import type { AppPlace, Locate, LocateInApp, LocationResult } from './types';
+import { onceAllowed } from './consent';
+import type { AppPlace, Locate, LocateInApp, LocationResult, LocationSettings } from './types';
 import { APP_LOCATION_TIMEOUT, LOCATION_MAX_AGE, LOCATION_TIMEOUT } from './types';
-import { withTimeout } from './with-timeout';
-
-/** A browser's consent question does not count towards its own timeout: ours covers that too. */
-const CONSENT_GRACE = 2000;
 
 function statusOf({ code }: { readonly code: number }): 'denied' | 'failed' | 'timeout' {
   if (code === 1) return 'denied';
@@ -22,7 +19,20 @@ const ask = (): Promise<LocationResult> =>
     );
   });
 
-export const locate: Locate = () => withTimeout(ask(), LOCATION_TIMEOUT + CONSENT_GRACE);
+export const locate: Locate = async (onAllowed) => {
+  const stop = onceAllowed(onAllowed);
+  try {
+    return await ask();
+  } finally {
+    stop();
+  }
+};
+
+/** A browser lets no page open its settings; the chooser says where they are. */
+export const locationSettings: LocationSettings = {
+  canOpen: false,
+  open: () => Promise.resolve(false),
+};
 
 export const locateInApp: LocateInApp = () =>
   new Promise<AppPlace | null>((resolve) => {

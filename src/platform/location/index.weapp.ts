@@ -1,7 +1,6 @@
 import Taro from '@tarojs/taro';
-import type { Locate, LocateInApp, LocationResult } from './types';
-import { MINI_LOCATION_TIMEOUT } from './types';
-import { withTimeout } from './with-timeout';
+import { askConsent } from './consent.weapp';
+import type { Locate, LocateInApp, LocationSettings } from './types';
 
 interface WeChatFailure {
   readonly errMsg?: string;
@@ -21,16 +20,33 @@ export function statusOf(failure: WeChatFailure): 'denied' | 'off' | 'failed' {
   return failure.errCode === 2 ? 'off' : 'failed';
 }
 
-async function ask(): Promise<LocationResult> {
+export const locate: Locate = async (onAllowed) => {
   try {
+    await askConsent();
+    onAllowed();
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' });
     return { status: 'ok', position: { latitude, longitude, datum: 'gcj02' } };
   } catch (failure) {
     return { status: statusOf((failure ?? {}) as WeChatFailure) };
   }
-}
+};
 
-export const locate: Locate = () => withTimeout(ask(), MINI_LOCATION_TIMEOUT);
+/** The mini-program's own switches, or WeChat's where location is off for WeChat as a whole (base library 2.25.3). */
+export const locationSettings: LocationSettings = {
+  canOpen: true,
+  async open(barrier) {
+    try {
+      if (barrier === 'off' && Taro.canIUse('openAppAuthorizeSetting')) {
+        await Taro.openAppAuthorizeSetting({});
+        return true;
+      }
+      const { authSetting } = await Taro.openSetting({});
+      return authSetting['scope.userLocation'] === true;
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** A mini-program never runs in the product's own app. */
 export const locateInApp: LocateInApp = () => Promise.resolve(null);

@@ -5,10 +5,22 @@ import { locate as locateInBrowser, locateInApp } from './index.h5';
 import { locate as locateOnWeChat } from './index.weapp';
 
 jest.mock('../app-bridge', () => ({ appBridge: { isInApp: jest.fn(), location: jest.fn() } }));
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getLocation: jest.fn() } }));
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    getLocation: jest.fn(),
+    getSetting: jest.fn(),
+    authorize: jest.fn(),
+    openSetting: jest.fn(),
+    canIUse: jest.fn(),
+    requirePrivacyAuthorize: jest.fn(),
+  },
+}));
 
 const getLocation = jest.mocked(Taro.getLocation);
 const getCurrentPosition = jest.fn();
+const allowed = jest.fn();
+const query = jest.fn();
 const never = () => new Promise<never>(() => undefined);
 
 beforeEach(() => {
@@ -18,6 +30,9 @@ beforeEach(() => {
     configurable: true,
     value: { getCurrentPosition },
   });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  query.mockRejectedValue(new TypeError('not here'));
+  jest.mocked(Taro.getSetting).mockResolvedValue({ authSetting: {} } as never);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -26,7 +41,7 @@ describe('in a browser', () => {
     getCurrentPosition.mockImplementation((ok) =>
       ok({ coords: { latitude: 31.2, longitude: 121.5 } }),
     );
-    await expect(locateInBrowser()).resolves.toEqual({
+    await expect(locateInBrowser(allowed)).resolves.toEqual({
       status: 'ok',
       position: { latitude: 31.2, longitude: 121.5, datum: 'wgs84' },
     });
@@ -39,18 +54,39 @@ describe('in a browser', () => {
     [3, 'timeout'],
   ])('error %d is %s', async (code, status) => {
     getCurrentPosition.mockImplementation((_, fail) => fail({ code }));
-    await expect(locateInBrowser()).resolves.toEqual({ status });
+    await expect(locateInBrowser(allowed)).resolves.toEqual({ status });
   });
 
-  test('an unanswered consent question ends as timeout', async () => {
-    const result = locateInBrowser();
-    jest.advanceTimersByTime(5000);
-    await expect(result).resolves.toEqual({ status: 'timeout' });
+  const question = (state: PermissionState) => Object.assign(new EventTarget(), { state });
+
+  test('consent given earlier is told at once', async () => {
+    query.mockResolvedValue(question('granted'));
+    void locateInBrowser(allowed);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(allowed).toHaveBeenCalledTimes(1);
+  });
+
+  test('consent given now is told when it is given; an unanswered question ends nothing', async () => {
+    const open = question('prompt');
+    query.mockResolvedValue(open);
+    const done = jest.fn();
+    void locateInBrowser(allowed).then(done);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([allowed, done].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    open.state = 'granted';
+    open.dispatchEvent(new Event('change'));
+    expect(allowed).toHaveBeenCalledTimes(1);
+  });
+
+  test('a browser that does not tell of questions counts from the start', async () => {
+    void locateInBrowser(allowed);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(allowed).toHaveBeenCalledTimes(1);
   });
 
   test('without geolocation it is off', async () => {
     Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
-    await expect(locateInBrowser()).resolves.toEqual({ status: 'off' });
+    await expect(locateInBrowser(allowed)).resolves.toEqual({ status: 'off' });
   });
 });
 
@@ -85,7 +121,7 @@ describe('in the native app', () => {
 describe('on WeChat', () => {
   test('answers GCJ-02', async () => {
     getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.5 } as never);
-    await expect(locateOnWeChat()).resolves.toMatchObject({
+    await expect(locateOnWeChat(allowed)).resolves.toMatchObject({
       status: 'ok',
       position: { datum: 'gcj02' },
     });
@@ -99,21 +135,38 @@ describe('on WeChat', () => {
     [{ errMsg: 'getLocation:fail' }, 'failed'],
   ])('%j is %s', async (failure, status) => {
     getLocation.mockRejectedValue(failure);
-    await expect(locateOnWeChat()).resolves.toEqual({ status });
+    await expect(locateOnWeChat(allowed)).resolves.toEqual({ status });
   });
 
-  test('gives up after 5 s', async () => {
+  test('waits for the answer to its question before it asks the device', async () => {
+    let answer = (): void => undefined;
+    jest.mocked(Taro.authorize).mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({} as never);
+      }),
+    );
     getLocation.mockImplementation(never);
-    const result = locateOnWeChat();
-    jest.advanceTimersByTime(5000);
-    await expect(result).resolves.toEqual({ status: 'timeout' });
+    void locateOnWeChat(allowed);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(allowed).not.toHaveBeenCalled();
+    expect(getLocation).not.toHaveBeenCalled();
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(allowed).toHaveBeenCalledTimes(1);
+    expect(getLocation).toHaveBeenCalledTimes(1);
+  });
+
+  test('a refusal there is one, and the device is not asked', async () => {
+    jest.mocked(Taro.authorize).mockRejectedValue({ errMsg: 'authorize:fail auth deny' });
+    await expect(locateOnWeChat(allowed)).resolves.toEqual({ status: 'denied' });
+    expect(getLocation).not.toHaveBeenCalled();
   });
 });
 
 describe('on Alipay', () => {
   test('turns the texts of some clients into numbers', async () => {
     getLocation.mockResolvedValue({ latitude: '31.2', longitude: '121.5' } as never);
-    await expect(locateOnAlipay()).resolves.toMatchObject({
+    await expect(locateOnAlipay(allowed)).resolves.toMatchObject({
       position: { latitude: 31.2, longitude: 121.5 },
     });
   });
@@ -125,6 +178,16 @@ describe('on Alipay', () => {
     [2001, 'denied'],
   ])('error %d is %s', async (error, status) => {
     getLocation.mockRejectedValue({ error });
-    await expect(locateOnAlipay()).resolves.toEqual({ status });
+    await expect(locateOnAlipay(allowed)).resolves.toEqual({ status });
+  });
+
+  test('consent is seen in the settings while its question is open', async () => {
+    getLocation.mockImplementation(never);
+    void locateOnAlipay(allowed);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(allowed).not.toHaveBeenCalled();
+    jest.mocked(Taro.getSetting).mockResolvedValue({ authSetting: { location: true } } as never);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(allowed).toHaveBeenCalledTimes(1);
   });
 });

@@ -21,6 +21,8 @@ const NOT_ON_ALIPAY = [
   'getRandomValues',
   'checkSession',
   'addPhoneCalendar',
+  'authorize',
+  'getFuzzyLocation',
 ];
 const NOT_ON_WECHAT = [
   'getAuthCode',

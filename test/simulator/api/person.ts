@@ -2,6 +2,7 @@ import type { App } from '../app';
 import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
 import { accepted } from './call';
+import { authSetting, openSettings, permit } from '../permissions';
 import type { Calls } from './call';
 
 const NOT_DECLARED =
@@ -59,14 +60,29 @@ export function privacyCalls(app: App): Calls {
   };
 }
 
-function located(app: App, api: string): object {
+/** WeChat measures in numbers, Alipay answers texts (opendocs.alipay.com, my.getLocation). */
+function position(app: App): object {
+  const { latitude, longitude } = app.device.location;
+  if (app.platform === 'weapp') {
+    return { latitude, longitude, accuracy: 30, horizontalAccuracy: 30, speed: 0 };
+  }
+  const [accuracy, horizontalAccuracy] = ['30', '30'];
+  return { latitude: `${latitude}`, longitude: `${longitude}`, accuracy, horizontalAccuracy };
+}
+
+async function located(app: App, api: string): Promise<object> {
   const declared = app.manifest.requiredPrivateInfos.includes(api);
   if (app.platform === 'weapp' && !declared) throw new Failure(NOT_DECLARED);
-  if (!app.device.allows('location')) {
-    const code = app.platform === 'alipay' ? 11 : 3;
-    throw new Failure(app.platform === 'alipay' ? '用户不允许授权' : 'auth deny', code);
+  await permit(app, 'location');
+  const { fix } = app.device;
+  if (fix === 'off') {
+    // Location is switched off on the phone, or for the host app.
+    throw app.platform === 'weapp'
+      ? new Failure('system permission denied', undefined, { errCode: 2 })
+      : new Failure('请确认定位相关权限已开启', 11);
   }
-  return { ...app.device.location, accuracy: 30, horizontalAccuracy: 30, speed: 0 };
+  if (fix !== 'at once') await fix;
+  return position(app);
 }
 
 /** Location and maps. */
@@ -76,15 +92,13 @@ export function locationCalls(app: App): Calls {
     getLocation: () => gate(() => located(app, 'getLocation')),
     getFuzzyLocation: () => gate(() => located(app, 'getFuzzyLocation')),
     chooseLocation: () =>
-      gate(() => ({ ...located(app, 'chooseLocation'), name: '人民广场', address: '黄浦区' })),
+      gate(async () => ({
+        ...(await located(app, 'chooseLocation')),
+        name: '人民广场',
+        address: '黄浦区',
+      })),
     openLocation: (options) => void app.device.maps.push(options),
   };
-}
-
-function authSetting(app: App): object {
-  const scopes = { 'scope.userLocation': 'location', 'scope.writePhotosAlbum': 'album' };
-  const known = Object.entries(scopes).filter(([, name]) => app.device.permissions[name]);
-  return Object.fromEntries(known.map(([scope, name]) => [scope, app.device.allows(name)]));
 }
 
 /** Login codes, permissions, subscriptions. */
@@ -105,12 +119,17 @@ export function accountCalls(app: App): Calls {
       authSetting: authSetting(app),
       subscriptionsSetting: { mainSwitch: true },
     }),
-    openSetting: () => ({ authSetting: authSetting(app) }),
-    authorize: ({ scope }) => {
-      if (!app.device.allows(String(scope).includes('Location') ? 'location' : 'album')) {
-        throw new Failure('auth deny');
+    openSetting: () => {
+      // Since base library 2.3.0 only a tap may open it (wx.openSetting).
+      if (app.platform === 'weapp' && !app.device.touched) {
+        throw new Failure('can only be invoked by user TAP gesture.');
       }
+      return openSettings(app);
     },
+    authorize: ({ scope }) =>
+      privacyGate(app)(() =>
+        permit(app, String(scope).includes('Location') ? 'location' : 'album'),
+      ),
     requestSubscribeMessage: ({ tmplIds, entityIds }) => {
       const ids = ((tmplIds ?? entityIds ?? []) as unknown[]).map(String);
       app.device.subscriptions.push(ids);

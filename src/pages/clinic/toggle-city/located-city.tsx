@@ -5,31 +5,53 @@ import { useLocation } from '@/features/location/store';
 import type { CurCity } from '@/features/location/types';
 import { useLocate } from '@/features/location/use-locate';
 import { useText } from '@/i18n/messages';
+import { locationSettings } from '@/platform/location';
+import type { LocationBarrier } from '@/platform/location/types';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import styles from './located-city.module.scss';
 
-const PROBLEM = { denied: 'denied', off: 'off', failed: 'failed', timeout: 'failed' } as const;
+const PROBLEM = {
+  denied: locationSettings.canOpen ? 'denied' : 'deniedHow',
+  off: 'off',
+  failed: 'failed',
+  timeout: 'failed',
+} as const;
 
 /** The city where the user is: asked for on a tap, with the reason; any failure leaves the rest usable. */
 export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => void }) {
   const t = useText(LOCATION_MESSAGES);
   const place = useLocation((state) => state.location);
-  const { isBusy, outcome, run } = useLocate();
-  const problem = outcome && outcome.status !== 'ok' ? t(PROBLEM[outcome.status]) : null;
+  const problem = useLocation((state) => state.locateProblem);
+  const { isBusy, run } = useLocate();
+  const barrier = problem === 'denied' || problem === 'off' ? problem : null;
+  const allow = async (missing: LocationBarrier): Promise<void> => {
+    if (await locationSettings.open(missing)) await run(true);
+  };
   return (
     <Card>
       <View className={styles.row}>
         <View className={styles.main}>
           <View className={styles.title}>{t('located')}</View>
           <View className={styles.note}>
-            {problem ?? (place ? [place.cityName, place.regionName].join(' ') : t('locateWhy'))}
+            {problem
+              ? t(PROBLEM[problem])
+              : place
+                ? [place.cityName, place.regionName].join(' ')
+                : t('locateWhy')}
           </View>
         </View>
         {place ? (
           <View className={styles.action}>
             <Button size="sm" icon="map-pin" onPress={() => onTake(cityOfPlace(place))}>
               {place.cityName}
+            </Button>
+          </View>
+        ) : null}
+        {barrier && locationSettings.canOpen ? (
+          <View className={styles.action}>
+            <Button size="sm" icon="settings" onPress={() => void allow(barrier)}>
+              {t('toSettings')}
             </Button>
           </View>
         ) : null}

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { LIST_MESSAGES } from '@/features/department/list-messages';
+import { wasAllowed } from '@/features/location/allowed';
 import { askForCity } from '@/features/location/ask-for-city';
 import type { Region } from '@/features/location/region-rules';
 import { useLocation } from '@/features/location/store';
-import { useLocate, wasAllowed } from '@/features/location/use-locate';
+import { useLocate } from '@/features/location/use-locate';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 

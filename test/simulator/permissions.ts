@@ -1,0 +1,64 @@
+import type { App } from './app';
+import { Failure } from './failure';
+
+/** Names of permissions in `LaunchOptions.permissions`, as each platform's settings spell them. */
+const SCOPES = {
+  weapp: { location: 'scope.userLocation', album: 'scope.writePhotosAlbum' },
+  alipay: { location: 'location', album: 'album', phone: 'phoneNumber', camera: 'camera' },
+} as const;
+
+/** Buttons of the question, the consent first. */
+const CHOICES = ['允许', '拒绝'];
+
+/** Alipay: refused just now, and refused for good (opendocs.alipay.com, my.getSetting). */
+const REFUSED = 2001;
+const REFUSED_FOR_GOOD = 2002;
+/** WeChat's errno of a missing authorisation. */
+const NOT_AUTHORISED = 103;
+
+function refusal(app: App, forGood: boolean): Failure {
+  if (app.platform === 'weapp') return new Failure('auth deny', NOT_AUTHORISED);
+  return new Failure('用户不允许授权', forGood ? REFUSED_FOR_GOOD : REFUSED);
+}
+
+/**
+ * Goes on once the person allows it; `ask` puts the platform's question. WeChat keeps a refusal and never asks again
+ * (wx.authorize), Alipay asks anew unless told not to (my.getSetting).
+ * @throws {Failure} when it is refused
+ */
+export async function permit(app: App, name: string): Promise<void> {
+  const { permissions } = app.device;
+  if (permissions[name] === 'denied') throw refusal(app, true);
+  if (permissions[name] !== 'ask') return;
+  const title = `获取${name}`;
+  const choice = await app.dialogs.ask({ kind: 'modal', title, content: '', choices: CHOICES });
+  if (choice === 0) {
+    permissions[name] = 'granted';
+    return;
+  }
+  if (app.platform === 'weapp') permissions[name] = 'denied';
+  throw refusal(app, false);
+}
+
+/** What the person has decided so far, by the platform's names; what was never asked is missing. */
+export function authSetting(app: App): Record<string, boolean> {
+  const { permissions } = app.device;
+  const scopes = Object.entries(SCOPES[app.platform]);
+  return Object.fromEntries(
+    scopes
+      .filter(([name]) => permissions[name] !== 'ask')
+      .map(([name, scope]) => [scope, permissions[name] !== 'denied']),
+  );
+}
+
+/** The app's page of switches; the test answers whether location is switched on there (0) or left as it is (-1). */
+export async function openSettings(app: App): Promise<object> {
+  const choice = await app.dialogs.ask({
+    kind: 'sheet',
+    title: '设置',
+    content: '',
+    choices: ['打开位置信息'],
+  });
+  if (choice === 0) app.device.permissions['location'] = 'granted';
+  return { authSetting: authSetting(app) };
+}
