@@ -37,7 +37,7 @@ const SLOT_FAULTS: readonly (readonly [Unbooked, readonly SlotOffer[], RemedyKin
   [{ kind: 'outOfWindow' }, [offer], 'otherTime'],
   [{ kind: 'noSuchSlot' }, [], 'refresh'],
   [{ kind: 'notReleased', releaseAt: NOW }, [], 'wait'],
-  [{ kind: 'duplicate', orderId: null }, [], 'otherPerson'],
+  [{ kind: 'duplicate', orderId: null }, [], 'askClinic'],
   [{ kind: 'duplicate', orderId: 'o1' }, [], 'viewOrder'],
 ];
 

@@ -130,7 +130,7 @@ export const PLAN_MESSAGES = defineMessages(
     dayOptional: '不记得可以不填，按最早可以打的日子推算，以后再更正',
     dayEstimated: '日期没记，推算为 {day}',
     enterDay: '填日期',
-    enterDaySpoken: '填{name}的接种日期',
+    enterDaySpoken: '填日期：{name}',
     given: '打过了',
     givenSpoken: '{name}打过了，补记',
 
