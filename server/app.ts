@@ -68,7 +68,9 @@ export const createServer = (config: Config): FastifyInstance =>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    // Calls that were taken are answered while it stops: server/stop.ts.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
 
 /** Adds the calls of the contract, the site and the health check. */

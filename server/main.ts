@@ -8,12 +8,14 @@ import { createClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { trackCalls } from './http/under-way';
 import { startHousekeeping } from './jobs/housekeeping';
 import { loadDataKeys } from './sealed/data-keys';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
 import { loadPersonKey } from './person-key';
+import { stopAll } from './stop';
 
 /** Directory that holds server/migrations: the project, or the place where the build was copied with them. */
 function findRoot(from: string): string {
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
   };
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
+  const calls = trackCalls(server);
   await mountApp(server, deps);
 
   let stopping = false;
@@ -66,11 +69,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    void server
-      .close()
-      .then(stopHousekeeping)
-      .then(() => database.close())
-      .then(() => process.exit(0));
+    const parts = { server, calls, stopJobs: stopHousekeeping, closeDatabase: database.close };
+    void stopAll(parts).then((code) => process.exit(code), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 
