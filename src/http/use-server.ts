@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
-import { useLanguage } from '@/i18n/language';
+import { currentLanguage, useLanguage } from '@/i18n/language';
 import type { ApiError } from './api-error';
 import { isApiError, isConnectionError } from './api-error';
 import type { CallArgs } from './call-options';
@@ -97,6 +97,16 @@ export async function forgetServerData(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
   await new Promise((resolve) => setTimeout(resolve));
   await mutate(() => true);
+}
+
+/** Puts an answer that another call brought along in the place of the cached one. */
+export async function putServerData<Name extends EndpointName>(
+  endpoint: Name,
+  input: CallArgs<Name>[0],
+  data: DataOf<Name>,
+): Promise<void> {
+  const received: Received<DataOf<Name>> = { data, at: Date.now() };
+  await mutate([endpoint, input, currentLanguage()], received, { revalidate: false });
 }
 
 async function renew(isMeant: (key: unknown) => boolean): Promise<void> {

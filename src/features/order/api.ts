@@ -1,7 +1,11 @@
 import type { CancelReason } from '@contract/order/status-rules';
 import { request } from '@/http/request';
+import { keepOrder } from './use-order';
 
-/** Calls that act on an order; each rejects with an ApiError whose message belongs in the page. */
+/**
+ * Calls that act on an order; each rejects with an ApiError whose message belongs in the page. Pages
+ * that show the order know the answer at once, those below as well.
+ */
 
 /** Cancels; the place goes back at once. `note` up to 200 characters. */
 export const cancelOrder = (orderId: string, reason: CancelReason, note: string) =>
@@ -9,7 +13,7 @@ export const cancelOrder = (orderId: string, reason: CancelReason, note: string)
     'POST /order/subscribe/cancel.do',
     { orderId, reason, note },
     { isQs: true, failure: 'in-place' },
-  );
+  ).then(keepOrder);
 
 /** Moves an order to another slot of the same clinic and product. */
 export const updateOrder = (orderId: string, slotId: number) =>
@@ -17,19 +21,27 @@ export const updateOrder = (orderId: string, slotId: number) =>
     'POST /order/subscribe/update.do',
     { orderId, slotId },
     { isQs: true, failure: 'in-place' },
-  );
+  ).then(keepOrder);
 
 /** Pays an order ahead. */
 export const prepayOrder = (orderId: string) =>
-  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, failure: 'in-place' });
+  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, failure: 'in-place' }).then(
+    keepOrder,
+  );
 
 /** Takes a refund back; the order is again what it was. */
 export const recallRefund = (orderId: string) =>
-  request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' });
+  request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' }).then(
+    keepOrder,
+  );
 
 /** Sends the money of a failed refund again; the answer says whether it went. */
 export const retryRefund = (orderId: string) =>
-  request('POST /order/subscribe/retryRefund.do', { orderId }, { isQs: true, failure: 'in-place' });
+  request(
+    'POST /order/subscribe/retryRefund.do',
+    { orderId },
+    { isQs: true, failure: 'in-place' },
+  ).then(keepOrder);
 
 /** Checks in with the clinic's code of the day. */
 export const arriveWithCode = (orderId: string, code: string) =>
@@ -37,7 +49,7 @@ export const arriveWithCode = (orderId: string, code: string) =>
     'POST /order/subscribe/confirmSubscribe.do',
     { orderId, code },
     { isQs: true, failure: 'in-place' },
-  );
+  ).then(keepOrder);
 
 /** Confirms that the person will come. */
 export const confirmOrder = (orderId: string) =>
@@ -45,7 +57,7 @@ export const confirmOrder = (orderId: string) =>
     'POST /order/subscribe/confirmSubscribe.do',
     { orderId },
     { isQs: true, failure: 'in-place' },
-  );
+  ).then(keepOrder);
 
 /** Hides an ended order from its owner. */
 export const removeOrder = (orderId: string) =>

@@ -30,7 +30,7 @@ export const ORDER_MESSAGES = defineMessages(
     missing: '没有找到这个预约',
     missingHint: '它可能已被删除，或者属于另一个账号。',
     toOrders: '查看我的预约',
-    bookedFailed: '预约已成功，但详情没有加载出来',
+    bookedFailed: '预约已收到，它现在的情况没有加载出来',
 
     person: '接种人',
     vaccine: '疫苗',
@@ -132,7 +132,7 @@ export const ORDER_MESSAGES = defineMessages(
     missing: 'There is no such appointment',
     missingHint: 'It may have been deleted, or it belongs to another account.',
     toOrders: 'My appointments',
-    bookedFailed: 'It is booked, but the details could not be loaded',
+    bookedFailed: 'We have your booking, but could not load how it stands now',
 
     person: 'For',
     vaccine: 'Vaccine',

@@ -13,3 +13,7 @@ export function isClosedByClinic({
     .sort((a, b) => b.at - a.at);
   return latest?.kind === 'slotClosed';
 }
+
+/** Whether an appointment still stands as it was booked: it is to come, and the clinic has not closed its time. */
+export const isBooked = (order: Pick<OrderDetail, 'status' | 'timeline'>): boolean =>
+  OPEN.includes(order.status) && !isClosedByClinic(order);

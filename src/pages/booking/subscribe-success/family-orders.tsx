@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
 import { OrderFacts } from '@/features/order/components/order-facts';
+import { StatusTag } from '@/features/order/components/status-tag';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -24,6 +25,7 @@ function FamilyOrder({ orderId }: { readonly orderId: string }) {
   }
   return (
     <Card onPress={() => void navigate.to('orderDetail', { orderId })}>
+      <StatusTag status={data.status} />
       <OrderFacts order={data} extent="brief" today={serverToday()} />
       <View className={styles.reference}>
         {t('reference')} {data.reference}

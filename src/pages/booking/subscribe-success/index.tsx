@@ -1,9 +1,12 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { showPlace } from '@/features/department/show-place';
+import { ChangeNote } from '@/features/order/components/change-note';
 import { BringList } from '@/features/order/components/bring-list';
 import { ReminderPart } from '@/features/order/components/reminder-part';
 import { OrderFacts } from '@/features/order/components/order-facts';
+import { StatusPanel } from '@/features/order/components/status-panel';
+import { isBooked } from '@/features/order/timeline-rules';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useOrderProblem } from '@/features/order/use-order-problem';
@@ -26,9 +29,13 @@ import { ForAnother } from './for-another';
 import { NextDose } from './next-dose';
 import styles from './index.module.scss';
 
-/** The booking stands: reference, who, when, where, what to bring, and what one may want next. */
+/**
+ * What has become of a booking, as the provider knows it now: as long as it stands, the reference, who, when, where, what to
+ * bring, and what one may want next. The page may be reached again long after: by back, or by its address.
+ */
 export default function SubscribeSuccess() {
-  const title = usePageTitle('subscribeSuccess');
+  const success = usePageTitle('subscribeSuccess');
+  const detail = usePageTitle('orderDetail');
   const query = useRouteQuery();
   const { orderId } = query;
   const { data, error, refresh } = useOrder(orderId);
@@ -37,22 +44,53 @@ export default function SubscribeSuccess() {
   useTemplates();
   return (
     <Page
-      title={title}
+      title={data && isBooked(data) ? success : detail}
       loading={data || error || !orderId ? false : 'text'}
       error={!data && (error || !orderId) ? problem(error) : undefined}
     >
-      {data ? <Booked order={data} others={otherOrders(query)} /> : null}
+      {data ? <Outcome order={data} others={otherOrders(query)} /> : null}
     </Page>
   );
 }
 
-interface BookedProps {
+interface OutcomeProps {
   readonly order: OrderDetail;
   /** Orders of the same family visit. */
   readonly others: readonly string[];
 }
 
-function Booked({ order, others }: BookedProps) {
+function Outcome({ order, others }: OutcomeProps) {
+  return isBooked(order) ? (
+    <Booked order={order} others={others} />
+  ) : (
+    <NoLonger order={order} others={others} />
+  );
+}
+
+/** The order has moved on since it was booked: its state and the way to it. */
+function NoLonger({ order, others }: OutcomeProps) {
+  return (
+    <>
+      <StatusPanel order={order} />
+      <Card>
+        <OrderFacts order={order} extent="brief" today={serverToday()} />
+      </Card>
+      <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
+      <ToOrder order={order} />
+    </>
+  );
+}
+
+function ToOrder({ order: { orderId } }: { readonly order: OrderDetail }) {
+  const t = useText(SUBSCRIBE_MESSAGES);
+  return (
+    <Button block onPress={() => void navigate.to('orderDetail', { orderId })}>
+      {t('viewOrder')}
+    </Button>
+  );
+}
+
+function Booked({ order, others }: OutcomeProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);
   const place = {
@@ -75,6 +113,7 @@ function Booked({ order, others }: BookedProps) {
           </View>
         </View>
       </Card>
+      <ChangeNote order={order} />
       <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
       <ReminderPart day={order.day} />
       {order.bring.length > 0 ? (
@@ -89,9 +128,7 @@ function Booked({ order, others }: BookedProps) {
       <View>
         <NextDose order={order} />
       </View>
-      <Button block onPress={() => void navigate.to('orderDetail', { orderId: order.orderId })}>
-        {t('viewOrder')}
-      </Button>
+      <ToOrder order={order} />
       <ForAnother order={order} />
     </>
   );

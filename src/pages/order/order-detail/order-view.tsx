@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { BringList } from '@/features/order/components/bring-list';
+import { ChangeNote } from '@/features/order/components/change-note';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
 import { ClosedNotice } from '@/features/order/components/closed-notice';
 import { MoneyPart } from '@/features/order/components/money-part';
@@ -9,15 +9,12 @@ import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderFrame } from '@/features/order/components/order-frame';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
 import { VisitPart } from '@/features/order/components/visit-part';
-import { whyNot } from '@/features/order/change-rules';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
-import styles from './index.module.scss';
 
 export interface OrderViewProps {
   readonly title: string;
@@ -27,15 +24,8 @@ export interface OrderViewProps {
 /** Status, code, facts, ways to the clinic, history, and the actions that the provider allows. */
 export function OrderView({ title, order }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
-  const dates = useDateText();
   const { ahead } = STATUS_TABLE[order.status];
   const today = serverToday();
-  const until = { time: dates.moment(order.changeableUntil) };
-  const why = whyNot(order);
-  const left = order.actions.includes('update')
-    ? t('changesLeft', { count: order.changesLeft, ...until })
-    : '';
-  const note = why === 'tooLate' ? t(why) : why ? t(why, until) : left;
   return (
     <OrderFrame title={title} order={order}>
       <ClosedNotice order={order} />
@@ -46,7 +36,7 @@ export function OrderView({ title, order }: OrderViewProps) {
       </Card>
       <VisitPart order={order} today={today} />
       <MoneyPart order={order} />
-      {note ? <View className={styles.note}>{note}</View> : null}
+      <ChangeNote order={order} />
       {ahead && order.bring.length > 0 ? (
         <Section title={t('bring')}>
           <Card>
