@@ -35,7 +35,7 @@ export const departmentCard = v.object({
   vaccineCount: v.number(),
   /** First day with a free place for any product (or the product asked for), null when none within the window. */
   nextFreeDay: v.nullable(day),
-  /** Lowest and highest price on offer, cents. */
+  /** Lowest and highest price of one dose on offer, service fee included, cents. */
   priceFrom: v.nullable(cents),
   priceTo: v.nullable(cents),
 });
@@ -81,8 +81,10 @@ export const departmentVaccine = v.object({
   serviceFeeCents: cents,
   inStock: v.boolean(),
   nextFreeDay: v.nullable(day),
-  /** Set while places exist that are not released yet. */
+  /** When the next places that are not released yet open; null where none are awaited. */
   releaseAt: v.nullable(instant),
+  /** The announced release that gives those places by its line; null where nobody has to queue for them. */
+  releaseId: v.nullable(id),
 });
 export type DepartmentVaccine = v.InferOutput<typeof departmentVaccine>;
 
@@ -115,7 +117,7 @@ export const departmentEndpoints = {
       hasFreeSlots: v.optional(flag),
       /** Takes this way to pay: a code of specification §9. */
       payWay: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-      /** Has something (of what is asked for) at no more than so many cents a dose. */
+      /** Has something (of what is asked for) at no more than so many cents a dose, service fee included. */
       priceMax: v.optional(v.pipe(wholeNumber, v.minValue(0))),
       /** Largest distance in metres. */
       within: v.optional(count),

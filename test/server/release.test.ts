@@ -3,10 +3,14 @@ import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {
   bookingOf,
+  CLINIC,
   createPlace,
   createWorld,
+  dayFrom,
   inDatabase,
   insertMembers,
+  insertSlots,
+  PRODUCT,
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
@@ -340,5 +344,32 @@ describe('a release on three processes', () => {
     );
     expect(left.some((removed) => removed === 1)).toBe(true);
     expect(rows).toEqual([{ tickets: 0 }]);
+  });
+
+  test('a clinic names its next release, and with a line only where those places go by one', async () => {
+    const now = Date.now();
+    const plain = now + 50_000;
+    await inDatabase(place, async (database) => {
+      await insertSlots(database, [{ day: dayFrom(30), capacity: 2, releaseAt: plain }]);
+      // Full from the start: nobody waits for it.
+      await insertSlots(database, [{ day: dayFrom(31), capacity: 0, releaseAt: now + 20_000 }]);
+      await insertRelease(database, { capacities: [4], releaseAt: now + 55_000, days: 32 });
+    });
+    const offerAt = async (provider: Provider) => {
+      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
+      return offers.find(({ productId }) => productId === PRODUCT);
+    };
+    expect(await offerAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });
+    const calendar = await at(0).ok('GET /subscribe/subscribe/departmentWorkDays.do', {
+      depaCode: CLINIC,
+      productId: PRODUCT,
+      month: dayFrom(1).slice(0, 7),
+    });
+    expect(calendar.releaseAt).toBe(plain);
+    const line = await inDatabase(place, (database) =>
+      insertRelease(database, { capacities: [4], releaseAt: now + 45_000, days: 34 }),
+    );
+    const { releaseId } = line;
+    expect(await offerAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });
   });
 });

@@ -17,6 +17,7 @@ interface Row extends FactsRow {
   readonly in_stock: boolean;
   readonly next_free_day: string | null;
   readonly release_at: Date | null;
+  readonly release_id: string | null;
 }
 
 /** What a clinic has on offer, in the catalogue's order. @throws Refused 4004 for an unknown clinic. */
@@ -34,14 +35,16 @@ export async function departmentVaccines(
   const { lastDay } = momentAt(now);
   const { rows } = await sql<Row>`
     select p.id, p.vaccine_code, p.name, p.short_name, p.maker, p.category, p.img_url, p.min_age_days,
-      p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at
+      p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at,
+      w.release_id
     from offers o
     join products p on p.id = o.product_id
     left join lateral ${firstFreeDay(now)} f on true
     left join lateral (
-      select min(s.release_at) as release_at from slots s
+      select s.release_at, s.release_id from slots s
       where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
         and s.closed_at is null and s.release_at > ${new Date(now)} and s.day <= ${lastDay}::date
+      order by s.release_at, s.release_id nulls last limit 1
     ) w on true
     where o.depa_code = ${depaCode}
     order by p.sort, p.id`.execute(db);
@@ -52,6 +55,7 @@ export async function departmentVaccines(
     inStock: row.in_stock,
     nextFreeDay: clinic.is_online && row.in_stock ? row.next_free_day : null,
     releaseAt: row.release_at?.getTime() ?? null,
+    releaseId: row.release_id,
   }));
 }
 

@@ -48,10 +48,10 @@ export function dayCounts(
   );
 }
 
-/** When the next places of the window are released, ms; null when all are. */
+/** When the next places of the window are released, ms; null when all are. A slot without any is not waited for. */
 export function nextRelease(slots: readonly SlotView[], at: Moment): number | null {
   const awaited = slots
-    .filter((slot) => slotFault(slot, at) === 'notReleased')
+    .filter((slot) => slot.remaining > 0 && slotFault(slot, at) === 'notReleased')
     .map((slot) => slot.releaseAt ?? at.now);
   return awaited.length > 0 ? Math.min(...awaited) : null;
 }

@@ -1,5 +1,5 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
-import { awaitsRelease, bookableFirst, firstOffers, offerState } from './offer-rules';
+import { bookableFirst, firstOffers, offerState } from './offer-rules';
 
 const offer = (productId: string, change: Partial<DepartmentVaccine> = {}): DepartmentVaccine => ({
   productId,
@@ -16,6 +16,7 @@ const offer = (productId: string, change: Partial<DepartmentVaccine> = {}): Depa
   inStock: true,
   nextFreeDay: '2026-11-23',
   releaseAt: null,
+  releaseId: null,
   ...change,
 });
 const group = (catalogId: string, ...vaccines: DepartmentVaccine[]) => ({
@@ -29,17 +30,15 @@ test.each([
   [{ nextFreeDay: null }, { kind: 'soldOut' }],
   [
     { nextFreeDay: null, releaseAt: 5 },
-    { kind: 'release', at: 5 },
+    { kind: 'release', at: 5, line: null },
+  ],
+  [
+    { nextFreeDay: null, releaseAt: 5, releaseId: 'R1' },
+    { kind: 'release', at: 5, line: 'R1' },
   ],
   [{ inStock: false, nextFreeDay: null }, { kind: 'outOfStock' }],
 ])('an offer with %j is %j', (change, state) => {
   expect(offerState(offer('a', change))).toEqual(state);
-});
-
-test('a clinic is asked for its lines only where places are still to be released', () => {
-  const awaited = offer('b', { nextFreeDay: null, releaseAt: 5 });
-  expect(awaitsRelease([group('flu', offer('a')), group('hpv', awaited)])).toBe(true);
-  expect(awaitsRelease([group('flu', offer('a'), offer('c', { releaseAt: 5 }))])).toBe(false);
 });
 
 test('what can be booked stands first, among groups and within them', () => {

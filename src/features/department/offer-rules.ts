@@ -8,19 +8,22 @@ export type OfferGroup =
 /** Whether a product can be booked now, and if not, why. */
 export type OfferState =
   | { readonly kind: 'free'; readonly day: string }
-  | { readonly kind: 'release'; readonly at: number }
+  | {
+      readonly kind: 'release';
+      readonly at: number;
+      /** The release whose line gives these places; null where nobody queues for them. */
+      readonly line: string | null;
+    }
   | { readonly kind: 'soldOut' | 'outOfStock' };
 
 /** State of a product at a clinic. */
 export function offerState(offer: DepartmentVaccine): OfferState {
   if (!offer.inStock) return { kind: 'outOfStock' };
   if (offer.nextFreeDay !== null) return { kind: 'free', day: offer.nextFreeDay };
-  return offer.releaseAt === null ? { kind: 'soldOut' } : { kind: 'release', at: offer.releaseAt };
+  return offer.releaseAt === null
+    ? { kind: 'soldOut' }
+    : { kind: 'release', at: offer.releaseAt, line: offer.releaseId };
 }
-
-/** Whether places of some product are still to be released. */
-export const awaitsRelease = (groups: readonly OfferGroup[]): boolean =>
-  groups.some(({ vaccines }) => vaccines.some((offer) => offerState(offer).kind === 'release'));
 
 const countOf = (groups: readonly OfferGroup[]): number =>
   groups.reduce((sum, group) => sum + group.vaccines.length, 0);

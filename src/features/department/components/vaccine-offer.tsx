@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
@@ -22,8 +23,8 @@ export interface VaccineOfferProps {
   readonly onOpen: (productId: string) => void;
   /** Leads onto the waiting list of a product that is fully booked. */
   readonly onWait?: ((productId: string) => void) | undefined;
-  /** Leads to the line of a release that is announced. */
-  readonly onQueue?: ((productId: string) => void) | undefined;
+  /** Leads to the line of the release that is awaited. */
+  readonly onQueue?: ((releaseId: string) => void) | undefined;
 }
 
 /** A vaccine at a clinic: what, for whom, how much, when; book or read about it. */
@@ -32,18 +33,18 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();
   const state = offerState(offer);
+  const line = state.kind === 'release' ? state.line : null;
   const words = {
     free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
     release: () =>
-      t(onQueue ? 'releaseLine' : 'release', {
+      t(line ? 'releaseLine' : 'release', {
         time: state.kind === 'release' ? dates.moment(state.at) : '',
       }),
     soldOut: () => t('soldOut'),
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, shortName, maker, ageText, doseCount, priceCents, serviceFeeCents, productId } =
-    offer;
+  const { name, shortName, maker, ageText, doseCount, serviceFeeCents, productId } = offer;
   return (
     <View className={styles.offer}>
       <View
@@ -58,7 +59,7 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
         <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
       </View>
       <View className={styles.side}>
-        <Price cents={priceCents + serviceFeeCents} />
+        <Price cents={allIn(offer)} />
         <View className={styles.fee}>
           {serviceFeeCents > 0 ? t('feeIncluded', { fee: `¥${yuanText(serviceFeeCents)}` }) : null}
         </View>
@@ -72,13 +73,13 @@ export const VaccineOffer = memo(function VaccineOffer(props: VaccineOfferProps)
           >
             {t('book')}
           </Button>
-        ) : onQueue && bookable && state.kind === 'release' ? (
+        ) : onQueue && bookable && line ? (
           <Button
             size="sm"
             kind="secondary"
             label={t('queueSpoken', { vaccine: name })}
             className={styles.book}
-            onPress={() => onQueue(productId)}
+            onPress={() => onQueue(line)}
           >
             {t('queue')}
           </Button>

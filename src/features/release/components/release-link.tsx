@@ -21,13 +21,13 @@ export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
     <View>
       {next ? (
         <NoticeBar
-          title={t('linkTitle')}
+          title={t('linkTitleAt', { time: dates.moment(next.releaseAt) })}
           action={{
             text: t('linkAction'),
             onPress: () => void navigate.to('release', { id: next.releaseId }),
           }}
         >
-          {t('linkText', { time: dates.moment(next.releaseAt), count: next.seats })}
+          {t('linkText', { count: next.seats })}
         </NoticeBar>
       ) : null}
     </View>

@@ -18,13 +18,10 @@ export function ComingRelease({ productId, releases = [] }: ComingReleaseProps) 
   const dates = useDateText();
   const [next, ...others] = releases;
   if (!next) return <View />;
-  const { depaCode, departmentName: clinic, releaseAt, seats, state } = next;
+  const { releaseId, departmentName: clinic, releaseAt, seats, state } = next;
   const isOpen = state === 'open';
   const toLine = (): void =>
-    void navigate.to('release', {
-      vaccId: productId,
-      depaCode: others.length > 0 ? undefined : depaCode,
-    });
+    void navigate.to('release', others.length > 0 ? { vaccId: productId } : { id: releaseId });
   return (
     <NoticeBar
       title={t(isOpen ? 'releaseTitleOpen' : 'releaseTitle')}

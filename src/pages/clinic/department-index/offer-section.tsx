@@ -3,10 +3,9 @@ import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useMemo, useState } from 'react';
 import { VaccineOffer } from '@/features/department/components/vaccine-offer';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { awaitsRelease, bookableFirst, firstOffers } from '@/features/department/offer-rules';
+import { bookableFirst, firstOffers } from '@/features/department/offer-rules';
 import type { OfferGroup } from '@/features/department/offer-rules';
 import { serverToday } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
 import { startBooking } from '@/features/subscribe/entry';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -36,10 +35,6 @@ export function OfferSection(props: OfferSectionProps) {
   const [limit, setLimit] = useState(OFFERS_AT_A_TIME);
   const ordered = useMemo(() => bookableFirst(offers ?? []), [offers]);
   const { shown, left } = firstOffers(ordered, limit);
-  const isAwaited = bookable && awaitsRelease(ordered);
-  const releases = useServer(isAwaited ? 'GET /subscribe/release/list.do' : null, { depaCode });
-  const hasLine = (productId: string): boolean =>
-    releases.data?.some((release) => release.productId === productId) ?? false;
   const more = (): void => setLimit((now) => now + OFFERS_AT_A_TIME);
   useReachBottom(() => {
     if (left > 0) more();
@@ -52,10 +47,7 @@ export function OfferSection(props: OfferSectionProps) {
     (vaccId: string) => void navigate.to('waitingOffer', { vaccId, depaCode }),
     [depaCode],
   );
-  const queue = useCallback(
-    (vaccId: string) => void navigate.to('release', { vaccId, depaCode }),
-    [depaCode],
-  );
+  const queue = useCallback((id: string) => void navigate.to('release', { id }), []);
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   return (
     <Section title={t('offers')} note={t('offersNote')}>
@@ -77,7 +69,7 @@ export function OfferSection(props: OfferSectionProps) {
               onBook={book}
               onOpen={open}
               onWait={wait}
-              onQueue={hasLine(offer.productId) ? queue : undefined}
+              onQueue={queue}
             />
           ))}
         </Card>

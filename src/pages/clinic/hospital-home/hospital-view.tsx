@@ -46,6 +46,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
     [depaCode],
   );
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  const queue = useCallback((id: string) => void navigate.to('release', { id }), []);
   const toClinic = (): void => void navigate.to('departmentIndex', { depaCode });
   return (
     <Page
@@ -112,6 +113,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
                   today={serverToday()}
                   onBook={book}
                   onOpen={open}
+                  onQueue={queue}
                 />
               ))}
             </Card>
