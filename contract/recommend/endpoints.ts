@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { id, wholeNumber } from '../fields';
+import { id, regionCode, wholeNumber } from '../fields';
 import { productLine } from '../vaccine/endpoints';
 
 /** The platform number that the guide is asked for with (specification §7). */
@@ -62,7 +62,10 @@ export type GuideAdvice = v.InferOutput<typeof advice>;
 export const recommendEndpoints = {
   'GET /recommend/help-choose-vaccine/configs.do': endpoint({
     access: 'anyone',
-    input: v.object({ platform: v.optional(wholeNumber, GUIDE_PLATFORM) }),
+    input: v.object({
+      platform: v.optional(wholeNumber, GUIDE_PLATFORM),
+      regionCode: v.optional(regionCode),
+    }),
     data: guideConfigs,
   }),
 };

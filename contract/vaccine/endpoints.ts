@@ -15,11 +15,16 @@ export const dose = v.object({
 });
 export type Dose = v.InferOutput<typeof dose>;
 
+/**
+ * Lowest and highest price of one dose, service fee included, at the clinics that can be booked online: those of the region
+ * asked for or, where it has none, of all.
+ */
+const priceSpan = { priceFrom: cents, priceTo: cents };
+
 export const productCard = v.object({
   ...productFacts.entries,
   diseases: v.array(v.string()),
-  /** Per dose, without service fee. */
-  priceCents: cents,
+  ...priceSpan,
   /** Clinics of the region asked for that have it on offer. */
   departmentCount: v.number(),
 });
@@ -31,8 +36,7 @@ export const productLine = v.object({
   shortName: v.string(),
   maker: v.string(),
   ageText: v.string(),
-  /** Per dose, without service fee. */
-  priceCents: cents,
+  ...priceSpan,
 });
 export type ProductLine = v.InferOutput<typeof productLine>;
 
@@ -49,9 +53,6 @@ export type IndexedProduct = v.InferOutput<typeof indexedProduct>;
 
 export const productDetail = v.object({
   ...productCard.entries,
-  serviceFeeCents: cents,
-  /** All doses with their service fees. */
-  courseCents: cents,
   /** null: either sex; 1 male, 2 female. */
   sexLimit: v.nullable(v.picklist([1, 2])),
   minAgeDays: v.number(),
@@ -137,7 +138,7 @@ export const vaccineEndpoints = {
   }),
   'GET /vaccine/product/index.do': endpoint({
     access: 'anyone',
-    input: nothing,
+    input: v.object({ regionCode: v.optional(regionCode) }),
     data: v.array(indexedProduct),
   }),
   'GET /vaccine/catalog/list.do': endpoint({
@@ -167,7 +168,7 @@ export const vaccineEndpoints = {
   }),
   'GET /vaccine/encyclopedia/detail.do': endpoint({
     access: 'anyone',
-    input: v.object({ encyclopediaId: id }),
+    input: v.object({ encyclopediaId: id, regionCode: v.optional(regionCode) }),
     data: encyclopediaEntry,
   }),
 };

@@ -22,7 +22,7 @@ function offerAsked(input: NearbyInput, today: string, now: number): Condition |
     zoneId &&
       sql<boolean>`o.product_id in (select jsonb_array_elements_text(product_ids) from zones where id = ${zoneId})`,
     (inStock || hasFreeSlots) && sql<boolean>`o.in_stock`,
-    priceMax !== undefined && sql<boolean>`o.price_cents <= ${priceMax}`,
+    priceMax !== undefined && sql<boolean>`o.price_cents + o.service_fee_cents <= ${priceMax}`,
     hasFreeSlots &&
       sql<boolean>`d.is_online and exists (select 1 from slots s where s.depa_code = o.depa_code
         and s.product_id = o.product_id and s.day <= ${addDays(today, 6)}::date and ${slotIsFree(now)})`,

@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
 import { maskMobile } from '@contract/text/mask-rules';
@@ -32,7 +33,7 @@ function paymentOf(
   const simulated = payment?.simulated ?? false;
   if (row.paid_cents > 0) return { state: 'paid', paidCents: row.paid_cents, simulated };
   const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt;
-  const due = row.price_cents + row.service_fee_cents > 0;
+  const due = allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
   return { state: payment && open && due ? 'payable' : 'clinic', paidCents: 0, simulated };
 }
 

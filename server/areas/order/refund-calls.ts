@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import { freeUntil } from '@contract/order/refund-rules';
 import { instantOf } from '../../clock';
@@ -114,7 +115,10 @@ export function prepayHandler(
     if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
     if (!LIFECYCLE.refund.from.some((status) => status === order.status)) throw refuse(orderId);
     const { payment, runner } = services;
-    const amount = order.price_cents + order.service_fee_cents;
+    const amount = allIn({
+      priceCents: order.price_cents,
+      serviceFeeCents: order.service_fee_cents,
+    });
     if (!payment || amount === 0) throw refuse(orderId, WHY.noPayment);
     if (order.paid_cents === 0) {
       if ((await payment.charge(orderId, amount)) === 'failed')

@@ -1,3 +1,5 @@
+import { allInSql } from '../../booking/all-in';
+
 /**
  * Begins the refund of an order that was paid ahead: status, refund and event together or not at all. The place is
  * kept, so that only the order is locked. The amounts were reckoned for a time and a sum, which must still be the
@@ -66,9 +68,9 @@ returning r.order_id, r.refund_cents`;
 /** Pays an order ahead. $1 order, $2 owner, $3 allowed statuses, $4 now, $5 note. */
 export const PREPAY = `
 with moved as (
-  update orders o set paid_cents = o.price_cents + o.service_fee_cents, paid_at = $4, updated_at = $4
+  update orders o set paid_cents = ${allInSql('o')}, paid_at = $4, updated_at = $4
   where o.id = $1 and o.user_id = $2 and o.removed_at is null and o.status = any($3::text[]) and o.paid_cents = 0
-    and o.price_cents + o.service_fee_cents > 0
+    and ${allInSql('o')} > 0
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $4
   returning o.id, o.status
 ), logged as (

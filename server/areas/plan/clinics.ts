@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { daysBetween } from '@contract/linkman/age-rules';
@@ -122,7 +123,7 @@ export async function planClinics(
     isUsual: row.depa_code === usual,
     productId: row.product_id,
     productName: inLanguage(row.product_name, language),
-    totalCents: row.price_cents + row.service_fee_cents,
+    totalCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     freeDay: row.free_day,
   });
   return { category, doseNo, earliest, reason, clinics: lines(rows.map(lineOf), category) };

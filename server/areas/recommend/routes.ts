@@ -7,6 +7,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Db } from '../../db/database';
 import { ageText } from '../vaccine/age-text';
+import { priceSpans } from '../vaccine/price-span';
 import { ADVICE } from './advice';
 import { GUIDE_VERSION, QUESTIONS } from './guide';
 import type { Conditions, GuideOption, Pair } from './guide';
@@ -34,11 +35,13 @@ const agesOf = ({ years }: GuideOption) =>
 /** The guided choice: questions, and advice with the products that the catalogue has. */
 async function guide(
   db: Db,
+  regionCode: string | undefined,
   language: Language,
 ): Promise<DataOf<'GET /recommend/help-choose-vaccine/configs.do'>> {
+  const spanFor = await priceSpans(db, regionCode);
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'vaccine_code', 'short_name', 'maker', 'price_cents'])
+    .select(['id', 'vaccine_code', 'short_name', 'maker'])
     .select(['sex_limit', 'min_age_days', 'max_age_days'])
     .orderBy('sort')
     .execute();
@@ -50,7 +53,7 @@ async function guide(
         shortName: inLanguage(row.short_name, language),
         maker: inLanguage(row.maker, language),
         ageText: ageText(row.min_age_days, row.max_age_days, language),
-        priceCents: row.price_cents,
+        ...spanFor(row.id),
         sexLimit: row.sex_limit,
         minAgeDays: row.min_age_days,
         maxAgeDays: row.max_age_days,
@@ -86,7 +89,7 @@ async function guide(
 export const recommendRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'GET /recommend/help-choose-vaccine/configs.do',
-    (_input, { language }) => guide(db, language),
+    ({ regionCode }, { language }) => guide(db, regionCode, language),
     { keepFor: KEEP },
   ),
 ];

@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { laterOf } from '@contract/plan/date-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
@@ -38,7 +39,7 @@ export function courseOf(
     ageMonths: dose.ageMonths,
     day: dayOf(given, dose.doseNo),
   }));
-  const each = priceCents + serviceFeeCents;
+  const each = allIn(offer);
   return {
     doses,
     priceCents,

@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { isGrown } from '@contract/plan/plan-rules';
 import type { Member } from '@contract/subscribe/remedy';
 import { isFree, windowMonths } from '../../booking/availability';
@@ -130,7 +131,7 @@ async function otherProducts(
       if (!other?.isOnline) return [];
       const dose = bookableDose(await judge(services, other, recipient, at));
       const day = dose && (await firstFreeDay(services, other, dose.days, at));
-      const priceCents = other.priceCents + other.serviceFeeCents;
+      const priceCents = allIn(other);
       return day ? { productId: id, name: inLanguage(short_name, language), priceCents, day } : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import type { ParsedInputOf } from '@contract/endpoints';
 import type { ArticleBlock } from '@contract/article/endpoints';
 import type { EncyclopediaCard, EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import type { Db } from '../../db/database';
@@ -6,6 +7,7 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { byName, initialOf, keywordOf } from './initial';
+import { priceSpans } from './price-span';
 import { LINE_COLUMNS, lineOf } from './product-index';
 
 /** The first paragraph says what it is. */
@@ -39,10 +41,10 @@ export async function encyclopediaIndex(db: Db, language: Language): Promise<Enc
 /** An entry with the vaccines that protect against it. @throws Refused 4004 */
 export async function encyclopediaEntry(
   db: Db,
-  encyclopediaId: string,
+  { encyclopediaId, regionCode }: ParsedInputOf<'GET /vaccine/encyclopedia/detail.do'>,
   language: Language,
 ): Promise<EncyclopediaEntry> {
-  const [entry, products] = await Promise.all([
+  const [entry, products, spanFor] = await Promise.all([
     db.selectFrom('encyclopedia').selectAll().where('id', '=', encyclopediaId).executeTakeFirst(),
     db
       .selectFrom('products')
@@ -51,6 +53,7 @@ export async function encyclopediaEntry(
       .orderBy('sort')
       .orderBy('id')
       .execute(),
+    priceSpans(db, regionCode),
   ]);
   if (!entry) throw new Refused(CODE.NOT_FOUND);
   return {
@@ -58,6 +61,6 @@ export async function encyclopediaEntry(
     title: inLanguage(entry.title, language),
     // Stored by the seed and the operator in the contract's own form.
     blocks: [...inLanguage(entry.content, language)] as ArticleBlock[],
-    products: products.map((row) => lineOf(row, language)),
+    products: products.map((row) => lineOf(row, spanFor(row.id), language)),
   };
 }

@@ -9,12 +9,13 @@ import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { foundIn } from '../../search/found-in';
-import { inRegion } from '../department/in-region';
 import { pageOf } from '../page-of';
+import { joinSpan, SPAN_COLUMNS, spanOf } from './price-span';
+import type { SpanRow } from './price-span';
 import { factsOf } from './product-facts';
 
 export type Product = Selectable<ProductsTable>;
-type Counted<T> = T & { readonly department_count: number; readonly total: number };
+type Counted<T> = T & SpanRow & { readonly total: number };
 /** What a card shows; the long texts stay where they are. */
 type CardRow = Omit<Product, 'content'>;
 
@@ -22,20 +23,15 @@ const CARD_COLUMNS = sql.raw(
   [
     'id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents, service_fee_cents',
     'sex_limit, min_age_days, max_age_days, doses, encyclopedia_id, sort',
-  ].join(', '),
+  ]
+    .join(', ')
+    .replace(/\w+/g, 'p.$&'),
 );
-
-/** SQL: how many clinics of a region, or of all, have product `p` on offer. */
-function departmentCount(regionCode: string | undefined): RawBuilder<number> {
-  const region = regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`;
-  return sql<number>`(select count(*) from offers o join departments d on d.depa_code = o.depa_code
-    where o.product_id = p.id and d.is_online ${region})`;
-}
 
 const cardOf = (row: Counted<CardRow>, language: Language): ProductCard => ({
   ...factsOf(row, language),
   diseases: [...inLanguage(row.diseases, language)],
-  priceCents: row.price_cents,
+  ...spanOf(row),
   departmentCount: row.department_count,
 });
 
@@ -56,15 +52,13 @@ export async function productDetail(
   language: Language,
 ): Promise<ProductDetail> {
   const { rows } = await sql<Counted<Product>>`
-    select p.*, ${departmentCount(regionCode)} as department_count, 1 as total
-    from products p where p.id = ${vaccId}`.execute(db);
+    select p.*, ${SPAN_COLUMNS}, 1 as total
+    from products p ${joinSpan(regionCode)} where p.id = ${vaccId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Refused(CODE.NOT_FOUND);
   const content = inLanguage(row.content, language);
   return {
     ...cardOf(row, language),
-    serviceFeeCents: row.service_fee_cents,
-    courseCents: (row.price_cents + row.service_fee_cents) * row.doses.length,
     sexLimit: row.sex_limit,
     minAgeDays: row.min_age_days,
     maxAgeDays: row.max_age_days,
@@ -110,8 +104,8 @@ export async function productPage(
 ): Promise<DataOf<'GET /vaccine/product/pageList.do'>> {
   const { pageNo, pageSize } = input;
   const { rows } = await sql<Counted<CardRow>>`
-    select ${CARD_COLUMNS}, ${departmentCount(input.regionCode)} as department_count, count(*) over () as total
-    from products p where ${asked(input)} order by p.sort, p.id
+    select ${CARD_COLUMNS}, ${SPAN_COLUMNS}, count(*) over () as total
+    from products p ${joinSpan(input.regionCode)} where ${asked(input)} order by p.sort, p.id
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
   return pageOf(

@@ -69,9 +69,13 @@ export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
     async ({ vaccId }, { language }) => guidelineOf(await findProduct(db, vaccId), language),
     { keepFor: KEEP },
   ),
-  route('GET /vaccine/product/index.do', (_input, { language }) => productIndex(db, language), {
-    keepFor: KEEP,
-  }),
+  route(
+    'GET /vaccine/product/index.do',
+    ({ regionCode }, { language }) => productIndex(db, regionCode, language),
+    {
+      keepFor: KEEP,
+    },
+  ),
   route(
     'GET /vaccine/zone/list.do',
     async (_input, { language }) =>
@@ -100,7 +104,7 @@ export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
   ),
   route(
     'GET /vaccine/encyclopedia/detail.do',
-    ({ encyclopediaId }, { language }) => encyclopediaEntry(db, encyclopediaId, language),
+    (input, { language }) => encyclopediaEntry(db, input, language),
     { keepFor: KEEP },
   ),
 ];

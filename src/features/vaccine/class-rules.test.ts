@@ -30,7 +30,8 @@ const product = (productId: string, ...catalogIds: string[]) => ({
   shortName: productId,
   maker: '',
   ageText: '',
-  priceCents: 0,
+  priceFrom: 0,
+  priceTo: 0,
   initial: 'A',
   catalogIds,
 });

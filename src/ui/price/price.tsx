@@ -6,7 +6,7 @@ import { yuanText } from './price-text';
 import './price.scss';
 
 export interface PriceProps {
-  /** Amount in cents; 0 is shown as "free". */
+  /** Amount in cents; 0 is shown as "free" unless others pay more. */
   readonly cents: number;
   /** The lowest of several prices. */
   readonly from?: boolean | undefined;
@@ -17,9 +17,9 @@ export interface PriceProps {
 export function Price({ cents, from, size = 'md' }: PriceProps) {
   const t = useText(UI_MESSAGES);
   const amount = `¥${yuanText(cents)}`;
-  const text = cents === 0 ? t('free') : from ? t('priceFrom', { price: amount }) : amount;
+  const text = from ? t('priceFrom', { price: amount }) : cents === 0 ? t('free') : amount;
   return (
-    <Text className={cx('ui-price', `ui-price--${size}`, cents === 0 && 'ui-price--free')}>
+    <Text className={cx('ui-price', `ui-price--${size}`, cents === 0 && !from && 'ui-price--free')}>
       {text}
     </Text>
   );

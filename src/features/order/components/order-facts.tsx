@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -18,7 +19,7 @@ export interface OrderFactsProps {
 export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
-  const total = order.priceCents + order.serviceFeeCents;
+  const total = allIn(order);
   const parts = [
     order.priceCents > 0 ? t('priceVaccine', { price: `¥${yuanText(order.priceCents)}` }) : '',
     order.serviceFeeCents > 0

@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
@@ -22,7 +23,7 @@ export function PrepayButton({ order }: { readonly order: OrderDetail }) {
   const [ask, dialog] = useConfirm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const price = `¥${yuanText(order.priceCents + order.serviceFeeCents)}`;
+  const price = `¥${yuanText(allIn(order))}`;
   const note = order.payment.simulated ? t('paySimulated') : '';
   const pay = async (): Promise<void> => {
     const sure = await ask({

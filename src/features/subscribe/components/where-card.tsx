@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -24,10 +25,10 @@ export function WhereCard({ offer }: { readonly offer: Offer }) {
       <View className={styles.clinic}>{offer.departmentName}</View>
       <View className={styles.address}>{offer.address}</View>
       <View className={styles.price}>
-        <Price cents={priceCents + serviceFeeCents} size="lg" />
+        <Price cents={allIn(offer)} size="lg" />
         <View className={styles.parts}>
           {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
-          {priceCents + serviceFeeCents > 0 ? t('payAtClinic') : null}
+          {allIn(offer) > 0 ? t('payAtClinic') : null}
         </View>
       </View>
     </Card>

@@ -1,3 +1,4 @@
+import { isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { ProductCard as Product } from '@contract/vaccine/endpoints';
@@ -42,7 +43,7 @@ export const ProductCard = memo(function ProductCard({
               : t('noClinics', { region })}
           </View>
           <View className={styles.price}>
-            <Price cents={product.priceCents} />
+            <Price cents={product.priceFrom} from={isFrom(product)} />
             <View className={styles.doses}>{t('doses', { count: doseCount })}</View>
           </View>
         </View>

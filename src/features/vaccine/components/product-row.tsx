@@ -1,3 +1,4 @@
+import { isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { ProductLine } from '@contract/vaccine/endpoints';
@@ -12,7 +13,7 @@ export interface ProductRowProps {
 
 /** A vaccine in one line; it leads to the vaccine. */
 export const ProductRow = memo(function ProductRow({ product, onOpen }: ProductRowProps) {
-  const { productId, shortName, maker, ageText, priceCents } = product;
+  const { productId, shortName, maker, ageText } = product;
   return (
     <View className={styles.row} {...pressable({ role: 'link', onPress: () => onOpen(productId) })}>
       <View className={styles.main}>
@@ -22,7 +23,7 @@ export const ProductRow = memo(function ProductRow({ product, onOpen }: ProductR
         </View>
       </View>
       <View className={styles.price}>
-        <Price cents={priceCents} />
+        <Price cents={product.priceFrom} from={isFrom(product)} />
       </View>
     </View>
   );

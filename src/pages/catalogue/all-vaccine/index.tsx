@@ -1,4 +1,5 @@
 import { StaleNote } from '@/features/article/components/stale-note';
+import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { useSettled } from '@/http/settled';
 import { useKept } from '@/http/use-kept';
@@ -16,9 +17,10 @@ export default function AllVaccine() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('allVaccine');
   const { catalogId } = useRouteQuery();
-  const index = useServer('GET /vaccine/product/index.do', {});
+  const { regionCode } = useRegion();
+  const index = useServer('GET /vaccine/product/index.do', { regionCode });
   const classes = useServer('GET /vaccine/catalog/list.do', {});
-  const keptIndex = useKept('product-index', index);
+  const keptIndex = useKept('product-index', index, regionCode);
   const keptClasses = useKept('catalog', classes);
   const ready = useSettled(index, classes);
   const retry = (): void => void Promise.all([index.refresh(), classes.refresh()]);

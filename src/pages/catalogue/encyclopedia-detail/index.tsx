@@ -1,3 +1,4 @@
+import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { useKept } from '@/http/use-kept';
 import { useServer } from '@/http/use-server';
@@ -14,8 +15,10 @@ export default function EncyclopediaDetail() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopediaDetail');
   const { id: encyclopediaId = '' } = useRouteQuery();
+  const { regionCode } = useRegion();
   const entry = useServer(encyclopediaId ? 'GET /vaccine/encyclopedia/detail.do' : null, {
     encyclopediaId,
+    regionCode,
   });
   const { data, receivedAt } = useKept('encyclopedia-entry', entry, encyclopediaId);
   useScreenTitle(data?.title);

@@ -3,6 +3,7 @@ import { AdviceList } from '@/features/choose/components/advice-list';
 import { adviceFor, answered, isComplete, questionsToAsk } from '@/features/choose/choose-rules';
 import { CHOOSE_MESSAGES } from '@/features/choose/messages';
 import { keepAnswers, useAnswers } from '@/features/choose/store';
+import { useRegion } from '@/features/location/use-region';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -21,7 +22,11 @@ const PLATFORM = 40;
 export default function HelpChoose() {
   const t = useText(CHOOSE_MESSAGES);
   const title = usePageTitle('helpChoose');
-  const guide = useServer('GET /recommend/help-choose-vaccine/configs.do', { platform: PLATFORM });
+  const { regionCode } = useRegion();
+  const guide = useServer('GET /recommend/help-choose-vaccine/configs.do', {
+    platform: PLATFORM,
+    regionCode,
+  });
   const { answers } = useAnswers();
   const { data, error } = guide;
   if (!data) {

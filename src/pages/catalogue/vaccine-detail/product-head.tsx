@@ -1,3 +1,4 @@
+import { courseSpan, isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
@@ -6,7 +7,6 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
-import { yuanText } from '@/ui/price/price-text';
 import styles from './product-head.module.scss';
 
 const SEX = { 1: 'men', 2: 'women' } as const;
@@ -14,9 +14,9 @@ const SEX = { 1: 'men', 2: 'women' } as const;
 /** Name, maker, against what, for whom and how much. */
 export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, shortName, maker, diseases, ageText, sexLimit, doseCount, serviceFeeCents } =
-    product;
-  const isPaid = product.courseCents > 0;
+  const { name, shortName, maker, diseases, ageText, sexLimit, doseCount } = product;
+  const course = courseSpan(product, doseCount);
+  const isPaid = product.priceTo > 0;
   return (
     <View>
       <View className={styles.top}>
@@ -51,22 +51,15 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
       <View className={styles.prices}>
         <View className={styles.price}>
           <View className={styles.label}>{t('onePrice')}</View>
-          <Price cents={product.priceCents + serviceFeeCents} size="lg" />
+          <Price cents={product.priceFrom} from={isFrom(product)} size="lg" />
         </View>
         {isPaid && doseCount > 1 ? (
           <View className={styles.price}>
             <View className={styles.label}>{t('coursePrice', { count: doseCount })}</View>
-            <Price cents={product.courseCents} size="lg" />
+            <Price cents={course.priceFrom} from={isFrom(course)} size="lg" />
           </View>
         ) : null}
-        <View className={styles.remark}>
-          {[
-            serviceFeeCents > 0 ? t('withFee', { fee: `¥${yuanText(serviceFeeCents)}` }) : '',
-            isPaid ? t('priceNote') : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </View>
+        <View className={styles.remark}>{isPaid ? t('priceNote') : ''}</View>
       </View>
     </View>
   );

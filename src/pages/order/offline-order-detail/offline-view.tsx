@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import type { OfflineDetail } from '@contract/order/offline-endpoints';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
 import { Facts } from '@/features/order/components/facts';
@@ -28,7 +29,7 @@ export function OfflineView({
   const orderText = useText(ORDER_MESSAGES);
   const dates = useDateText();
   const { orderId, actions } = order;
-  const total = order.priceCents + order.serviceFeeCents;
+  const total = allIn(order);
   return (
     <Page
       title={title}
