@@ -18,6 +18,8 @@ export const slot = v.object({
   endTime: clock,
   maxSub: v.number(),
   residue: v.number(),
+  /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
+  changeableUntil: instant,
 });
 export type Slot = v.InferOutput<typeof slot>;
 
@@ -55,6 +57,8 @@ export const slotOffer = v.object({
   startTime: clock,
   endTime: clock,
   residue: v.number(),
+  /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
+  changeableUntil: instant,
   /** Metres from the clinic asked for. */
   distance: v.number(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, clock, day, id } from '../fields';
+import { cents, clock, day, id, instant } from '../fields';
 import type { RemedyKind } from './remedy-rules';
 
 /** A place of a visit. */
@@ -8,6 +8,8 @@ export const seat = v.object({
   productId: id,
   startTime: clock,
   endTime: clock,
+  /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
+  changeableUntil: instant,
 });
 
 /** Day and times at which a family finds a place for everybody, a seat a person. */

@@ -22,6 +22,8 @@ export const waitingOffer = v.object({
   day,
   startTime: clock,
   endTime: clock,
+  /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
+  changeableUntil: instant,
   /** Vaccine and service fee of the dose. */
   priceCents: cents,
   /** The later appointment for the same dose that this one would replace. */

@@ -2,6 +2,7 @@ import type { SlotOffer } from '@contract/subscribe/endpoints';
 import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Point } from '../areas/distance';
+import { changeableUntil } from '../areas/order/lifecycle';
 import type { Db } from '../db/database';
 import type { Bilingual } from '../db/tables';
 import { inLanguage } from '../http/language';
@@ -101,6 +102,7 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       startTime: slot.startTime,
       endTime: slot.endTime,
       residue: slot.remaining,
+      changeableUntil: changeableUntil(slot.startsAt),
       distance: metresBetween(offer, clinic),
     });
     const offers: SlotOffer[] = [];

@@ -21,6 +21,7 @@ const offer: SlotOffer = {
   startTime: '08:00',
   endTime: '09:00',
   residue: 1,
+  changeableUntil: 1_900_000_000_000,
   distance: 0,
 };
 const fault = (code: Ineligible['code'], allowedFrom: string | null = null): Ineligible => ({

@@ -16,6 +16,7 @@ const offer = {
   startTime: '08:00',
   endTime: '09:00',
   residue: 1,
+  changeableUntil: 1_900_000_000_000,
   distance: 0,
 };
 /** Everything that can be known of a refused booking. */
@@ -34,6 +35,7 @@ const ALL: RefusalFacts = {
         productId: 'p1',
         startTime: '08:00',
         endTime: '09:00',
+        changeableUntil: 1_900_000_000_000,
       })),
     },
   ],

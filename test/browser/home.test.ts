@@ -23,6 +23,7 @@ const OFFER = {
   day: '2026-12-01',
   startTime: '08:00',
   endTime: '09:00',
+  changeableUntil: 1_900_000_000_000,
   priceCents: 133_000,
   orderId: null,
 } satisfies WaitingOffer;

@@ -9,6 +9,7 @@ export const OFFER: SlotOffer = {
   startTime: '09:00',
   endTime: '10:00',
   residue: 3,
+  changeableUntil: 1_900_000_000_000,
   distance: 0,
 };
 

@@ -121,9 +121,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
       ...target,
       day: day(0),
     });
-    expect(today).toEqual([
-      { id: ids.running, startTime: '07:30', endTime: '10:00', maxSub: 5, residue: 5 },
-    ]);
+    const changeableUntil = Date.parse(`${day(0)}T05:30:00+08:00`);
+    const time = { startTime: '07:30', endTime: '10:00', changeableUntil };
+    expect(today).toEqual([{ id: ids.running, ...time, maxSub: 5, residue: 5 }]);
     const closed = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
       ...target,
       day: day(6),

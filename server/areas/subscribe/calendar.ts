@@ -14,6 +14,7 @@ import type { RefusalFacts } from '../../booking/remedies';
 import type { BookingServices } from '../../booking/services';
 import { slotFault } from '../../booking/slot-state';
 import { findDoseDays, findRecipient } from './candidate';
+import { changeableUntil } from '../order/lifecycle';
 import { familyDays } from './family-days';
 import { liveGapBetween } from './live-gap';
 import { bookableRange, dayCounts, nextRelease } from './work-days';
@@ -93,12 +94,13 @@ export function workTimesHandler(
     const month = await services.availability.month(depaCode, productId, monthOf(day));
     return month
       .filter((slot) => slot.day === day && slotFault(slot, at) === null)
-      .map(({ id, startTime, endTime, capacity, remaining }) => ({
+      .map(({ id, startTime, endTime, startsAt, capacity, remaining }) => ({
         id,
         startTime,
         endTime,
         maxSub: capacity,
         residue: remaining,
+        changeableUntil: changeableUntil(startsAt),
       }));
   };
 }

@@ -7,6 +7,7 @@ import type { SlotView } from '../../booking/availability';
 import type { Moment } from '../../booking/moment';
 import type { BookingServices } from '../../booking/services';
 import { instantOf } from '../../clock';
+import { changeableUntil } from '../order/lifecycle';
 import { findOffer } from './candidate';
 import { familyTimes } from './family-times';
 import type { ProductDay } from './family-times';
@@ -41,7 +42,9 @@ function visitOf(
     const slot = slots.get(slotId);
     if (!slot) return [];
     const productId = productIds[at] ?? '';
-    return { slotId, productId, startTime: slot.startTime, endTime: slot.endTime };
+    const { startTime: from, endTime: to, startsAt } = slot;
+    const until = changeableUntil(startsAt);
+    return { slotId, productId, startTime: from, endTime: to, changeableUntil: until };
   });
   return { day, startTime, endTime, together, seats };
 }

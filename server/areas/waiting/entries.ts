@@ -1,12 +1,15 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import type { WaitingEntry, WaitingOffer } from '@contract/waiting/endpoints';
 import { sql } from 'kysely';
 import type { WaitingState } from '@contract/waiting/waiting-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { instantOf } from '../../clock';
 import type { Db } from '../../db/database';
 import type { Bilingual, StoredDose } from '../../db/tables';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
+import { changeableUntil } from '../order/lifecycle';
 
 /** An offer that has just been taken ends its entry at once for its owner; the row follows (`endEntries`). */
 const STATE = sql<WaitingState>`case
@@ -119,7 +122,8 @@ export async function openOffers(
     day: row.day,
     startTime: row.start_time,
     endTime: row.end_time,
-    priceCents: row.price_cents + row.service_fee_cents,
+    changeableUntil: changeableUntil(instantOf(row.day, row.start_time)),
+    priceCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     orderId: row.order_id,
   }));
 }

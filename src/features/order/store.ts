@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { CancelReason } from '@contract/order/status-rules';
-import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
@@ -21,6 +20,8 @@ export interface ChangeInfo {
     readonly id: number;
     readonly startTime: string;
     readonly endTime: string;
+    /** ms; a draft kept from before this was known has none. */
+    readonly changeableUntil?: number | undefined;
   } | null;
 }
 
@@ -73,4 +74,3 @@ export const closeDrafts = (): void => useOrderDrafts.setState(NOTHING);
 onSignOut((reason) => {
   if (reason !== 'expired') closeDrafts();
 });
-onOtherUser(ENTRY, closeDrafts);

@@ -22,6 +22,7 @@ const slot: fc.Arbitrary<Slot> = fc.record({
   endTime: clock,
   maxSub: fc.nat({ max: 50 }),
   residue: fc.integer({ min: -3, max: 50 }),
+  changeableUntil: fc.nat(),
 });
 const span = fc.tuple(soon, soon).map((days) => {
   const [from = '', to = ''] = [...days].sort();

@@ -58,13 +58,14 @@ test('taking an alternative changes clinic, day and time, and nothing else', () 
     startTime: '13:30',
     endTime: '14:30',
     residue: 1,
+    changeableUntil: 1_900_000_000_000,
     distance: 1200,
   };
   expect(withOffer(filled, offer)).toEqual({
     ...filled,
     depaCode: 'c2',
     day: '2026-11-25',
-    slot: { id: 9, startTime: '13:30', endTime: '14:30' },
+    slot: { id: 9, startTime: '13:30', endTime: '14:30', changeableUntil: 1_900_000_000_000 },
   });
 });
 

@@ -10,7 +10,9 @@ export interface BookingTarget {
 }
 
 /** The part of a slot that the form keeps. */
-export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'>;
+export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'> &
+  // A form kept from before this was known has none.
+  Partial<Pick<Slot, 'changeableUntil'>>;
 
 /** What somebody wants who comes from a plan, or whose turn has come. Not in an address, as it is about their health. */
 export interface BookingWish {
@@ -103,9 +105,16 @@ export const withDay = (info: SubmitInfo, day: string | null): SubmitInfo => ({
   visit: null,
 });
 
+const chosen = ({ id, startTime, endTime, changeableUntil }: ChosenSlot): ChosenSlot => ({
+  id,
+  startTime,
+  endTime,
+  changeableUntil,
+});
+
 export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo => ({
   ...info,
-  slot: slot && { id: slot.id, startTime: slot.startTime, endTime: slot.endTime },
+  slot: slot && chosen(slot),
 });
 
 /** The form with the people and the dose of a wish; a day that would be too early is given up. */
@@ -129,7 +138,7 @@ export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({
   depaCode: offer.depaCode,
   day: offer.day,
   visit: null,
-  slot: { id: offer.slotId, startTime: offer.startTime, endTime: offer.endTime },
+  slot: chosen({ ...offer, id: offer.slotId }),
 });
 
 /** Booking can be submitted only with both a date and a time slot (specification §4), a family's with one for each. */
@@ -137,6 +146,13 @@ export const hasAppointment = (
   info: Pick<SubmitInfo, 'day' | 'slot' | 'visit' | 'companions'>,
 ): boolean =>
   info.day !== null && (info.companions.length > 0 ? info.visit !== null : info.slot !== null);
+
+/** The places that the form would book; none before a time is chosen. */
+export const chosenSlots = ({
+  slot,
+  visit,
+}: Pick<SubmitInfo, 'slot' | 'visit'>): readonly ChosenSlot[] =>
+  visit ? visit.seats : slot ? [slot] : [];
 
 /** What still stands in the way once date and time are chosen. */
 export type FormFault = 'person' | 'dose' | 'companion' | 'mobile';

@@ -34,7 +34,13 @@ const go = (name: RouteName) => {
 jest.spyOn(navigate, 'to').mockImplementation(go);
 jest.spyOn(navigate, 'replace').mockImplementation(go);
 
-const SEAT = { slotId: 7, productId: 'p1', startTime: '09:00', endTime: '10:00' };
+const SEAT = {
+  slotId: 7,
+  productId: 'p1',
+  startTime: '09:00',
+  endTime: '10:00',
+  changeableUntil: 1_900_000_000_000,
+};
 const VISIT = {
   day: '2026-12-02',
   startTime: '09:00',

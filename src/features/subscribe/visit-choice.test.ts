@@ -12,6 +12,7 @@ const seat = (slotId: number, productId: string, startTime: string) => ({
   productId,
   startTime,
   endTime: '12:00',
+  changeableUntil: 1_900_000_000_000,
 });
 const visit = {
   day: '2026-12-02',

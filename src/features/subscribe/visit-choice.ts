@@ -14,7 +14,7 @@ export function seatedIn(info: SubmitInfo, { seats }: FamilyVisit): Visit | null
   const taken = party.flatMap(({ productId }) => {
     const at = left.findIndex((seat) => seat.productId === productId);
     const [seat] = at < 0 ? [] : left.splice(at, 1);
-    return seat ? { id: seat.slotId, startTime: seat.startTime, endTime: seat.endTime } : [];
+    return seat ? { ...seat, id: seat.slotId } : [];
   });
   return taken.length === party.length ? visitOf(taken) : null;
 }

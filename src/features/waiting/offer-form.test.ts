@@ -18,6 +18,7 @@ const offer = {
   day: '2026-12-01',
   startTime: '10:00',
   endTime: '10:30',
+  changeableUntil: 1_900_000_000_000,
   priceCents: 11_300,
   orderId: 'o9',
 };

@@ -5,6 +5,7 @@ import type { SubmitInfo } from '@/features/subscribe/submit-info';
 /** The form that takes an offered place: everything is known, the later appointment it replaces too. */
 export function formOf(offer: WaitingOffer, key: string, guidelineVersion: string): SubmitInfo {
   const { depaCode, productId, linkmanId, doseNo, day, slotId, startTime, endTime } = offer;
+  const { changeableUntil } = offer;
   const form = {
     ...emptyForm({ depaCode, productId }, key),
     linkmanId,
@@ -14,7 +15,7 @@ export function formOf(offer: WaitingOffer, key: string, guidelineVersion: strin
     replaceOrderId: offer.orderId,
   };
   return {
-    ...withSlot(form, { id: slotId, startTime, endTime }),
+    ...withSlot(form, { id: slotId, startTime, endTime, changeableUntil }),
     hold: {
       kind: 'held',
       wish: `${slotId}x1`,

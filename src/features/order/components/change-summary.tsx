@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@contract/order/endpoints';
+import { DeadlineLine } from '@/features/subscribe/components/deadline-line';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -35,6 +36,7 @@ export function ChangeSummary({ order, change, left }: ChangeSummaryProps) {
               : t('modifyPick')}
         </View>
       </View>
+      {slot ? <DeadlineLine chosen={[slot]} /> : null}
       <View className={styles.left}>
         {left > 1 ? t('modifyLeft', { count: left }) : t(left === 1 ? 'modifyLast' : 'modifyNone')}
       </View>

@@ -6,6 +6,8 @@ import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
 import { Price } from '@/ui/price/price';
 import { SUBSCRIBE_MESSAGES } from '../messages';
+import type { ChosenSlot } from '../submit-info';
+import { DeadlineLine } from './deadline-line';
 import styles from './form-summary.module.scss';
 
 export interface FormSummaryProps {
@@ -18,13 +20,15 @@ export interface FormSummaryProps {
   readonly clinic: string;
   /** Price and service fee in cents. */
   readonly cents: number;
+  /** The places that would be booked. */
+  readonly chosen: readonly ChosenSlot[];
 }
 
 /** The choice so far, always in view above the button: who, when, where, how much. */
 export const FormSummary = memo(function FormSummary(props: FormSummaryProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const dates = useDateText();
-  const { person, day, start, end, possible, clinic, cents } = props;
+  const { person, day, start, end, possible, clinic, cents, chosen } = props;
   const isChosen = possible && !!(day && start);
   const when = (): string => {
     if (!possible) return t('summaryNotAllowed');
@@ -43,6 +47,7 @@ export const FormSummary = memo(function FormSummary(props: FormSummaryProps) {
         <View className={styles.clinic}>{clinic}</View>
         <Price cents={cents} />
       </View>
+      {isChosen ? <DeadlineLine chosen={chosen} /> : null}
     </View>
   );
 });

@@ -1,7 +1,10 @@
 import type { SlotOffer } from '@contract/subscribe/endpoints';
+import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Section } from '@/ui/section/section';
+import { changeDeadline } from '../change-deadline';
+import { DEADLINE_MESSAGES } from '../deadline-messages';
 import { SUBSCRIBE_MESSAGES } from '../messages';
 import { OfferRow } from './offer-row';
 
@@ -21,6 +24,7 @@ const KILOMETRE = 1000;
 export function OfferList(props: OfferListProps) {
   const { offers, depaCode, name, takeText, onTake } = props;
   const t = useText(SUBSCRIBE_MESSAGES);
+  const final = useText(DEADLINE_MESSAGES);
   const dates = useDateText();
   const distance = (metres: number): string =>
     metres < KILOMETRE
@@ -39,6 +43,7 @@ export function OfferList(props: OfferListProps) {
             key={slotId}
             when={when}
             detail={[clinic, away, left].filter(Boolean).join(' · ')}
+            warning={changeDeadline([offer], serverNow()) === 'never' ? final('never') : undefined}
             take={takeText ?? t('take')}
             whom={takeText ? undefined : t('takeFor', { name })}
             onTake={() => onTake(offer)}

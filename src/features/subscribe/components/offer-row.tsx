@@ -6,6 +6,8 @@ import styles from './offer-row.module.scss';
 export interface OfferRowProps {
   readonly when: string;
   readonly detail: string;
+  /** What somebody has to know before they take it. */
+  readonly warning?: string | undefined;
   /** What a tap does. */
   readonly take: string;
   /** For whom, spoken after what is seen; a tap that books nothing yet needs none. */
@@ -14,13 +16,14 @@ export interface OfferRowProps {
 }
 
 /** A time that could be taken instead; one tap takes it. */
-export function OfferRow({ when, detail, take, whom, onTake }: OfferRowProps) {
-  const label = whom && [when, detail, take, whom].join(' ');
+export function OfferRow({ when, detail, warning, take, whom, onTake }: OfferRowProps) {
+  const label = whom && [when, detail, warning, take, whom].filter(Boolean).join(' ');
   return (
     <View className={styles.offer} {...pressable({ label, onPress: onTake })}>
       <View className={styles.main}>
         <View className={styles.when}>{when}</View>
         <View className={styles.detail}>{detail}</View>
+        {warning ? <View className={styles.warning}>{warning}</View> : null}
       </View>
       <View className={styles.take}>
         {take}

@@ -1,6 +1,9 @@
+import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Section } from '@/ui/section/section';
+import { changeDeadline } from '../change-deadline';
+import { DEADLINE_MESSAGES } from '../deadline-messages';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { isTogether } from '../family-rules';
 import type { SubmitInfo } from '../submit-info';
@@ -25,6 +28,7 @@ export function VisitList(props: VisitListProps) {
   const { ways, form, names, isChoice = false, onTake } = props;
   const t = useText(WAY_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
+  const final = useText(DEADLINE_MESSAGES);
   const dates = useDateText();
   return (
     <Section title={t('visits')} note={isChoice ? undefined : t('visitsHint')}>
@@ -44,6 +48,9 @@ export function VisitList(props: VisitListProps) {
             key={keyOfWay(way)}
             when={when}
             detail={seats}
+            warning={
+              changeDeadline(visit.seats, serverNow()) === 'never' ? final('never') : undefined
+            }
             take={t(isChoice ? 'visitsChoose' : 'visitsTake')}
             whom={isChoice ? undefined : t('visitsFor')}
             onTake={() => onTake(way)}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { WaitingOffer } from '@contract/waiting/endpoints';
+import { DeadlineLine } from '@/features/subscribe/components/deadline-line';
 import { HoldClock } from '@/features/subscribe/components/hold-clock';
 import { NoticePopup } from '@/features/subscribe/components/notice-popup';
 import { useDateText } from '@/i18n/date-text';
@@ -39,6 +40,7 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
       <View className={styles.line}>{`${productName} · ${doseLabel}`}</View>
       <View className={styles.line}>{departmentName}</View>
       <View className={styles.line}>{price}</View>
+      <DeadlineLine chosen={[offer]} />
       <View className={styles.replaces}>{offer.orderId ? t('replaces') : null}</View>
     </View>
   );

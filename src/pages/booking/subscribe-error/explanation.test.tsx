@@ -102,7 +102,14 @@ test('a dose that was noted by mistake is mended in the plan', () => {
 });
 
 test('a family that does not fit together takes a visit that has a seat for each', () => {
-  const seat = { slotId: 7, productId: 'P1', startTime: '09:00', endTime: '10:00' };
+  const changeableUntil = 1_900_000_000_000;
+  const seat = {
+    slotId: 7,
+    productId: 'P1',
+    startTime: '09:00',
+    endTime: '10:00',
+    changeableUntil,
+  };
   const time = { startTime: '09:00', endTime: '10:00', together: true, seats: [seat, seat] };
   show(
     '20018',

@@ -1,3 +1,4 @@
+import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { FormSummary } from '@/features/subscribe/components/form-summary';
@@ -9,7 +10,7 @@ import { lapseHold, retakeHold } from '@/features/subscribe/hold-control';
 import type { HoldState } from '@/features/subscribe/hold-rules';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { keepRefusal } from '@/features/subscribe/store';
-import { hasAppointment } from '@/features/subscribe/submit-info';
+import { chosenSlots, hasAppointment } from '@/features/subscribe/submit-info';
 import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
 import type { Offer } from '@/features/subscribe/use-offer';
 import { useText } from '@/i18n/messages';
@@ -40,7 +41,7 @@ export function FormFooter(props: FormFooterProps) {
   const family = useText(FAMILY_MESSAGES);
   const along = form.companions.reduce((sum, { productId }) => {
     const vaccine = vaccines.find((one) => one.productId === productId);
-    return sum + (vaccine ? vaccine.priceCents + vaccine.serviceFeeCents : 0);
+    return sum + (vaccine ? allIn(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
   const known = names.filter(Boolean);
@@ -69,7 +70,8 @@ export function FormFooter(props: FormFooterProps) {
         end={time?.endTime}
         possible={possible}
         clinic={offer.departmentName}
-        cents={offer.priceCents + offer.serviceFeeCents + along}
+        cents={allIn(offer) + along}
+        chosen={chosenSlots(form)}
       />
       <FaultNotice form={form} names={names} fault={fault} />
       <Button block disabled={!hasAppointment(form) || !possible} onPress={onSubmit}>

@@ -35,6 +35,7 @@ const offer = {
   day: '2026-12-01',
   startTime: '10:00',
   endTime: '10:30',
+  changeableUntil: 1_900_000_000_000,
   priceCents: 0,
   orderId: null,
 };

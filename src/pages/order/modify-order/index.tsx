@@ -79,8 +79,8 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
       <OrderRefusal
         order={order}
         fault={fault}
-        onTime={({ slotId: id, day, startTime, endTime }) =>
-          keepChangeInfo({ orderId, day, slot: { id, startTime, endTime } })
+        onTime={({ slotId: id, day, startTime, endTime, changeableUntil }) =>
+          keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }
       />
       <Card tone="soft">
@@ -96,8 +96,8 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
           day={info.day}
           slotId={info.slot?.id}
           onDay={(day) => keepChangeInfo({ orderId, day, slot: null })}
-          onSlot={({ id, startTime, endTime }) =>
-            keepChangeInfo({ ...info, slot: { id, startTime, endTime } })
+          onSlot={({ id, startTime, endTime, changeableUntil }) =>
+            keepChangeInfo({ ...info, slot: { id, startTime, endTime, changeableUntil } })
           }
         />
       </Card>

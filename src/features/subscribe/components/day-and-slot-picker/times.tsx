@@ -1,6 +1,6 @@
+import type { DaySlot } from '../../slot-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
-import type { Slot } from '@contract/subscribe/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -22,7 +22,7 @@ export interface TimesProps extends TimesEvents {
   readonly onSlot: (slot: ChosenSlot) => void;
 }
 
-const shown = (slot: Slot) => ({
+const shown = (slot: DaySlot) => ({
   id: String(slot.id),
   start: slot.startTime,
   end: slot.endTime,

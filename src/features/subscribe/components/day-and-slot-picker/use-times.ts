@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Slot } from '@contract/subscribe/endpoints';
 import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { timesOutcome, withKeptSlot } from '../../slot-rules';
+import type { DaySlot } from '../../slot-rules';
 import type { ChosenSlot } from '../../submit-info';
 import type { PickerTarget } from './picker-target';
 
 export type TimesView =
   | { readonly state: 'idle' | 'pending' }
-  | { readonly state: 'resolved'; readonly slots: readonly Slot[] };
+  | { readonly state: 'resolved'; readonly slots: readonly DaySlot[] };
 
 export interface TimesEvents {
   /** Nothing is offered on that day. */
@@ -41,7 +41,7 @@ export function useTimes(
     }
     let current = true;
     setView(PENDING);
-    const settle = (slots: readonly Slot[]): void => {
+    const settle = (slots: readonly DaySlot[]): void => {
       const outcome = timesOutcome(withKeptSlot(slots, own.current), day, serverNow());
       if (outcome.kind === 'none') latest.current.onNone(day);
       else setView({ state: 'resolved', slots: outcome.slots });
