@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { AGENTS, askedOf, openInApp, openPhone } from './kit/native-app';
 import type { System } from './kit/native-app';
+import { withApp } from './kit/operator-app';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Login } from '../server/harness';
@@ -39,13 +40,14 @@ const session = (page: Page): Promise<Record<string, unknown>> =>
 async function phone(agent: string): Promise<Page> {
   const page = await (await openPhone(await browser(), agent)).newPage();
   pages.push(page);
+  await withApp(page);
   return page;
 }
 
 /** Takes every step out of the site, and answers it with an empty page. */
 async function watchLeaving(page: Page): Promise<string[]> {
   const left: string[] = [];
-  await page.route(/example\.com/, (route) => {
+  await page.route(/example\.(com|org)/, (route) => {
     left.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: 'elsewhere' });
   });
@@ -92,12 +94,12 @@ describe('opening the app', () => {
     await page.getByText('正在打开应用').waitFor();
     expect((await asked).headers().platform).toBe('ANDROID');
     await page.getByText('elsewhere').waitFor();
-    expect(left).toEqual(['https://download.example.com/yimiao-5.4.0.apk']);
+    expect(left).toEqual(['https://download.example.org/yimiao-5.4.0.apk']);
   });
 
   test.each([
-    ['iOS', 'https://appstore.example.com/app/yimiao'],
-    ['harmony', 'https://appgallery.example.com/app/yimiao'],
+    ['iOS', 'https://appstore.example.org/app/yimiao'],
+    ['harmony', 'https://appgallery.example.org/app/yimiao'],
   ] as const)('on %s leads to the store', async (system, store) => {
     const page = await phone(AGENTS[system]);
     const left = await watchLeaving(page);
@@ -217,13 +219,16 @@ describe('from a partner', () => {
 });
 
 test('home offers the app above the tab bar until the user moves on', async () => {
-  const visitor = await site.visit();
+  const visitor = await site.visit({ viewport: { width: 320, height: 568 } });
+  await withApp(visitor.context);
   await visitor.open('/home');
   const hint = visitor.page.getByRole('button', { name: HINT });
   await hint.waitFor();
   await screenshot(visitor.page, 'app-hint');
   const bar = await visitor.page.locator('.ui-tab-bar').boundingBox();
   const box = await hint.boundingBox();
+  const whole = await visitor.page.getByRole('complementary', { name: HINT }).boundingBox();
+  expect(whole?.height).toBeLessThanOrEqual(48);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await visitor.go('/mine');
   await hint.waitFor({ state: 'detached' });
@@ -232,10 +237,25 @@ test('home offers the app above the tab bar until the user moves on', async () =
 
 test('a hint that was closed stays away', async () => {
   const visitor = await site.visit();
+  await withApp(visitor.context);
   await visitor.open('/home');
   await visitor.page.getByRole('button', { name: '关闭应用提示' }).click();
   await visitor.page.getByRole('button', { name: HINT }).waitFor({ state: 'detached' });
   await visitor.open('/home');
   await visitor.shown().getByText('附近门诊').first().waitFor();
   expect(await visitor.page.getByRole('button', { name: HINT }).count()).toBe(0);
+});
+
+test('where the operator has no app, none is offered and no page leads to one', async () => {
+  const visitor = await site.visit({ viewport: { width: 320, height: 568 } });
+  await visitor.open('/home');
+  await visitor.shown().getByText('附近门诊').first().waitFor();
+  expect(await visitor.page.getByRole('button', { name: HINT }).count()).toBe(0);
+  for (const path of ['/ymApp/openYmAppBlank', '/ymApp/downYmAppBlank']) {
+    await visitor.open(path);
+    await visitor.shown().getByText('现在只有网页版').waitFor();
+  }
+  await visitor.page.waitForTimeout(3500);
+  expect(visitor.watched.departures).toEqual([]);
+  visitor.expectNoProblems();
 });

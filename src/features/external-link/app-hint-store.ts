@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
 import { registerBeforeEach } from '@/routes/guards';
 import { localEntries } from '@/storage/storage';
@@ -25,9 +26,10 @@ const CLOSED_ENTRY = 'appHintClosed';
 /** ms that a hint which the user closed is not offered again. */
 const CLOSED_FOR = 30 * 86_400_000;
 
-/** Shows the bar in a plain browser, unless the user has closed it lately. */
+/** Shows the bar in a plain browser where there is an app, unless the user has closed it lately. */
 export function offerAppHint(): void {
-  if (runtime().kind === 'browser' && !localEntries.read<boolean>(CLOSED_ENTRY)) showAppHint();
+  if (runtime().kind !== 'browser' || !hasApp()) return;
+  if (!localEntries.read<boolean>(CLOSED_ENTRY)) showAppHint();
 }
 
 /** The user wants none. */

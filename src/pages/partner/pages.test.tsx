@@ -1,6 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { act, render, screen } from '@testing-library/react';
 import { goToStore, openApp } from '@/platform/open-app';
+import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
 import { engine } from '@/routes/engine';
 import AppPublicity from './app-publicity';
@@ -10,7 +11,11 @@ import PartnerRedirect from './partner-redirect';
 import XdmPrivacy from './xdm-privacy';
 import XdmRegister from './xdm-register';
 
-jest.mock('@/platform/open-app', () => ({ goToStore: jest.fn(), openApp: jest.fn() }));
+jest.mock('@/platform/open-app', () => ({
+  goToStore: jest.fn(),
+  openApp: jest.fn(),
+}));
+jest.mock('@/platform/open-app/has-app', () => ({ hasApp: jest.fn(() => true) }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
 jest.mock('@/routes/engine', () => ({
   engine: {
@@ -94,6 +99,16 @@ test('the page about the app opens or downloads it', async () => {
   await press('打开应用');
   await press('下载应用');
   expect(urls()).toEqual(['/ymApp/openYmAppBlank', '/ymApp/downYmAppBlank']);
+});
+
+test('without an app of the operator’s, no page leads to one', async () => {
+  jest.mocked(hasApp).mockReturnValue(false);
+  for (const PageOf of [OpenApp, DownloadApp, AppPublicity]) await show(<PageOf />);
+  expect(screen.getAllByText('现在只有网页版')).toHaveLength(2);
+  expect(screen.queryByText('下载应用')).toBeNull();
+  expect(openApp).not.toHaveBeenCalled();
+  expect(goToStore).not.toHaveBeenCalled();
+  jest.mocked(hasApp).mockReturnValue(true);
 });
 
 test('a partner entry that hangs offers the way home after 3 s', async () => {

@@ -12,6 +12,12 @@ export const isExternalLink = (url: string): boolean => EXTERNAL.test(url);
 export const isAppLink = (url: string, scheme: string): boolean =>
   url.toLowerCase().startsWith(`${scheme}://`) && !/\s/.test(url);
 
+/** Hosts that lead nowhere: what the settings hold until an operator fills them in (RFC 2606). */
+const EXAMPLE = /^(?:https?:\/\/)?(?:[^/?#]+\.)?example\.com(?::\d+)?(?:[/?#]|$)/i;
+
+/** Whether an address is one that an operator has filled in. */
+export const isFilledIn = (url: string): boolean => isExternalLink(url) && !EXAMPLE.test(url);
+
 /** The link with a scheme: a bare host is reached by https. */
 export const withScheme = (url: string): string =>
   /^https?:\/\//i.test(url) ? url : `https://${url}`;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { leaveSite } from '@/platform/leave-site';
+import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
 import { hideAppHint, offerAppHint, showAppHint } from '../app-hint-store';
 import { announceJump, useWaitingJump } from '../jump-store';
@@ -9,6 +10,7 @@ import { JumpPrompt } from './jump-prompt';
 
 jest.mock('@/platform/leave-site', () => ({ leaveSite: jest.fn(async () => 'opened') }));
 jest.mock('../open-app-here', () => ({ openAppHere: jest.fn(async () => 'opened') }));
+jest.mock('@/platform/open-app/has-app', () => ({ hasApp: jest.fn(() => true) }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
 
 const url = 'https://partner.example.com/x';
@@ -89,6 +91,13 @@ describe('the app bar', () => {
     act(offerAppHint);
     expect(screen.getByText('打开应用')).toBeTruthy();
     act(hideAppHint);
+  });
+
+  test('is not offered where the operator has no app', () => {
+    jest.mocked(hasApp).mockReturnValueOnce(false);
+    render(<AppHintBar />);
+    act(offerAppHint);
+    expect(screen.queryByText('打开应用')).toBeNull();
   });
 
   test.each(['app', 'wechat', 'weapp'])('never shows in %s', (kind) => {

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
+import { hasApp } from '@/platform/open-app/has-app';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -19,14 +20,14 @@ export default function AppPublicity() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('appPublicity');
   const { redirect, query } = useRouteQuery();
-  const footer = (
+  const footer = hasApp() ? (
     <ActionBar>
       <Button kind="secondary" onPress={() => void navigate.to('openApp', { redirect, query })}>
         {t('openInstalled')}
       </Button>
       <Button onPress={() => void navigate.to('downloadApp')}>{t('download')}</Button>
     </ActionBar>
-  );
+  ) : null;
   return (
     <Page title={title} footer={footer}>
       <View className={styles.lead}>

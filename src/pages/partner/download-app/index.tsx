@@ -3,6 +3,7 @@ import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { useText } from '@/i18n/messages';
 import { goToStore } from '@/platform/open-app';
+import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -15,11 +16,14 @@ export default function DownloadApp() {
   const title = usePageTitle('downloadApp');
   const isMessenger = runtime().kind === 'wechat';
   useEffect(() => {
-    if (!isMessenger) void goToStore();
+    if (!isMessenger && hasApp()) void goToStore();
   }, [isMessenger]);
+  const stay = { text: t('stayHere'), onPress: () => void navigate.tab('home') };
   return (
     <Page title={title}>
-      {isMessenger ? (
+      {!hasApp() ? (
+        <Result kind="notice" title={t('noApp')} text={t('noAppText')} action={stay} />
+      ) : isMessenger ? (
         <OpenInBrowser path={urlOf('downloadApp')} />
       ) : (
         <Result
@@ -27,7 +31,7 @@ export default function DownloadApp() {
           title={t('downloading')}
           text={t('downloadingText')}
           action={{ text: t('downloadAgain'), onPress: () => void goToStore() }}
-          second={{ text: t('stayHere'), onPress: () => void navigate.tab('home') }}
+          second={stay}
         />
       )}
     </Page>

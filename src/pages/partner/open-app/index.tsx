@@ -6,6 +6,7 @@ import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { appLinkOf } from '@/features/partner/own-link';
 import { useText } from '@/i18n/messages';
 import { goToStore } from '@/platform/open-app';
+import { hasApp } from '@/platform/open-app/has-app';
 import type { OpenAppOutcome } from '@/platform/open-app/types';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
@@ -29,7 +30,7 @@ export default function OpenApp() {
 
   useEffect(() => {
     if (kind === 'app') void goOn(query);
-    else if (kind !== 'wechat') open();
+    else if (kind !== 'wechat' && hasApp()) open();
   }, [kind, open, query]);
 
   if (kind === 'wechat') {
@@ -42,7 +43,9 @@ export default function OpenApp() {
   const stay = { text: t('stayHere'), onPress: () => void goOn(query) };
   return (
     <Page title={title}>
-      {outcome === null ? (
+      {!hasApp() ? (
+        <Result kind="notice" title={t('noApp')} text={t('noAppText')} action={stay} />
+      ) : outcome === null ? (
         <Result kind="waiting" title={t('opening')} text={t('openingText')} second={stay} />
       ) : outcome === 'opened' ? (
         <Result

@@ -1,0 +1,2 @@
+/** A mini-program leads to no app. */
+export const hasApp = (): boolean => false;
