@@ -5,15 +5,19 @@ import { currentLanguage } from '@/i18n/language';
 import { restoreLanguage } from '@/i18n/remembered-language';
 import { cookies } from '@/platform/cookies';
 import { loading, toast } from '@/platform/feedback';
+import { runtime } from '@/platform/runtime';
+import type { RuntimeKind } from '@/platform/runtime/types';
 import { systemInfo } from '@/platform/system-info';
 import { localEntries, sessionEntries } from '@/storage/storage';
-import { connectSession, restoreSession } from './session-store';
+import { connectSession, restoreSession, verifySession } from './session-store';
 import type { SessionReactions } from './session-store';
 
 /** Cookie of the QA lane (specification §9). */
 export const LANE_COOKIE = 'swimlane';
 /** Session entry with the code of the short link that led here. */
 export const SHORT_LINK_KEY = 'short-link-code';
+
+const MINI_PROGRAMS: readonly RuntimeKind[] = ['weapp', 'alipay-mini'];
 
 /**
  * Starts the client before the first page: expired entries, language, client facts, session, clock. Synchronous; the
@@ -36,5 +40,7 @@ export function bootClient(reactions: SessionReactions): () => void {
   });
   restoreSession();
   connectSession(reactions);
+  // A mini-program's cookies are written by nobody but itself.
+  if (!MINI_PROGRAMS.includes(runtime().kind)) verifySession();
   return startServerClock();
 }

@@ -1,5 +1,6 @@
 import { refreshServerData } from '@/http/use-server';
 import { site } from '@/platform/site';
+import { onAppShow } from '@/platform/lifecycle';
 import { registerAfterEach, registerBeforeEach } from '@/routes/guards';
 import type { AfterGuard, BeforeGuard } from '@/routes/guards';
 import { PAGE_VIEW_DELAY } from '@/routes/constants';
@@ -57,6 +58,7 @@ export function followNavigation(): () => void {
     registerBeforeEach(keepUp),
     registerAfterEach(tellPageView),
     registerAfterEach(refreshMember),
+    onAppShow(readSessionCookies),
   ];
   return () => ends.forEach((end) => end());
 }

@@ -12,6 +12,9 @@ let inHand: string | null = null;
 
 const keptSecret = (): string | null => sessionEntries.read<string>(SECRET_KEY) ?? inHand;
 
+/** Whether the provider has answered for the session in this run of the app: its secret comes with that. */
+export const hasSecret = (): boolean => keptSecret() !== null;
+
 /** The secret from which the keys of encrypted answers come. It ends with the session and is in no cookie. */
 export function keepSecret(secret: string): void {
   forgetSecret();

@@ -20,5 +20,5 @@ export const changeFeedback = (change: Partial<FeedbackDraft>): void =>
 
 export const dropFeedback = (): void => useFeedbackDraft.setState(EMPTY, true);
 
-/** The pictures belong to who has sent them. */
-onSignOut(() => changeFeedback({ pictures: [] }));
+// The pictures belong to who has sent them; the words wait for whose session only ran out.
+onSignOut((reason) => (reason === 'expired' ? changeFeedback({ pictures: [] }) : dropFeedback()));

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
@@ -48,4 +47,3 @@ const dropAll = (): void => useMemberDrafts.setState({}, true);
 onSignOut((reason) => {
   if (reason !== 'expired') dropAll();
 });
-onOtherUser(ENTRY, dropAll);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { onSignOut } from '@/features/account/session-store';
 import type { RouteState } from '@/routes/location';
 import { urlOf } from '@/routes/navigate';
 import type { RouteName } from '@/routes/table';
@@ -27,6 +28,8 @@ export const tellSavedMember = (linkmanId: string, path: string): void =>
 
 /** The page below has chosen the member. */
 export const forgetSavedMember = (): void => useSaved.setState({ linkmanId: undefined });
+
+onSignOut(forgetSavedMember);
 
 /** Hands the page below the member that was added for it, once that one is among the known ones. */
 export function useAddedMember(

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import type { Reaction } from '@contract/order/observation-rules';
-import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
@@ -35,4 +34,3 @@ export function useNoteDraft(orderId: string, saved: ObservationAnswer['note']):
 onSignOut((reason) => {
   if (reason !== 'expired') keepNote(null);
 });
-onOtherUser(ENTRY, () => keepNote(null));

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { uuid } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
@@ -76,4 +75,3 @@ export const closeForm = (): void => useOrdering.setState(NOTHING);
 onSignOut((reason) => {
   if (reason !== 'expired') closeForm();
 });
-onOtherUser(ENTRY, closeForm);

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
+import { useSession } from '@/features/account/session-store';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { bookedUnder } from './api';
 import { bookingQuery, successQuery } from './entry';
@@ -36,9 +37,12 @@ export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
     }
   };
 
+  // The provider may say that the token is another user's than the cookie said: their form begins anew.
+  const userId = useSession(({ userInfo }) => userInfo?.id);
+
   useDidShow(() => void open());
   useEffect(() => {
     void open();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another session or target, not another render
-  }, [isLogin, depaCode, productId]);
+  }, [isLogin, userId, depaCode, productId]);
 }

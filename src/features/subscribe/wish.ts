@@ -1,4 +1,3 @@
-import { onOtherUser } from '@/features/account/other-user';
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
@@ -31,4 +30,3 @@ export function takeWish({ depaCode, productId }: BookingTarget): BookingWish | 
 onSignOut((reason) => {
   if (reason !== 'expired') keepWish(null);
 });
-onOtherUser(ENTRY, () => keepWish(null));

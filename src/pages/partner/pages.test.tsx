@@ -105,7 +105,7 @@ test('without an app of the operator’s, no page leads to one', async () => {
   jest.mocked(hasApp).mockReturnValue(false);
   for (const PageOf of [OpenApp, DownloadApp, AppPublicity]) await show(<PageOf />);
   expect(screen.getAllByText('现在只有网页版')).toHaveLength(2);
-  expect(screen.queryByText('下载应用')).toBeNull();
+  expect(screen.queryByRole('button', { name: '下载应用' })).toBeNull();
   expect(openApp).not.toHaveBeenCalled();
   expect(goToStore).not.toHaveBeenCalled();
   jest.mocked(hasApp).mockReturnValue(true);

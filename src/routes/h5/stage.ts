@@ -109,6 +109,9 @@ export async function enter(to: RouteLocation, index: number, kind: NavigationKi
   }
 }
 
+/** Destroys the pages below the shown one, with whatever was typed into them: going back builds them anew. */
+export const forgetPages = (): void => kept.all().forEach(discard);
+
 function put(page: LivePage, ms: number): void {
   if (ms === 0) {
     destroyPage(page);

@@ -1,0 +1,1 @@
+export { forgetPages } from './h5/stage';
