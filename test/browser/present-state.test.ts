@@ -151,12 +151,6 @@ test('from the catalogue to the order and its money, a dose costs what was said,
     .first()
     .waitFor();
   await screenshot(visitor.page, 'price-vaccine');
-  await visitor.open('/allVaccine');
-  await visitor
-    .shown()
-    .getByText(new RegExp(`^${from}( 起)?$`))
-    .first()
-    .waitFor();
 
   await visitor.open(`/departmentIndex?depaCode=${depaCode}`);
   const more = visitor.shown().getByRole('button', { name: /^再看/ });

@@ -1,4 +1,5 @@
-import { signOut, useSession } from '@/features/account/session-store';
+import type { LoginAnswer } from '@contract/account/endpoints';
+import { signIn as beginSession, signOut, useSession } from '@/features/account/session-store';
 import type { SessionState } from '@/features/account/session-state';
 import { changeForm, closeForm, openForm, useOrdering } from './store';
 import { withDay, withPerson } from './submit-info';
@@ -66,7 +67,7 @@ test('after a booking nothing of it is left', async () => {
 
 describe('a session that ran out', () => {
   const signIn = (id: string): void =>
-    useSession.setState({ isLogin: true, userInfo: { id } as SessionState['userInfo'] });
+    beginSession({ token: `T-${id}`, secret: 's', userInfo: { id } as LoginAnswer['userInfo'] });
 
   beforeEach(async () => {
     signIn('A');

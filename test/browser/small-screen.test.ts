@@ -1,0 +1,79 @@
+import { findTarget, newResident, onlyOrderOf } from './kit/booking';
+import { arrive } from './kit/booking-steps';
+import { dress, overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const SMALL = { width: 320, height: 568 };
+const LARGE = { name: 'large', dark: false, large: true };
+
+/** Photographs the page at the top, in the middle and at its end, and holds that nothing sticks out. */
+async function look(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.settle();
+  await dress(page, LARGE);
+  for (const part of [0, 0.5, 1]) {
+    await visitor.shown().evaluate((box, at) => box.scrollTo(0, box.scrollHeight * at), part);
+    await screenshot(page, `small-${name}-${part * 10}`);
+  }
+  expect(await overflow(page, SMALL.width, SMALL.height)).toEqual([]);
+}
+
+test('the whole booking on a small screen, in large type and English', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider);
+  const target = await findTarget(provider, person);
+  const visitor = await site.visit({
+    signedInAs: person.login,
+    locale: 'en-US',
+    viewport: SMALL,
+  });
+  await visitor.open('/home');
+  await look(visitor, '01-home');
+  await visitor.open(`/vaccineDetalis?vaccId=${target.productId}`);
+  await look(visitor, '02-vaccine');
+  await visitor.open(`/departmentIndex?depaCode=${target.depaCode}`);
+  await look(visitor, '03-clinic');
+  await visitor.open(`/subscribe?vaccId=${target.productId}&depaCode=${target.depaCode}`);
+  await arrive(visitor, '/vaccineNotice');
+  const notice = visitor.shown();
+  const next = notice.getByRole('button', { name: 'Agree and go on' });
+  await notice.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await notice
+    .getByRole('button', { name: 'I have read to this point' })
+    .or(next)
+    .first()
+    .waitFor();
+  if (!(await next.isVisible()))
+    await notice.getByRole('button', { name: 'I have read to this point' }).click();
+  await next.click();
+  await arrive(visitor, '/subscribe');
+  const times = visitor.shown().getByRole('radiogroup', { name: /time/i }).getByRole('radio');
+  await times.first().waitFor();
+  await times.first().click();
+  await look(visitor, '04-form');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^(Submit|Book)/ })
+    .last()
+    .click();
+  await arrive(visitor, '/subscribeSuccess');
+  await look(visitor, '05-success');
+  const { orderId } = await onlyOrderOf(provider, visitor);
+  await visitor.open(`/subscribeDetail?orderId=${orderId}`);
+  await look(visitor, '06-order');
+  await visitor.open(`/modifiyOrder?orderId=${orderId}`);
+  await look(visitor, '07-change');
+  await visitor.open(`/cancelOrder?orderId=${orderId}`);
+  await look(visitor, '08-cancel');
+  const as = person.login;
+  await provider.ok('POST /order/subscribe/prepay.do', { orderId }, { as });
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, { as });
+  await visitor.open(`/refundDetails?orderId=${orderId}`);
+  await look(visitor, '09-refund');
+  await visitor.open(`/subscribeSuccess?orderId=${orderId}`);
+  await look(visitor, '10-success-later');
+  visitor.expectNoProblems();
+});
