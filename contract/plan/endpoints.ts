@@ -4,6 +4,7 @@ import { cents, day, done, id, latitude, longitude, nothing, regionCode, text } 
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
 import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
+import { DOSE_CONDITIONS } from './wanted-rules';
 import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
 
 const source = v.picklist(['own', 'order']);
@@ -149,6 +150,8 @@ export const planEndpoints = {
       earliest: day,
       /** Why not before; null where it can be given now. */
       reason: v.nullable(v.picklist(DOSE_REASONS)),
+      /** What has to come before it even then; null for nothing. */
+      condition: v.nullable(v.picklist(DOSE_CONDITIONS)),
       clinics: v.array(planClinic),
     }),
     encrypted: 'response',

@@ -1,7 +1,7 @@
 import { addDays } from '../linkman/age-rules';
 import { addMonths, laterOf } from './date-rules';
 import { intervalEnd, isGrown, notFor, planOf } from './plan-rules';
-import type { PlannedDose, PlanPerson } from './plan-rules';
+import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
 import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { seriesFor, slotsOf } from './taken-rules';
 import type { Slots, TakenDose } from './taken-rules';
@@ -159,13 +159,15 @@ export function planKnowing(
   taken: readonly TakenDose[],
   today: string,
   isHistoryKnown: boolean,
+  booked: readonly BookedDose[] = [],
 ): readonly PlannedDose[] {
-  const plan = planOf(person, taken, today);
+  const plan = planOf(person, taken, today, booked);
   if (isHistoryKnown || isGrown(person.birthday, today)) return plan;
   const assumed = planOf(
     person,
     withMissing(person, taken, Number.POSITIVE_INFINITY, today),
     today,
+    booked,
   );
   return plan.map((dose) => {
     const { status, bookFrom, earliest } = dose;

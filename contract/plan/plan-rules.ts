@@ -1,10 +1,11 @@
 import { addDays } from '../linkman/age-rules';
 import { firstOutside } from '../subscribe/span-rules';
 import type { Span } from '../subscribe/span-rules';
+import { needsTest } from './bcg-rules';
 import { addMonths, laterOf } from './date-rules';
 import { DTAP_CHANGE, earlierRow } from './earlier-rules';
-import { liveDaysOf, tooNear } from './live-rules';
-import { AC_AFTER_A_MONTHS, BCG_TEST_FROM, PROGRAMME_END } from './schedule-rules';
+import { isInjectedLive, liveDaysOf, tooNear } from './live-rules';
+import { AC_AFTER_A_MONTHS, PROGRAMME_END } from './schedule-rules';
 import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { seriesFor, slotsOf } from './taken-rules';
 import type { Slots, TakenDose } from './taken-rules';
@@ -88,7 +89,23 @@ interface Desk {
   readonly tooNear: Span[];
   /** Given and planned day of each dose, by dose id. */
   readonly days: Map<string, string>;
+  /** Injected live vaccines that have an appointment, and those of them whose dose is not placed yet. */
+  readonly booked: readonly BookedDose[];
+  readonly unplaced: BookedDose[];
 }
+
+/** An appointment: the first open dose of its vaccine is what is booked. */
+export interface BookedDose {
+  /** Catalogue code. */
+  readonly code: string;
+  readonly day: string;
+}
+
+/** Days too near to another injected live vaccine that is given, planned or booked. */
+const nearOthers = ({ code }: Series, { tooNear: near, booked }: Desk): readonly Span[] => [
+  ...near,
+  ...tooNear(liveDaysOf(booked.filter((other) => other.code !== code))),
+];
 
 const previousOf = (series: Series, dose: ScheduledDose): ScheduledDose | undefined =>
   series.doses.find(({ doseNo }) => doseNo === dose.doseNo - 1);
@@ -122,7 +139,7 @@ function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate
   }
   const soonest = laterOf(byRules, today);
   if (!series.isLive) return { byRules, day: soonest, reason };
-  const day = firstOutside(soonest, desk.tooNear);
+  const day = firstOutside(soonest, nearOthers(series, desk));
   return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
 }
 
@@ -189,8 +206,8 @@ function openDose(series: Series, dose: ScheduledDose, at: Candidate, desk: Desk
   if (at.day > today) return { ...facts, status: 'upcoming', reason: at.reason };
   const isLate = facts.completeBefore !== null && today >= facts.completeBefore;
   if (!isLate) return { ...facts, status: 'due', reason: 'ageReached' };
-  const needsTest = series.code === 'bcg' && today >= addMonths(person.birthday, BCG_TEST_FROM);
-  return { ...facts, status: 'overdue', reason: needsTest ? 'bcgTest' : 'late' };
+  const isAfterTest = needsTest(series.code, person.birthday, today);
+  return { ...facts, status: 'overdue', reason: isAfterTest ? 'bcgTest' : 'late' };
 }
 
 /** The open doses of a series in their order. */
@@ -227,8 +244,12 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
     return open.splice(0).map((rest) => ({ ...bare(series, rest, desk), status, reason }));
   }
   open.shift();
-  desk.days.set(dose.id, at.day);
-  if (series.isLive) desk.tooNear.push(...tooNear([at.day]));
+  // What is booked is given on its day, not as soon as it may be.
+  const index = series.isLive ? desk.unplaced.findIndex(({ code }) => code === series.code) : -1;
+  const booked = index < 0 ? undefined : desk.unplaced.splice(index, 1)[0];
+  const day = laterOf(at.day, booked?.day ?? null);
+  desk.days.set(dose.id, day);
+  if (series.isLive) desk.tooNear.push(...tooNear([day]));
   for (const other of queues) if (concerns(series, other.series)) other.at = null;
   return [openDose(series, dose, at, desk)];
 }
@@ -237,11 +258,13 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
  * The programme for a person: every dose with its status, its days and why. Doses on record count whatever their
  * age, only missing ones are planned, and no series begins anew. The clinic decides in the end.
  * @param taken doses after `today` are left out
+ * @param booked appointments, the next one first; other injected live vaccines keep their distance from them
  */
 export function planOf(
   person: PlanPerson,
   taken: readonly TakenDose[],
   today: string,
+  booked: readonly BookedDose[] = [],
 ): readonly PlannedDose[] {
   const known = taken.filter(({ day }) => day <= today);
   const list = seriesFor(known);
@@ -249,7 +272,16 @@ export function planOf(
     list.map((series) => [series.code, slotsOf(series, known, person.birthday)] as const),
   );
   const near = [...tooNear(liveDaysOf(known))];
-  const desk: Desk = { person, today, slots, tooNear: near, days: new Map() };
+  const live = booked.filter(({ code }) => isInjectedLive(code));
+  const desk: Desk = {
+    person,
+    today,
+    slots,
+    tooNear: near,
+    days: new Map(),
+    booked: live,
+    unplaced: [...live],
+  };
   const planned = new Map<string, PlannedDose>();
   const queues: Queue[] = [];
   for (const series of list) {

@@ -4,7 +4,12 @@ import { wantedOf } from './wanted-rules';
 
 const GIRL = { birthday: '2024-01-15', sex: 2 } as const;
 const wanted = (code: string, taken: string, today: string, ...left: string[]) =>
-  wantedOf(code, planOf(GIRL, [...others(...left), ...parseTaken(taken)], today), today);
+  wantedOf(
+    code,
+    planOf(GIRL, [...others(...left), ...parseTaken(taken)], today),
+    GIRL.birthday,
+    today,
+  );
 
 test('of a vaccine the first open dose is wanted, on its first day', () => {
   expect(wanted('dtap', 'dtap#1=2024-03-15', '2024-05-01', 'dtap')).toEqual({
@@ -13,8 +18,24 @@ test('of a vaccine the first open dose is wanted, on its first day', () => {
     doseNo: 2,
     earliest: '2024-05-15',
     reason: 'waitAge',
+    condition: null,
   });
 });
+
+test.each([
+  ['2024-04-14', null],
+  ['2024-04-15', 'bcgTest'],
+  ['2028-01-14', 'bcgTest'],
+] as const)('BCG on %s: %s', (today, condition) =>
+  expect(wanted('bcg', '', today, 'bcg')).toMatchObject({
+    earliest: today,
+    reason: null,
+    condition,
+  }),
+);
+
+test('BCG is not to be had from the fourth birthday on', () =>
+  expect(wanted('bcg', '', '2028-01-15', 'bcg')).toBeNull());
 
 test('what can be given now needs no reason to wait', () => {
   expect(wanted('mmr', '', '2024-10-20', 'mmr')).toMatchObject({

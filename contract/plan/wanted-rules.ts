@@ -1,3 +1,4 @@
+import { needsTest } from './bcg-rules';
 import { codeOf } from './due-rules';
 import { ownDoseNo } from './taken-rules';
 import type { DoseReason, PlannedDose } from './plan-rules';
@@ -15,7 +16,13 @@ export interface Wanted {
   readonly earliest: string;
   /** Why not before; null where it can be given now. */
   readonly reason: DoseReason | null;
+  /** What has to come before it even then; null for nothing. */
+  readonly condition: DoseCondition | null;
 }
+
+export const DOSE_CONDITIONS = ['bcgTest'] as const;
+/** `bcgTest`: a negative tuberculin test. */
+export type DoseCondition = (typeof DOSE_CONDITIONS)[number];
 
 const isSuggestion = (code: string): code is SuggestionCode =>
   (SUGGESTION_CODES as readonly string[]).includes(code);
@@ -28,6 +35,7 @@ const isSuggestion = (code: string): code is SuggestionCode =>
 export function wantedOf(
   code: string,
   doses: readonly PlannedDose[],
+  birthday: string,
   today: string,
 ): Wanted | null {
   const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
@@ -40,6 +48,7 @@ export function wantedOf(
       doseNo: ownDoseNo(code, doseNo),
       earliest,
       reason: earliest > today ? reason : null,
+      condition: needsTest(code, birthday, earliest) ? 'bcgTest' : null,
     };
   }
   if (!isSuggestion(code)) return null;
@@ -49,5 +58,6 @@ export function wantedOf(
     doseNo: null,
     earliest: today,
     reason: null,
+    condition: null,
   };
 }

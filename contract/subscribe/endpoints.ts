@@ -234,6 +234,8 @@ export const subscribeEndpoints = {
       suggestedDoseNo: v.nullable(v.number()),
       course,
       birthday: day,
+      /** From this day on it is given only after a negative tuberculin test; null: none is needed. */
+      testFrom: v.nullable(day),
       ...refusal.entries,
     }),
   }),

@@ -204,6 +204,24 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await visitor.page.getByRole('dialog', { name: '去哪打乙肝疫苗 第 1 剂' }).waitFor();
 });
 
+test('BCG from three months on is said to need a test first, on its card, in the choice of a clinic and in the form', async () => {
+  const visitor = await parent('13800000304', [['小果', 'A123456785', monthsAgo(5)]]);
+  await visitor.open('/vaccinePlan');
+  await visitor.shown().getByRole('radio', { name: '小果' }).click();
+  await visitor.shown().getByText('要先做结核菌素试验', { exact: false }).waitFor();
+  await press(visitor, '去预约卡介苗');
+  const sheet = visitor.page.getByRole('dialog', { name: '去哪打卡介苗' });
+  await sheet.getByText('结核菌素试验', { exact: false }).waitFor();
+  expect(await sheet.getByText('现在就可以打').count()).toBe(0);
+  expect(await faultsInEveryLook(visitor, 'plan-bcg')).toEqual([]);
+  await sheet.getByRole('button', { name: /有号/ }).first().click();
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await visitor.shown().getByText('要先做结核菌素试验', { exact: false }).waitFor();
+  await visitor.settle();
+  visitor.expectNoProblems();
+});
+
 test('children’s vaccines by age lead to the vaccines of their kind', async () => {
   const visitor = await site.visit();
   await visitor.open('/children');

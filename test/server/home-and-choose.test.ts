@@ -217,6 +217,47 @@ describe('where a vaccine of the plan can be had', () => {
     expect(first).toMatchObject({ depaCode: far?.depaCode, isUsual: true });
   });
 
+  test('BCG from three months on is said to need a test first: by the plan, the clinics, the form and the appointment', async () => {
+    const plan = await provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as: parent });
+    expect(plan.doses.find(({ id }) => id === 'bcg-1')?.bookFrom).toBe(today);
+    const answer = await clinics('bcg');
+    expect(answer).toMatchObject({ earliest: today, reason: null, condition: 'bcgTest' });
+    expect((await clinics('hepb')).condition).toBeNull();
+    const [clinic] = answer.clinics.filter(({ freeDay }) => freeDay !== null);
+    const target = { depaCode: clinic?.depaCode ?? '', productId: clinic?.productId ?? '' };
+    const check = await provider.ok(
+      'GET /order/subscribe/checkSubscribeLinkman.do',
+      { ...target, linkmanId },
+      { as: parent },
+    );
+    expect(check).toMatchObject({ canSubscribe: true, testFrom: addMonths(birthday(), 3) });
+    const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
+      ...target,
+      day: clinic?.freeDay ?? '',
+    });
+    const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
+      vaccId: target.productId,
+    });
+    const { orderId } = await provider.ok(
+      'POST /subscribe/subscribe/addV2.do',
+      {
+        ...target,
+        idempotencyKey: 'plan-tuberculin-test-01',
+        slotId: times.find(({ residue }) => residue > 0)?.id ?? 0,
+        linkmanId,
+        doseNo: 1,
+        guidelineVersion: version,
+      },
+      { as: parent },
+    );
+    const order = await provider.ok(
+      'GET /order/subscribe/clientDetail.do',
+      { orderId },
+      { as: parent },
+    );
+    expect(order.bring.join()).toContain('结核菌素试验');
+  });
+
   test('what the plan has nothing open of, and nobody else’s child, are not found', async () => {
     const ask = (input: object, as: Login) =>
       provider.call(CLINICS, { linkmanId, code: 'dtap', ...BEIJING, ...input }, { as });

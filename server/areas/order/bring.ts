@@ -1,6 +1,7 @@
 import { ageInYears, needsGuardian } from '@contract/linkman/age-rules';
 import { DOCUMENT } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
+import { needsTest } from '@contract/plan/bcg-rules';
 import type { Bilingual } from '../../db/tables';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
@@ -33,6 +34,10 @@ const GUARDIAN: Bilingual = {
   zh: '监护人陪同并携带监护人身份证',
   en: 'A guardian, with their identity card',
 };
+const TEST: Bilingual = {
+  zh: '结核菌素试验（PPD）阴性结果',
+  en: 'The negative result of a tuberculin test',
+};
 const CODE: Bilingual = {
   zh: '本预约的二维码或预约号',
   en: 'The QR code or reference of this booking',
@@ -43,7 +48,11 @@ const BOOKLET_AGE = 18;
 
 /** What to bring to an appointment, a line each. @param day of the appointment. */
 export function bringList(
-  person: { readonly birthday: string; readonly document_kind: DocumentKind },
+  person: {
+    readonly birthday: string;
+    readonly document_kind: DocumentKind;
+    readonly vaccine_code: string;
+  },
   day: string,
   language: Language,
 ): string[] {
@@ -51,6 +60,7 @@ export function bringList(
   const lines = [DOCUMENTS[person.document_kind]];
   lines.push(ageInYears(birthday, day) < BOOKLET_AGE ? BOOKLET : RECORD);
   if (needsGuardian(birthday, day)) lines.push(GUARDIAN);
+  if (needsTest(person.vaccine_code, birthday, day)) lines.push(TEST);
   lines.push(CODE);
   return lines.map((line) => inLanguage(line, language));
 }

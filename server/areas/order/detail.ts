@@ -73,7 +73,7 @@ export async function orderDetailOf(
 ): Promise<OrderDetail> {
   const row = await ownOrders(db, userId)
     .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
-    .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind'])
+    .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind', 'o.vaccine_code'])
     .select(['d.phone', 'd.latitude', 'd.longitude'])
     .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
     .select(EVENTS.as('events'))

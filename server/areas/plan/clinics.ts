@@ -5,11 +5,11 @@ import { daysBetween } from '@contract/linkman/age-rules';
 import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
+import type { BookedDose } from '@contract/plan/plan-rules';
 import type { TakenDose } from '@contract/plan/taken-rules';
 import { wantedOf } from '@contract/plan/wanted-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';
-import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
@@ -68,15 +68,12 @@ const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[])
   all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
 
 /** Days that are too near to an injected live vaccine that was given or is booked, where one is wanted; as booking has it. */
-async function nearOthers(
-  db: Db,
-  userId: string,
-  linkmanId: string,
+function nearOthers(
   codes: readonly string[],
   taken: readonly Pick<TakenDose, 'code' | 'day'>[],
-): Promise<readonly Span[]> {
+  booked: readonly BookedDose[],
+): readonly Span[] {
   if (!codes.every(isInjectedLive)) return [];
-  const booked = (await bookedBy(db, userId)).get(linkmanId) ?? [];
   const others = [...taken, ...booked].filter(({ code }) => !codes.includes(code));
   return tooNear(liveDaysOf(others));
 }
@@ -93,14 +90,18 @@ export async function planClinics(
 ): Promise<Answer> {
   const { userId, today, language } = context;
   const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
-  const taken = await takenBy(db, userId, input.linkmanId);
-  const wanted = wantedOf(input.code, planOf({ sex, birthday }, taken, today), today);
+  const [taken, appointments] = await Promise.all([
+    takenBy(db, userId, input.linkmanId),
+    bookedBy(db, userId),
+  ]);
+  const booked = appointments.get(input.linkmanId) ?? [];
+  const doses = planOf({ sex, birthday }, taken, today, booked);
+  const wanted = wantedOf(input.code, doses, birthday, today);
   if (wanted === null) throw new Refused(CODE.NOT_FOUND);
-  const { codes, category, doseNo, earliest, reason } = wanted;
-  const [usual, nearest, near] = await Promise.all([
+  const { codes, category, doseNo, earliest, reason, condition } = wanted;
+  const [usual, nearest] = await Promise.all([
     usualClinic(db, userId, input.linkmanId),
     nearestCodes(listed, codes, input, context),
-    nearOthers(db, userId, input.linkmanId, codes, taken),
   ]);
   const rows = await offersAt(db, {
     depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
@@ -109,7 +110,7 @@ export async function planClinics(
     sex,
     ageDays: daysBetween(birthday, earliest),
     from: earliest,
-    tooNear: near,
+    tooNear: nearOthers(codes, taken, booked),
     now: context.now,
   });
   const { latitude, longitude } = input;
@@ -126,5 +127,12 @@ export async function planClinics(
     totalCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     freeDay: row.free_day,
   });
-  return { category, doseNo, earliest, reason, clinics: lines(rows.map(lineOf), category) };
+  return {
+    category,
+    doseNo,
+    earliest,
+    reason,
+    condition,
+    clinics: lines(rows.map(lineOf), category),
+  };
 }

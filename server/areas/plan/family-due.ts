@@ -56,7 +56,7 @@ export async function familyDue(
     const person = { sex, birthday };
     const had = taken.get(id) ?? [];
     const ordered = new Set(booked.get(id)?.map(({ code }) => code));
-    const plan = planKnowing(person, had, today, history_key !== null);
+    const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));
     const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
     const codes = [...overdue, ...due, ...soon].map(codeOf);
     const optional = suggestionsFor(person, had, today).filter(

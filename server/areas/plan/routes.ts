@@ -27,6 +27,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         historyOf(db, linkman),
       ]);
       const person = { sex, birthday };
+      const appointments = booked.get(linkmanId) ?? [];
       return {
         scheduleVersion: SCHEDULE_VERSION,
         today,
@@ -34,12 +35,12 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         name,
         ...person,
         history,
-        doses: [...planKnowing(person, taken, today, history.isKnown)],
+        doses: [...planKnowing(person, taken, today, history.isKnown, appointments)],
         suggestions: suggestionsFor(person, taken, today).map((each) => ({
           ...each,
           declined: declined.get(linkmanId)?.has(each.code) === true,
         })),
-        booked: [...(booked.get(linkmanId) ?? [])],
+        booked: [...appointments],
         taken: [...taken],
       };
     }),

@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { testNeededFrom } from '@contract/plan/bcg-rules';
 import { inLanguage } from '../../http/language';
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
@@ -43,6 +44,7 @@ export function checkLinkmanHandler(
       suggestedDoseNo: suggested?.doseNo ?? null,
       course: courseOf(offer, given, today, language),
       birthday: recipient.birthday,
+      testFrom: testNeededFrom(offer.vaccineCode, recipient.birthday),
       ...(refusal ? refusalOfError(refusal) : refusalData({})),
     };
   };

@@ -7,6 +7,8 @@ export const CLINIC_MESSAGES = defineMessages(
     now: '{name}现在就可以打。',
     from: '{name}最早 {day} 可以打。',
     fromWhy: '{name}最早 {day} 可以打：{why}。',
+    bcgTest:
+      '{name}满 3 月龄了，要先做结核菌素试验，阴性才能打。带上结果去；还没做的，先问门诊在哪做。',
     usual: '常去',
     freeFrom: '{day}有号',
     noFree: '暂无号',
@@ -23,6 +25,8 @@ export const CLINIC_MESSAGES = defineMessages(
     now: '{name} can have it now.',
     from: '{name} can have it from {day}.',
     fromWhy: '{name} can have it from {day}. {why}.',
+    bcgTest:
+      'From 3 months {name} needs a negative tuberculin test first. Bring the result; if there is none yet, ask the clinic where to have the test.',
     usual: 'Usual',
     freeFrom: 'free {day}',
     noFree: 'no places',

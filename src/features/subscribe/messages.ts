@@ -39,6 +39,7 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     notAllowed: '{name}暂时不能预约',
     alreadyBooked: '{name}已经约好了',
     allowedFrom: '{day} 起可以预约',
+    bcgTest: '{name}满 3 月龄了，卡介苗要先做结核菌素试验，阴性才能打。接种时带上结果。',
 
     dayAndTime: '日期和时间',
     calendarFailed: '日历没有加载出来',
@@ -161,6 +162,8 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
     checkFailed: 'The conditions could not be checked',
     notAllowed: '{name} cannot be booked yet',
     alreadyBooked: '{name} is booked already',
+    bcgTest:
+      'From 3 months {name} needs a negative tuberculin test before the BCG vaccine. Bring the result.',
     allowedFrom: 'Possible from {day}',
 
     dayAndTime: 'Date and time',

@@ -51,8 +51,10 @@ export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
   const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
 
+  const condition = data?.condition ?? null;
   const when = (earliest: string): string => {
-    if (earliest <= today) return t('now', { name });
+    // What has to come first is said below.
+    if (earliest <= today) return condition ? '' : t('now', { name });
     const day = dates.dayOfYear(earliest);
     return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });
   };
@@ -94,6 +96,9 @@ export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
       }
     >
       <View className={styles.hint}>{data ? when(data.earliest) : null}</View>
+      <View>
+        {condition ? <NoticeBar tone="warning">{t(condition, { name })}</NoticeBar> : null}
+      </View>
       <View>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</View>
       <View>
         {!data && !error ? <Skeleton shape="text" count={3} /> : null}

@@ -22,6 +22,7 @@ import { CheckNotice } from './check-notice';
 import { DosePicker } from './dose-picker';
 import { NoticePopup } from './notice-popup';
 import { ReplacePart } from './replace-part';
+import { TestNotice } from './test-notice';
 import styles from './companion-card.module.scss';
 
 export interface CompanionCardProps {
@@ -126,6 +127,9 @@ export function CompanionCard(props: CompanionCardProps) {
             {earliest && earliest > today ? ` · ${t('from', { day: dates.day(earliest) })}` : ''}
           </View>
         ) : null}
+      </View>
+      <View>
+        <TestNotice name={name} check={data} day={form.day ?? today} />
       </View>
       <View>
         {data && !data.canSubscribe ? (

@@ -14,6 +14,7 @@ import { CheckNotice } from './check-notice';
 import { DosePicker } from './dose-picker';
 import { PersonPicker } from './person-picker';
 import { ReplacePart } from './replace-part';
+import { TestNotice } from './test-notice';
 import styles from './person-section.module.scss';
 
 export interface PersonSectionProps {
@@ -67,6 +68,11 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
       <View className={styles.below}>
         {person && check.data && !check.data.canSubscribe && !form.replaceOrderId ? (
           <CheckNotice name={person.name} check={check.data} form={form} />
+        ) : null}
+      </View>
+      <View className={styles.below}>
+        {person ? (
+          <TestNotice name={person.name} check={check.data} day={form.day ?? today} />
         ) : null}
       </View>
       <View className={styles.below}>

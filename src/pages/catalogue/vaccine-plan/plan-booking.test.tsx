@@ -58,6 +58,7 @@ const answers: Record<string, unknown> = {
     doseNo: 2,
     earliest: '2026-12-05',
     reason: 'waitAge',
+    condition: null,
     clinics: [
       { ...clinic, depaCode: 'D1', isUsual: true },
       { ...clinic, depaCode: 'D2', name: '和平里医院', freeDay: null },
