@@ -163,6 +163,8 @@ const OF_THE_ROW: readonly EndpointName[] = [
   'POST /linkman/linkman/setDefault.do',
   'POST /linkman/linkman/delete.do',
   'POST /vaccine/plan/saveDose.do',
+  'POST /vaccine/plan/saveDoseHistory.do',
+  'POST /vaccine/plan/undoDoseHistory.do',
   'POST /plan/plan/declineSuggestion.do',
 ];
 
