@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, done, id, instant, maskedMobile, mobile, text, wholeNumber } from '../fields';
+import { clock, day, done, id, instant, mobile, text, wholeNumber } from '../fields';
 import { DOCUMENT_KINDS } from '../linkman/document-rules';
-import { ORDER_STATUSES } from '../order/status-rules';
+import { claimEndpoints } from './claim-endpoints';
+import { deskOrder } from './desk-order';
 import { isLot, normalizeLot } from './lot-rules';
 
 const slotId = v.pipe(wholeNumber, v.minValue(1));
@@ -11,44 +12,9 @@ const reason = text(2, 100);
 /** Most places that a clinic can give a slot. */
 export const MOST_PLACES = 500;
 
-/** What the desk may do with an order; the provider sends the ones that its state allows. */
-export const DESK_ACTIONS = [
-  'confirm',
-  'arrive',
-  'finish',
-  'undoArrival',
-  'correctLot',
-  'noShow',
-  'cancel',
-] as const;
-export type DeskAction = (typeof DESK_ACTIONS)[number];
-
 /** Who works at the desk, and where. */
 export const deskStaff = v.object({ name: v.string(), depaCode: id, departmentName: v.string() });
 export type DeskStaff = v.InferOutput<typeof deskStaff>;
-
-/** An order as the desk sees it: enough to know the person who stands before it, no more. */
-export const deskOrder = v.object({
-  orderId: id,
-  reference: v.string(),
-  status: v.picklist(ORDER_STATUSES),
-  actions: v.array(v.picklist(DESK_ACTIONS)),
-  source: v.picklist(['online', 'walk_in']),
-  personName: v.string(),
-  documentMasked: v.string(),
-  sex: v.picklist([1, 2]),
-  birthday: day,
-  mobileMasked: maskedMobile,
-  guardianName: v.string(),
-  productName: v.string(),
-  doseLabel: v.string(),
-  day,
-  startTime: clock,
-  endTime: clock,
-  remark: v.string(),
-  lot: v.string(),
-});
-export type DeskOrder = v.InferOutput<typeof deskOrder>;
 
 /** People who come together, or one alone. */
 export const deskVisit = v.object({
@@ -157,6 +123,7 @@ const target = { day, slotId: v.optional(slotId) };
 
 /** The clinic's side: calls of its staff, who see and change their own clinic only. Ours; no path is the specification's. */
 export const deskEndpoints = {
+  ...claimEndpoints,
   /** Outside live: a login to try the desk with. */
   'GET /desk/start.do': endpoint({
     access: 'anyone',

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = {
   slotClosed: 'booking',
   slotReopened: 'booking',
   closedCancelled: 'booking',
+  claimedCancelled: 'booking',
   arrivalUndone: 'booking',
   refundStarted: 'booking',
   refundRecalled: 'booking',

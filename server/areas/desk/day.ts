@@ -1,4 +1,5 @@
-import type { DeskDay, DeskOrder, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';

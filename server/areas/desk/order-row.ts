@@ -1,5 +1,5 @@
-import { DESK_ACTIONS } from '@contract/desk/endpoints';
-import type { DeskAction, DeskOrder } from '@contract/desk/endpoints';
+import { DESK_ACTIONS } from '@contract/desk/desk-order';
+import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { maskMobile } from '@contract/text/mask-rules';

@@ -4,6 +4,8 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { capacityHandler } from './capacity';
+import { claimFindHandler } from './claim-find';
+import { claimSettleHandler } from './claim-settle';
 import { closeHandler, closingEffectHandler, reopenHandler } from './close';
 import { closingHandler } from './closing';
 import { correctLotHandler } from './correct-lot';
@@ -22,6 +24,9 @@ import { undoArrivalHandler } from './undo-arrival';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
 
+/** Documents looked up a minute from one address: enough for a desk, too few for trying numbers out. */
+const CLAIMS_PER_MINUTE = 20;
+
 /** The clinic's side. Every call is bounded to the clinic of whoever makes it, in its queries. */
 export const deskRoutes = (
   deps: Deps,
@@ -34,6 +39,8 @@ export const deskRoutes = (
     ...deskLoginRoutes(deps, sessions, demo),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
+    route('POST /desk/claim/find.do', claimFindHandler(deps), { perMinute: CLAIMS_PER_MINUTE }),
+    route('POST /desk/claim/settle.do', claimSettleHandler(services, deps)),
     route('GET /desk/code.do', (_input, { staff, today }) => ({
       ...signClinic(services.orderKey, staff.depaCode, today),
       day: today,

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../booking/services';
 import type { Db } from '../../db/database';

@@ -22,6 +22,7 @@ const kindOf = sql<MessageKind>`case
   when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
   when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
   when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
+  when o.cancel_reason = 'claimed' then 'claimedCancelled'
   else 'cancelledByClinic' end`;
 
 /** Whether the arrival that an event took back was its owner's own, who then believes to be checked in. */
@@ -37,7 +38,7 @@ const asksForOne = sql<boolean>`(
   e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled')
   or (e.kind = 'arrivalUndone' and ${undoesOwn})
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
-  or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed')
+  or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')
     and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
 )`;
 

@@ -73,7 +73,8 @@ async function messageRow(services: BookingServices, event: EventToTell, now: nu
       clinic: event.name,
       day: event.day,
       time: event.start_time,
-      reason: event.note,
+      // Why a desk settled a claim is for its log alone.
+      reason: event.message === 'claimedCancelled' ? '' : event.note,
       money: event.refund_cents === null ? '' : yuan(event.refund_cents),
       times: await otherTimes(services, event, now),
     },

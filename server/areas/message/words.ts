@@ -57,6 +57,13 @@ const WORDS: Record<MessageKind, Words> = {
       '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled; please do not go there.{others}',
     ),
   },
+  claimedCancelled: {
+    title: both('门诊核对证件后取消了预约', 'Appointment ended after a document check'),
+    body: both(
+      '门诊核对证件后，{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
+      'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was ended. Please do not go there. If you have questions, call the clinic.',
+    ),
+  },
   arrivalUndone: {
     title: both('签到已由门诊撤回', 'The clinic took a check-in back'),
     body: both(

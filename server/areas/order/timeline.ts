@@ -14,11 +14,12 @@ interface EventRow {
 
 /**
  * The events of order `o` as a column of its row, in the order in which they happened: read by a statement of its own,
- * a step taken in between would stand in one and not in the other.
+ * a step taken in between would stand in one and not in the other. Why a desk settled a claim is for its log alone.
  */
 export const EVENTS = sql<readonly EventRow[]>`(
   select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,
-    'kind', e.kind, 'note', e.note, 'status', e.status_after) order by e.id), '[]')
+    'kind', e.kind, 'note', case when o.cancel_reason = 'claimed' and e.staff_id is not null
+      and e.kind in ('cancelled', 'refund') then '' else e.note end, 'status', e.status_after) order by e.id), '[]')
   from order_events e where e.order_id = o.id
 )`;
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 
 /** Fewest characters of a reference or a code that are worth asking the provider for. */
 export const LEAST_CODE = 4;

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 
 /** Most lots that are offered to choose from. */
 const MOST = 3;

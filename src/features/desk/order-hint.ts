@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import type { OrderStatus } from '@contract/order/status-rules';
 
 /** What the desk is to know of an order that cannot just go its way, and whether a walk-in would do. */

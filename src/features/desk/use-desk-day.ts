@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskDay, DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskDay } from '@contract/desk/endpoints';
 import { isApiError } from '@/http/api-error';
 import { deskRequest } from './api';
 

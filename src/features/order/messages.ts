@@ -48,6 +48,7 @@ export const ORDER_MESSAGES = defineMessages(
     cancelReplaced: '已改为新的预约',
     cancelClinic: '门诊取消',
     cancelClosed: '门诊停诊',
+    cancelClaimed: '门诊核对证件后取消',
 
     codeTitle: '预约码',
     codeHint: '到门诊出示，工作人员扫码确认',
@@ -150,6 +151,7 @@ export const ORDER_MESSAGES = defineMessages(
     cancelReplaced: 'A new booking took its place',
     cancelClinic: 'Cancelled by the clinic',
     cancelClosed: 'The clinic was closed',
+    cancelClaimed: 'Ended after a document check at a clinic',
 
     codeTitle: 'Your code',
     codeHint: 'Show it at the desk',

@@ -1,7 +1,7 @@
 import { CANCEL_REASONS } from '@contract/order/status-rules';
 import { reasonLabel } from './reason-labels';
 
-test.each([...CANCEL_REASONS, 'replaced', 'clinic', 'clinicClosed'])(
+test.each([...CANCEL_REASONS, 'replaced', 'clinic', 'clinicClosed', 'claimed'])(
   'the reason %s is told in words, never as its code',
   (reason) => expect(reasonLabel(reason)).not.toBeNull(),
 );

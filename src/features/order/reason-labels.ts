@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
   replaced: 'cancelReplaced',
   clinic: 'cancelClinic',
   clinicClosed: 'cancelClosed',
+  claimed: 'cancelClaimed',
 };
 
 /** Label of a stored reason; null where there is none, or a later provider has another one. */

@@ -25,6 +25,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   reminderDay: { what: { zh: '接种提醒', en: 'Appointment soon' }, life: DAY },
   slotClosed: { what: { zh: '门诊停诊，请改约', en: 'Clinic closed: move' }, life: DAY },
   cancelledByClinic: { what: { zh: '门诊取消了预约', en: 'Clinic cancelled' }, life: DAY },
+  claimedCancelled: { what: { zh: '预约已取消', en: 'Cancelled' }, life: DAY },
   closedCancelled: { what: { zh: '停诊预约已取消', en: 'Closed: cancelled' }, life: DAY },
   slotReopened: { what: { zh: '门诊恢复接诊', en: 'Clinic open again' }, life: DAY },
   offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: KEPT_PLACE },

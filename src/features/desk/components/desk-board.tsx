@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskSlot } from '@contract/desk/endpoints';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
-import type { ClosedPerson, DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { ClosedPerson } from '@contract/desk/endpoints';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { NoteLines } from '@/features/order/components/note-lines';
 import { isApiError } from '@/http/api-error';

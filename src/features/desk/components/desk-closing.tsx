@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import { Facts } from '@/features/order/components/facts';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { serverToday } from '@/http/server-clock';

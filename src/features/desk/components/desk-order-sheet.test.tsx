@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { deskRequest } from '../api';

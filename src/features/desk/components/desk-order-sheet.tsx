@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isLot } from '@contract/desk/lot-rules';
-import type { DeskAction, DeskOrder } from '@contract/desk/endpoints';
+import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';

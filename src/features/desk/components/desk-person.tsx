@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DeskOrder } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { STATUS_MESSAGES } from '@/features/order/status-messages';
 import { STATUS_TABLE } from '@/features/order/status-table';

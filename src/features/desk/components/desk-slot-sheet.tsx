@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { DeskOrder, DeskSlot } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskSlot } from '@contract/desk/endpoints';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';

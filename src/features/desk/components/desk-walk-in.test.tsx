@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { DeskOrder, WalkInProduct } from '@contract/desk/endpoints';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { WalkInProduct } from '@contract/desk/endpoints';
 import { ApiError } from '@/http/api-error';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts, keepDeskDraft } from '../use-desk-draft';

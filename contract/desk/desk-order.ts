@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { clock, day, id, maskedMobile } from '../fields';
+import { ORDER_STATUSES } from '../order/status-rules';
+
+/** What the desk may do with an order; the provider sends the ones that its state allows. */
+export const DESK_ACTIONS = [
+  'confirm',
+  'arrive',
+  'finish',
+  'undoArrival',
+  'correctLot',
+  'noShow',
+  'cancel',
+] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** An order as the desk sees it: enough to know the person who stands before it, no more. */
+export const deskOrder = v.object({
+  orderId: id,
+  reference: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  actions: v.array(v.picklist(DESK_ACTIONS)),
+  source: v.picklist(['online', 'walk_in']),
+  personName: v.string(),
+  documentMasked: v.string(),
+  sex: v.picklist([1, 2]),
+  birthday: day,
+  mobileMasked: maskedMobile,
+  guardianName: v.string(),
+  productName: v.string(),
+  doseLabel: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  remark: v.string(),
+  lot: v.string(),
+});
+export type DeskOrder = v.InferOutput<typeof deskOrder>;

@@ -1,0 +1,100 @@
+import { CODE } from '@contract/errors';
+import { CHANGES_ALLOWED } from '@contract/order/status-rules';
+import type { ParsedInputOf } from '@contract/endpoints';
+import { newOrderId, newReference } from '../../booking/order-id';
+import type { BookingServices } from '../../booking/services';
+import type { Db } from '../../db/database';
+import { breaksIntegrity, runStatement } from '../../db/statement';
+import type { Deps } from '../../deps';
+import type { StaffContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import type { Handler } from '../../http/route';
+import { LIFECYCLE } from '../order/lifecycle';
+import { takeStep } from '../order/step';
+import { claimants } from './claim-find';
+import { CLAIMED, personOfDocument } from './claim-rules';
+import { CLAIM } from './claim-statement';
+import { clinicOrder, deskOrderOf } from './order-row';
+
+type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;
+
+const CHANGED = {
+  zh: '这个预约刚才有变化，或不能转移（他院预约和已在线支付的预约只能取消），请重新查找',
+  en: 'This appointment has just changed, or cannot be moved (one of another clinic or paid online can only be ended). Search again.',
+};
+
+/** Hands the order over to a member of another account. @returns the new order */
+async function handOver(
+  services: BookingServices,
+  db: Db,
+  { orderId, linkmanId, name, reason }: Input & { readonly linkmanId: string },
+  personKey: string,
+  { staff, now }: StaffContext,
+): Promise<string> {
+  const accounts = await claimants(db, personKey, name).execute();
+  const to = accounts.find(({ id }) => id === linkmanId);
+  if (!to) throw new Refused(CODE.ORDER_STATE, { message: CHANGED });
+  const newId = newOrderId(now);
+  try {
+    const [made] = await runStatement<{ id: string }>(services.runner, 'claim', CLAIM, [
+      orderId,
+      personKey,
+      staff.depaCode,
+      LIFECYCLE.cancel.from,
+      to.user_id,
+      to.id,
+      newId,
+      newReference(),
+      `claim:${orderId}`,
+      to.mobile,
+      new Date(now),
+      staff.staffId,
+      reason,
+      CHANGES_ALLOWED,
+    ]);
+    if (made) return made.id;
+  } catch (error) {
+    if (!breaksIntegrity(error)) throw error;
+  }
+  throw new Refused(CODE.ORDER_STATE, { message: CHANGED });
+}
+
+/**
+ * Settles a claim: the order goes to the account of whoever showed the document, or ends and gives its place back. Only
+ * an order of that document can be settled; which one, why and by whom stays in its events.
+ * @throws Refused 4004 where no such order is that person's, 20007 where it has moved on
+ */
+export function claimSettleHandler(
+  services: BookingServices,
+  { db, personKey: key }: Pick<Deps, 'db' | 'personKey'>,
+): Handler<'POST /desk/claim/settle.do'> {
+  return async (input, context) => {
+    const { staff, language, now, today } = context;
+    const { orderId, linkmanId, reason } = input;
+    const personKey = personOfDocument(key, input, today);
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('person_key', '=', personKey)
+      .where('source', '=', 'online')
+      .executeTakeFirst();
+    if (!order) throw new Refused(CODE.NOT_FOUND);
+    if (linkmanId === undefined) {
+      await takeStep(services, db, {
+        name: 'cancel',
+        orderId,
+        actor: 'clinic',
+        userId: null,
+        staffId: staff.staffId,
+        now,
+        note: reason,
+        cancelReason: CLAIMED,
+      });
+      return { order: null };
+    }
+    const madeId = await handOver(services, db, { ...input, linkmanId }, personKey, context);
+    const row = await clinicOrder(db, staff.depaCode, madeId);
+    return { order: deskOrderOf(services.cipher, row, language, now) };
+  };
+}

@@ -1,0 +1,189 @@
+import {
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  OTHER_CLINIC,
+  readLedger,
+} from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import { insertStaff, openDesk } from './desk-world';
+import type { Desk } from './desk-world';
+import type { Provider } from './harness';
+import { startOn } from './start-on';
+
+const DAY = dayFrom(3);
+const BOOK = 'POST /subscribe/subscribe/addV2.do';
+const REASON = '本人持护照原件到前台，称未预约';
+
+let place: Place;
+let provider: Provider;
+let world: World;
+let desk: Desk;
+let otherDesk: Desk;
+let pairs: (readonly [squatter: Caller, victim: Caller])[];
+
+/** Somebody who booked with another one's number, under any name. */
+const SQUAT = `update linkmen s set (document_number, person_key, name) = (
+    select v.document_number, v.person_key, '王某某' from linkmen v where v.id = $2) where s.id = $1`;
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  world = await createWorld(place, {
+    callers: 12,
+    slots: [
+      { day: DAY, capacity: 20 },
+      { day: DAY, capacity: 20, depaCode: OTHER_CLINIC },
+    ],
+  });
+  provider = await startOn(place);
+  await inDatabase(place, async (database) => {
+    await insertStaff(database, [CLINIC, OTHER_CLINIC]);
+    for (let n = 0; n < 12; n += 2)
+      await database.pool.query(SQUAT, [
+        world.callers[n]?.linkmanId,
+        world.callers[n + 1]?.linkmanId,
+      ]);
+  });
+  pairs = Array.from(
+    { length: 6 },
+    (_, n) => [world.callers[2 * n], world.callers[2 * n + 1]] as [Caller, Caller],
+  );
+  desk = await openDesk(provider, CLINIC);
+  otherDesk = await openDesk(provider, OTHER_CLINIC);
+});
+afterAll(async () => {
+  const { unbalanced, untold } = await inDatabase(place, readLedger);
+  await provider.halt();
+  await place.remove();
+  expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+});
+
+const documentOf = ({ linkmanId }: Caller) => ({
+  name: '测试',
+  documentKind: 2 as const,
+  documentNumber: linkmanId.replaceAll('-', '').toUpperCase(),
+});
+const left = async (slotId: number): Promise<number> =>
+  (
+    await inDatabase(place, ({ pool }) =>
+      pool.query<{ remaining: number }>('select remaining from slots where id = $1', [slotId]),
+    )
+  ).rows[0]?.remaining ?? -1;
+const eventsOf = async (orderId: string) =>
+  (
+    await inDatabase(place, ({ pool }) =>
+      pool.query<{ kind: string; actor: string; staff_id: string | null; note: string }>(
+        'select kind, actor, staff_id, note from order_events where order_id = $1 order by id',
+        [orderId],
+      ),
+    )
+  ).rows;
+
+async function squat(at = 0) {
+  const [squatter, victim] = pairs.pop() as (typeof pairs)[number];
+  const slotId = world.slotIds[at] ?? 0;
+  const depaCode = at === 0 ? CLINIC : OTHER_CLINIC;
+  const { orderId } = await provider.ok(
+    BOOK,
+    { ...bookingOf(squatter, slotId), depaCode },
+    squatter,
+  );
+  return { squatter, victim, orderId, slotId };
+}
+
+test('who shows the document gets the appointment that somebody else made, at the same time and once', async () => {
+  const { squatter, victim, orderId, slotId } = await squat();
+  const refused = await provider.call(BOOK, bookingOf(victim, slotId), victim);
+  expect(refused.code).toBe('20002');
+  expect(refused.msg).toContain('请带证件原件到“门诊 D1”前台核对');
+
+  const before = await left(slotId);
+  const shown = documentOf(victim);
+  const [found] = await desk.ok('POST /desk/claim/find.do', shown);
+  expect(found).toMatchObject({
+    orderId,
+    isHere: true,
+    day: DAY,
+    nameAgrees: false,
+    isPaid: false,
+  });
+  expect(found?.accounts).toMatchObject([{ linkmanId: victim.linkmanId }]);
+  const form = { ...shown, orderId, linkmanId: victim.linkmanId, reason: REASON };
+  const [one, two] = await Promise.all([
+    desk.call('POST /desk/claim/settle.do', form),
+    desk.call('POST /desk/claim/settle.do', form),
+  ]);
+  expect([one.code, two.code].sort()).toEqual(['0000', '20007']);
+  const moved = [one, two].find(({ code }) => code === '0000')?.data.order;
+  expect(moved).toMatchObject({ status: 'BOOKED', personName: '测试', day: DAY });
+  expect(await left(slotId)).toBe(before);
+
+  const own = { orderId: moved?.orderId ?? '' };
+  const mine = await provider.ok('GET /order/subscribe/clientDetail.do', own, victim);
+  expect(mine).toMatchObject({ status: 'BOOKED', linkmanId: victim.linkmanId, changesLeft: 3 });
+  expect((await provider.call('GET /order/subscribe/clientDetail.do', own, squatter)).code).toBe(
+    '4004',
+  );
+
+  // Its first owner is told that it ended, and neither why nor who asked.
+  const theirs = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, squatter);
+  expect(theirs).toMatchObject({ status: 'CANCELLED', cancelReason: 'claimed' });
+  expect(JSON.stringify(theirs)).not.toContain(REASON);
+  expect(await eventsOf(orderId)).toMatchObject([
+    { kind: 'created' },
+    { kind: 'cancelled', actor: 'clinic', staff_id: `s-${CLINIC}`, note: REASON },
+  ]);
+  expect(await eventsOf(own.orderId)).toMatchObject([
+    { kind: 'created', actor: 'clinic', staff_id: `s-${CLINIC}` },
+  ]);
+});
+
+test('an appointment that is ended gives its place back once, and its time can be booked', async () => {
+  const { victim, orderId, slotId } = await squat();
+  const before = await left(slotId);
+  const form = { ...documentOf(victim), orderId, reason: REASON };
+  const codes = await Promise.all(
+    [1, 2, 3].map(async () => (await desk.call('POST /desk/claim/settle.do', form)).code),
+  );
+  expect(codes.sort()).toEqual(['0000', '20007', '20007']);
+  expect(await left(slotId)).toBe(before + 1);
+  await provider.ok(BOOK, bookingOf(victim, slotId), victim);
+});
+
+test('of another clinic’s appointment only the dose is told; it can be ended and not moved', async () => {
+  const { victim, orderId, slotId } = await squat(1);
+  const shown = documentOf(victim);
+  const [found] = await desk.ok('POST /desk/claim/find.do', shown);
+  expect(found).toMatchObject({
+    isHere: false,
+    reference: '',
+    day: null,
+    startTime: null,
+    accounts: [],
+  });
+  const settle = (form: object) =>
+    desk.call('POST /desk/claim/settle.do', { ...shown, orderId, reason: REASON, ...form });
+  expect((await settle({ linkmanId: victim.linkmanId })).code).toBe('20007');
+  expect((await settle({})).code).toBe('0000');
+  expect(await left(slotId)).toBe(20);
+});
+
+test('without the document nothing is found or settled, whatever id is named', async () => {
+  const { victim, orderId, slotId } = await squat();
+  const [, stranger] = pairs.at(-1) as (typeof pairs)[number];
+  const wrong = documentOf(stranger);
+  expect(await otherDesk.ok('POST /desk/claim/find.do', wrong)).toEqual([]);
+  const before = await left(slotId);
+  const form = { ...wrong, orderId, reason: REASON };
+  expect((await otherDesk.call('POST /desk/claim/settle.do', form)).code).toBe('4004');
+  const named = { ...documentOf(victim), name: '别的名字', orderId, reason: REASON };
+  const moved = await desk.call('POST /desk/claim/settle.do', {
+    ...named,
+    linkmanId: victim.linkmanId,
+  });
+  expect(moved.code).toBe('20007');
+  expect(await left(slotId)).toBe(before);
+});
