@@ -10,7 +10,13 @@ export type TemplateName = (typeof TEMPLATE_NAMES)[number];
  */
 export const TEMPLATE_KINDS = {
   reminder: ['reminderDay'],
-  change: ['slotClosed', 'cancelledByClinic', 'closedCancelled', 'claimedCancelled', 'slotReopened'],
+  change: [
+    'slotClosed',
+    'cancelledByClinic',
+    'closedCancelled',
+    'claimedCancelled',
+    'slotReopened',
+  ],
   offer: ['offer'],
   turn: ['turn'],
 } as const satisfies Record<TemplateName, readonly MessageKind[]>;

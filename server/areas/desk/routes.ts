@@ -24,9 +24,6 @@ import { undoArrivalHandler } from './undo-arrival';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
 
-/** Documents looked up a minute from one address: enough for a desk, too few for trying numbers out. */
-const CLAIMS_PER_MINUTE = 20;
-
 /** The clinic's side. Every call is bounded to the clinic of whoever makes it, in its queries. */
 export const deskRoutes = (
   deps: Deps,
@@ -39,7 +36,7 @@ export const deskRoutes = (
     ...deskLoginRoutes(deps, sessions, demo),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
-    route('POST /desk/claim/find.do', claimFindHandler(deps), { perMinute: CLAIMS_PER_MINUTE }),
+    route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),
     route('POST /desk/claim/settle.do', claimSettleHandler(services, deps)),
     route('GET /desk/code.do', (_input, { staff, today }) => ({
       ...signClinic(services.orderKey, staff.depaCode, today),

@@ -41,8 +41,8 @@ const BOOKED = {
     en: 'This dose is booked here already: {day} {time}, reference {reference}. Open that appointment.',
   },
   elsewhere: {
-    zh: '该接种人已在{clinic}约了这一剂：{day} {time}，请接种人先取消那个预约',
-    en: 'This dose is booked at {clinic}: {day} {time}. Have the person cancel that one first.',
+    zh: '该证件的这一剂已在其他门诊预约。请接种人先取消；不是本人预约的，请用“证件核对”处理',
+    en: 'This dose is booked for this document at another clinic. Have the person cancel it; if they did not book it, use “Check a document”.',
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -21,6 +21,7 @@ import { useDeskDay } from '../use-desk-day';
 import { keepDeskDraft } from '../use-desk-draft';
 import { useDeskStep } from '../use-desk-step';
 import { EMPTY_WALK_IN, WALK_IN_DRAFT } from '../walk-in-rules';
+import { DeskClaim } from './desk-claim';
 import { DeskClosing } from './desk-closing';
 import { DeskCodeSheet } from './desk-code-sheet';
 import { DeskHead } from './desk-head';
@@ -33,7 +34,7 @@ import styles from './desk-board.module.scss';
 type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
-  | { readonly kind: 'walkIn' | 'code' | 'closing' };
+  | { readonly kind: 'walkIn' | 'code' | 'claim' | 'closing' };
 
 /** The desk at work: a day's list, and a sheet over it for whoever or whatever is dealt with. */
 export function DeskBoard() {
@@ -166,6 +167,9 @@ export function DeskBoard() {
             void refresh();
           }}
         />
+      ) : null}
+      {sheet?.kind === 'claim' ? (
+        <DeskClaim today={today} onClose={close} onSettled={() => void refresh()} />
       ) : null}
       {sheet?.kind === 'code' ? <DeskCodeSheet today={today} onClose={close} /> : null}
       {sheet?.kind === 'closing' ? (

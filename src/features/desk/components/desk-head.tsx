@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button';
 import { addDays } from '@/ui/calendar/month-grid';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
+import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
 import styles from './desk-head.module.scss';
 
@@ -19,7 +20,7 @@ interface Props {
   readonly closed: boolean | null;
   readonly onDay: (day: string) => void;
   readonly onFind: (code: string) => Promise<boolean>;
-  readonly onTool: (tool: 'walkIn' | 'code' | 'closing') => void;
+  readonly onTool: (tool: 'walkIn' | 'code' | 'claim' | 'closing') => void;
 }
 
 const COUNTS = ['expected', 'arrived', 'done', 'noShow'] as const;
@@ -27,6 +28,7 @@ const COUNTS = ['expected', 'arrived', 'done', 'noShow'] as const;
 /** Top of the desk: which day, how it stands, and what can be done at any time. */
 export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, onTool }: Props) {
   const t = useText(DESK_MESSAGES);
+  const claims = useText(CLAIM_MESSAGES);
   const dates = useDateText();
   const [code, setCode] = useState('');
   const find = async (): Promise<void> => {
@@ -99,6 +101,11 @@ export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, o
             </Button>
           </View>
         ) : null}
+        <View className={styles.tool}>
+          <Button block kind="secondary" size="sm" icon="id-card" onPress={() => onTool('claim')}>
+            {claims('claim')}
+          </Button>
+        </View>
         <View className={styles.tool}>
           <Button
             block

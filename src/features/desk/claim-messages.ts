@@ -1,0 +1,66 @@
+import { defineMessages } from '@/i18n/messages';
+
+export const CLAIM_MESSAGES = defineMessages(
+  {
+    claim: '证件核对',
+    claimHint: '接种人说“在其他账号下已有记录”时用：请先核对证件原件与本人，再按证件填写。',
+    claimFind: '查找预约',
+    claimNothing: '没有未完成的预约',
+    claimNothingText: '这个证件名下没有待接种的预约，可直接预约或现场登记。',
+    claimHere: '本门诊 · {day} {time}',
+    claimElsewhere: '其他门诊的预约，只能取消',
+    claimReference: '预约号 {reference}',
+    claimOtherName: '预约时填写的姓名与证件不同',
+    claimSameName: '预约时填写的姓名与证件一致，可能是家人代约，请先问清楚',
+    claimPaid: '已在线支付：只能取消，款项退回付款人',
+    claimNoAccount:
+      '没有找到可转移的账号：请接种人先在自己的账号中添加这个证件和姓名，再查找一次；也可以取消后重新预约。',
+    claimReason: '处理原因',
+    claimReasonHint: '只留在门诊的记录中，对方看不到',
+    claimReasonMissing: '请填写处理原因，至少 2 个字',
+    claimMove: '转到 {mobile} 的账号',
+    claimMoveAsk: '转到 {mobile} 的账号？',
+    claimMoveText: '时间不变。原账号会收到“预约已取消”的通知，看不到转给了谁。',
+    claimMoveDo: '转移',
+    claimMoved: '已转移，预约号 {reference}',
+    claimEnd: '取消这个预约',
+    claimEndAsk: '取消这个预约？',
+    claimEndText: '名额会退回，接种人可以重新预约。原账号会收到通知，看不到原因。',
+    claimEndDo: '取消预约',
+    claimEnded: '已取消，名额已退回',
+    claimKeep: '不处理',
+  },
+  {
+    claim: 'Check a document',
+    claimHint:
+      'For people who are told that there is a record under another account. Compare the document with the person first, then type what it says.',
+    claimFind: 'Find appointments',
+    claimNothing: 'No open appointments',
+    claimNothingText: 'Nothing is booked for this document. Book, or register a walk-in.',
+    claimHere: 'This clinic · {day} {time}',
+    claimElsewhere: 'At another clinic: it can only be cancelled',
+    claimReference: 'Reference {reference}',
+    claimOtherName: 'Booked under another name than the document’s',
+    claimSameName:
+      'Booked under the document’s name, perhaps by the family. Ask before you change it.',
+    claimPaid: 'Paid online: it can only be cancelled, and the payer gets the money back',
+    claimNoAccount:
+      'No account to move it to. Ask the person to add this document and name to their account, then search again; or cancel it and book again.',
+    claimReason: 'Reason',
+    claimReasonHint: 'Kept in the clinic’s records. The other account does not see it',
+    claimReasonMissing: 'Enter a reason of at least 2 characters',
+    claimMove: 'Move to the account of {mobile}',
+    claimMoveAsk: 'Move to the account of {mobile}?',
+    claimMoveText:
+      'The time stays the same. The other account is told that its appointment ended, not who has it now.',
+    claimMoveDo: 'Move',
+    claimMoved: 'Moved, reference {reference}',
+    claimEnd: 'Cancel this appointment',
+    claimEndAsk: 'Cancel this appointment?',
+    claimEndText:
+      'Its place is given back and the person can book. The other account is told, but not why.',
+    claimEndDo: 'Cancel appointment',
+    claimEnded: 'Cancelled, its place is free again',
+    claimKeep: 'Leave as it is',
+  },
+);

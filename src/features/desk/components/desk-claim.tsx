@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { ClaimableOrder } from '@contract/desk/claim-endpoints';
+import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
+import type { DocumentKind } from '@contract/linkman/document-rules';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/field/field';
+import { PickerField } from '@/ui/field/picker-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
+import { Popup } from '@/ui/popup/popup';
+import { Empty } from '@/ui/state/empty';
+import { deskRequest } from '../api';
+import { CLAIM_MESSAGES } from '../claim-messages';
+import { DESK_MESSAGES } from '../messages';
+import { useDeskStep } from '../use-desk-step';
+import { DeskClaimOrder } from './desk-claim-order';
+import type { ShownDocument } from './desk-claim-order';
+import styles from './desk-sheet.module.scss';
+
+interface Props {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onClose: () => void;
+  /** Something was settled, so that the day is another one. */
+  readonly onSettled: () => void;
+}
+
+const NOTHING: ShownDocument = { name: '', documentKind: 1, documentNumber: '' };
+
+interface Found {
+  readonly shown: ShownDocument;
+  readonly orders: readonly ClaimableOrder[];
+}
+
+/** Finds and settles what stands under another account for whoever shows their document. */
+export function DeskClaim({ today, onClose, onSettled }: Props) {
+  const t = useText(CLAIM_MESSAGES);
+  const words = useText(DESK_MESSAGES);
+  const kinds = useText(LINKMAN_MESSAGES);
+  const [typed, setTyped] = useState(NOTHING);
+  const [found, setFound] = useState<Found | null>(null);
+  const { busy, problem, setProblem, run } = useDeskStep();
+  // What was found is what was typed then, not what is typed now.
+  const put = (part: Partial<ShownDocument>): void => {
+    setFound(null);
+    setTyped({ ...typed, ...part });
+  };
+  const find = async (): Promise<void> => {
+    if (!typed.name.trim()) return setProblem(words('gapName'));
+    if (!typed.documentNumber.trim()) return setProblem(words('gapNumber'));
+    await run(
+      async () =>
+        setFound({ shown: typed, orders: await deskRequest('POST /desk/claim/find.do', typed) }),
+      () => '',
+    );
+  };
+  return (
+    <Popup open title={t('claim')} onClose={onClose}>
+      <NoticeBar tone="info">{t('claimHint')}</NoticeBar>
+      <Field
+        label={words('name')}
+        value={typed.name}
+        onChange={(name) => put({ name })}
+        maxLength={40}
+      />
+      <PickerField
+        mode="select"
+        label={words('kind')}
+        value={String(typed.documentKind)}
+        options={DOCUMENT_KINDS.map((kind) => ({
+          value: String(kind),
+          label: kinds(`document${kind}`),
+        }))}
+        onChange={(kind) => put({ documentKind: Number(kind) as DocumentKind })}
+      />
+      <Field
+        kind={typed.documentKind === 1 ? 'idcard' : 'text'}
+        label={words('number')}
+        value={typed.documentNumber}
+        onChange={(documentNumber) => put({ documentNumber })}
+        maxLength={20}
+      />
+      <Refusal reason={problem} />
+      <Button block loading={busy} onPress={() => void find()}>
+        {t('claimFind')}
+      </Button>
+      {found?.orders.length === 0 ? (
+        <Empty title={t('claimNothing')} text={t('claimNothingText')} />
+      ) : null}
+      <View className={styles.claims}>
+        {found?.orders.map((order) => (
+          <DeskClaimOrder
+            key={order.orderId}
+            order={order}
+            shown={found.shown}
+            today={today}
+            onSettled={() => {
+              setFound({
+                ...found,
+                orders: found.orders.filter(({ orderId }) => orderId !== order.orderId),
+              });
+              onSettled();
+            }}
+          />
+        ))}
+      </View>
+    </Popup>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Login } from '../server/harness';
+import { ADULT, bookFor, findTarget, freshMobile, newResident } from './kit/booking';
+import type { Resident, Target } from './kit/booking';
+import { chooseTime, openForm, press } from './kit/booking-steps';
+import { overflow } from './kit/look';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const REASON = '本人持身份证原件到前台';
+
+let target: Target;
+let squatter: Resident;
+let documentNumber: string;
+let victim: Resident;
+
+/** Somebody whose number another account has booked with, under another name. */
+beforeAll(async () => {
+  const provider = site.provider();
+  await provider.scheduleReady();
+  squatter = await newResident(provider, { name: '王某某' });
+  target = await findTarget(provider, squatter);
+  await bookFor(provider, squatter, target);
+  const own = { linkmanId: squatter.linkmanId };
+  ({ documentNumber } = await provider.ok('GET /linkman/linkman/clientDetail.do', own, {
+    as: squatter.login,
+  }));
+  const mobile = freshMobile();
+  const login: Login = await provider.signUp(mobile);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name: '李本人',
+      documentKind: 1,
+      documentNumber,
+      sex: 2,
+      birthday: ADULT,
+      relationType: 1,
+      mobile,
+      isDefault: 1,
+      consent: true,
+    },
+    { as: login },
+  );
+  victim = { login, mobile, linkmanId, name: '李本人' };
+});
+
+const sheet = ({ page }: Visitor) => page.getByRole('dialog');
+
+test('who is kept out by another account is sent to the desk, which moves the appointment to them', async () => {
+  const visitor = await site.visit({ signedInAs: victim.login });
+  await openForm(visitor, target);
+  await chooseTime(visitor);
+  await press(visitor, '提交预约');
+  await visitor
+    .shown()
+    .getByText(/请带证件原件到“.+”前台核对/)
+    .waitFor();
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  await screenshot(visitor.page, 'claim-01-refused-390');
+
+  const desk = await site.visit({});
+  await desk.open(`/desk?depaCode=${target.depaCode}`);
+  await press(desk, '填入');
+  await press(desk, '登录工作台');
+  await press(desk, '证件核对');
+  await sheet(desk).getByRole('button', { name: '查找预约' }).click();
+  await sheet(desk).getByText('请填写姓名').waitFor();
+  await sheet(desk).getByRole('textbox', { name: '姓名' }).fill(victim.name);
+  await sheet(desk).getByRole('textbox', { name: '证件号码' }).fill(documentNumber);
+  await sheet(desk).getByRole('button', { name: '查找预约' }).click();
+  await sheet(desk).getByText('预约时填写的姓名与证件不同').waitFor();
+  const masked = `${victim.mobile.slice(0, 3)}****${victim.mobile.slice(-4)}`;
+  await sheet(desk)
+    .getByRole('button', { name: `转到 ${masked} 的账号` })
+    .click();
+  await sheet(desk).getByText('请填写处理原因').waitFor();
+  await sheet(desk).getByRole('textbox', { name: '处理原因' }).fill(REASON);
+  expect(await overflow(desk.page, 390, 844)).toEqual([]);
+  await screenshot(desk.page, 'claim-02-found-390');
+  await sheet(desk)
+    .getByRole('button', { name: `转到 ${masked} 的账号` })
+    .click();
+  await desk.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '转移', exact: true })
+    .click();
+  await desk.page.getByText(/^已转移，预约号/).waitFor();
+  await screenshot(desk.page, 'claim-03-moved-390');
+
+  const provider = site.provider();
+  const ordersOf = async ({ login }: Resident) =>
+    (await provider.ok('GET /order/subscribe/pageList.do', {}, { as: login })).list;
+  expect(await ordersOf(victim)).toMatchObject([{ status: 'BOOKED' }]);
+  expect(await ordersOf(squatter)).toMatchObject([{ status: 'CANCELLED' }]);
+  visitor.expectNoProblems();
+});
