@@ -14,6 +14,8 @@ export const CODE = {
   PASSWORD_WRONG: '4012',
   TOO_MANY: '4029',
   SERVER: '5000',
+  /** The provider cannot be reached behind its door for a moment; nothing was done that was not confirmed. */
+  BUSY: '5003',
 
   SLOT_FULL: '20001',
   DUPLICATE_ORDER: '20002',

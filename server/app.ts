@@ -79,7 +79,9 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);
-  const sessions = new Sessions(deps.db, deps.database.pool, deps.clock, deps.cipher);
+  const isShared = deps.database.kind === 'postgres';
+  const { db, clock, cipher } = deps;
+  const sessions = new Sessions(db, deps.database.pool, clock, cipher, isShared);
   const booking = createBookingServices(deps);
   server.addHook('onClose', startRefunds(deps, booking));
   server.addHook('onClose', startReleases(deps, booking));

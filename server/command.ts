@@ -16,7 +16,7 @@ function findRoot(from: string): string {
 }
 
 /** Settings that a command reads: it neither sends codes nor serves anybody, so what only that needs is not asked for. */
-const READ = ['DATABASE_URL', 'DATA_DIR', 'PERSON_KEY', 'DATA_KEYS'] as const;
+const READ = ['DATABASE_URL', 'DATABASE_POOLER', 'DATA_DIR', 'PERSON_KEY', 'DATA_KEYS'] as const;
 
 async function withDatabase(
   work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,

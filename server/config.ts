@@ -17,6 +17,10 @@ export interface Config {
   readonly dataDir: string;
   /** Connection string of a PostgreSQL server; null runs the embedded one. */
   readonly databaseUrl: string | null;
+  /** Connection string for reading lists; null: the same. */
+  readonly databaseReadUrl: string | null;
+  /** Whether a pooler (PgBouncer) stands before the server. */
+  readonly databasePooler: boolean;
   /** Built H5 site. */
   readonly h5Dir: string;
   readonly picturesDir: string;
@@ -122,6 +126,8 @@ export function readConfig(env: Env, root: string): Config {
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || null,
+    databaseReadUrl: env.DATABASE_READ_URL || null,
+    databasePooler: on(env.DATABASE_POOLER),
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),

@@ -6,8 +6,10 @@ import { readLoginSettings } from './areas/account/login-settings';
 import { fillPersonKeys } from './areas/linkman/person-keys';
 import { createClock } from './clock';
 import { readConfig } from './config';
+import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/under-way';
 import { startHousekeeping } from './jobs/housekeeping';
 import { loadDataKeys } from './sealed/data-keys';
@@ -39,6 +41,9 @@ async function main(): Promise<void> {
     { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
     (error) => log.error({ err: error }, 'database connection'),
   );
+  if (config.databaseUrl !== null)
+    await awaitServer({ pool: database.pool, url: config.databaseUrl, log });
+  if (config.databasePooler) await checkPooledSettings(database.pool);
   const applied = await migrate(database.pool, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrations');
 

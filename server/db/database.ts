@@ -20,6 +20,10 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
+  /** Connection string for reading lists; without it they are read by `databaseUrl`. */
+  readonly databaseReadUrl?: string | null;
+  /** A pooler stands before the server: connections take no settings of their own. */
+  readonly databasePooler?: boolean;
   readonly dataDir: string;
   readonly workerFile: URL;
   readonly onCrash: (error: Error) => void;
@@ -88,7 +92,7 @@ const READ_OPTIONS = `${OPTIONS} -c plan_cache_mode=force_generic_plan`;
 
 function openPool(
   databaseUrl: string,
-  { max, options }: Pick<PoolConfig, 'max' | 'options'>,
+  { max, ...settings }: Pick<PoolConfig, 'max' | 'options' | 'statement_timeout'>,
   onError: (error: Error) => void,
 ): Pool {
   const pool = new Pool({
@@ -97,8 +101,7 @@ function openPool(
     max,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    options,
+    ...settings,
   });
   // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
@@ -107,9 +110,16 @@ function openPool(
   return pool;
 }
 
-function openServer(databaseUrl: string, onError: (error: Error) => void): Database {
-  const pool = openPool(databaseUrl, { max: POOL_SIZE, options: OPTIONS }, onError);
-  const reads = openPool(databaseUrl, { max: READ_POOL_SIZE, options: READ_OPTIONS }, onError);
+function openServer(
+  url: string,
+  { databaseReadUrl, databasePooler = false }: DatabaseOptions,
+  onError: (error: Error) => void,
+): Database {
+  const settings = (options: string) =>
+    databasePooler ? {} : { options, statement_timeout: STATEMENT_TIMEOUT };
+  const pool = openPool(url, { max: POOL_SIZE, ...settings(OPTIONS) }, onError);
+  const readUrl = databaseReadUrl ?? url;
+  const reads = openPool(readUrl, { max: READ_POOL_SIZE, ...settings(READ_OPTIONS) }, onError);
   return asDatabase('postgres', pool, reads, () => reads.end());
 }
 
@@ -120,5 +130,5 @@ export function openDatabase(
 ): Promise<Database> {
   return options.databaseUrl === null
     ? openEmbedded(options)
-    : Promise.resolve(openServer(options.databaseUrl, onConnectionError));
+    : Promise.resolve(openServer(options.databaseUrl, options, onConnectionError));
 }

@@ -10,6 +10,16 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
+class UnreadableDatabase extends Error {
+  constructor(directory: string, reason: unknown) {
+    super(
+      `The embedded database in ${directory} cannot be opened: its files are damaged or incomplete, for instance after a copy ` +
+        'that was taken while it ran or that did not finish. Put a whole copy in its place; or, if there is none, move the ' +
+        `directory away to begin with an empty one. (${reason instanceof Error ? reason.message : String(reason)})`,
+    );
+  }
+}
+
 /**
  * Starts PGlite in a worker thread on `<dataDir>/pgdata`.
  * @throws DirectoryInUse where another process has it.
@@ -33,9 +43,10 @@ export async function startEmbedded(
     };
     worker.once('message', onReady);
     worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`its thread ended with code ${code}`)));
   }).catch((error: unknown) => {
     release();
-    throw error;
+    throw new UnreadableDatabase(join(dataDir, 'pgdata'), error);
   });
 
   worker.on('message', (message: FromWorker) => {

@@ -23,6 +23,12 @@ async function applyAll(client: PoolClient, directory: string): Promise<string[]
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const made: string[] = [];
   const files = readdirSync(directory).filter((file) => file.endsWith('.sql'));
+  const unknown = [...applied.keys()].filter((name) => !files.includes(name)).sort();
+  if (unknown.length > 0)
+    throw new Error(
+      `This database was brought up to date by a newer version: ${unknown.join(', ')} is not part of this one. ` +
+        'Start that version or a later one, or restore a copy of the database from before it.',
+    );
   for (const name of files.sort()) {
     const sql = readFileSync(join(directory, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
@@ -53,7 +59,8 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
     await client.query('commit');
     return made;
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone there is nothing to take back, and why it went is what counts.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();

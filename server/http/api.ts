@@ -10,6 +10,8 @@ import {
 } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import { dayOf } from '../clock';
+import { isOutage } from '../db/outage';
+import { logOutage } from '../db/outage-log';
 import type { Deps } from '../deps';
 import { limitsFor } from '../limits/limits';
 import { readBody } from './body';
@@ -30,6 +32,10 @@ export type FindSession = (token: string) => Promise<Session | null>;
 
 /** Resolves the token of the desk; null where it is unknown or over. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
+
+/** Seconds after which a call is to be tried again while the database is away: from the first, spread over the rest. */
+const RETRY_FIRST = 1;
+const RETRY_SPREAD = 5;
 
 /** What the contract asks of each call of a route, read once. */
 interface Terms {
@@ -199,6 +205,12 @@ export function registerApi(
           language,
         ),
       );
+    if (isOutage(error)) {
+      logOutage(deps.log, error);
+      const seconds = RETRY_FIRST + Math.floor(Math.random() * RETRY_SPREAD);
+      void reply.header('retry-after', String(seconds));
+      return reply.code(statusOf(CODE.BUSY)).send(failure(CODE.BUSY, language));
+    }
     const { id: reqId, routeOptions } = request;
     request.log.error({ err: error, reqId, path: routeOptions.url }, 'request failed');
     return reply.code(statusOf(CODE.SERVER)).send(failure(CODE.SERVER, language));

@@ -9,6 +9,7 @@ import type { Refused } from './refused';
 const STATUS: Partial<Record<Code, number>> = {
   [CODE.TOO_MANY]: 429,
   [CODE.SERVER]: 500,
+  [CODE.BUSY]: 503,
 };
 
 export const statusOf = (code: Code): number => STATUS[code] ?? 200;

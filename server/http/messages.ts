@@ -43,6 +43,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for the moment. Please try again shortly.',
   },
+  '5003': {
+    zh: '系统繁忙，请稍候再试；您填写的内容不会丢失',
+    en: 'The service is busy. Please try again shortly; nothing that you filled in is lost.',
+  },
   '20001': {
     zh: '该时段已约满，请选择其他时段',
     en: 'This time is full. Please choose another time.',

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** ms above which a request is always logged. */
 const SLOW = 500;
+/** Status of calls that the database's absence fails. */
+const AWAY = 503;
 /** One in this many of the other requests. */
 const SAMPLE = 200;
 
@@ -14,8 +16,17 @@ export function logRequests(server: FastifyInstance): void {
     count += 1;
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
-    const write =
-      status >= 500 ? 'error' : ms >= SLOW ? 'warn' : count % SAMPLE === 0 ? 'info' : null;
+    // While the database is away that is told once for all calls.
+    const isAway = status === AWAY;
+    const write = isAway
+      ? null
+      : status >= 500
+        ? 'error'
+        : ms >= SLOW
+          ? 'warn'
+          : count % SAMPLE === 0
+            ? 'info'
+            : null;
     if (write !== null)
       request.log[write](
         {

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isOutage } from '../db/outage';
+import { logOutage } from '../db/outage-log';
 
 /** A task that is to be done again and again. */
 export interface Task {
@@ -31,7 +33,8 @@ export function every(
     try {
       more = await run();
     } catch (error) {
-      if (!stopped) log.error({ err: error }, name);
+      if (isOutage(error)) logOutage(log, error);
+      else if (!stopped) log.error({ err: error }, name);
     }
     const breath = isModest ? Math.max(BREATH, MODESTY * (performance.now() - started)) : BREATH;
     if (!stopped) plan(more ? breath : pause);

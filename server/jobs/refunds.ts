@@ -1,6 +1,8 @@
 import { CLAIM_REFUNDS } from '../areas/order/refund-statements';
 import { settleRefund } from '../areas/order/settle-refund';
 import type { BookingServices } from '../booking/services';
+import { isOutage } from '../db/outage';
+import { logOutage } from '../db/outage-log';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
 
@@ -45,7 +47,8 @@ export function startRefunds(deps: Deps, services: BookingServices): () => Promi
     try {
       while ((await settleDueRefunds(deps, services)) === MOST);
     } catch (error) {
-      deps.log.error({ err: error }, 'refunds');
+      if (isOutage(error)) logOutage(deps.log, error);
+      else deps.log.error({ err: error }, 'refunds');
     } finally {
       busy = false;
     }

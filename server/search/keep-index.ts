@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { SearchKind } from '@contract/search/endpoints';
 import { onClient } from '../db/on-client';
+import { isOutage } from '../db/outage';
+import { logOutage } from '../db/outage-log';
 import type { Deps } from '../deps';
 import { insertRows } from '../seed-load/insert';
 import type { Columns } from '../seed-load/insert';
@@ -94,7 +96,8 @@ async function step({ database }: Deps): Promise<number> {
     await client.query('commit');
     return rows.length;
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone there is nothing to take back, and why it went is what counts.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();
@@ -131,7 +134,8 @@ export function keepSearchIndex(deps: Deps): () => Promise<void> {
       if ((isFirst || renewed > 0) && !stopped) log.info({ renewed }, 'search index');
       isFirst = false;
     } catch (error) {
-      log.error({ err: error }, 'search index');
+      if (isOutage(error)) logOutage(log, error);
+      else log.error({ err: error }, 'search index');
     }
   };
   const look = (): void => {

@@ -1,3 +1,5 @@
+import type { Code } from '@contract/errors';
+
 /** Where a call failed: the provider refused, no network, no answer in time, called off, or an answer nobody can read. */
 export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'cancelled' | 'malformed';
 
@@ -33,7 +35,20 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;
 }
 
-/** Whether trying again may help: there was no answer at all. */
+/** The provider's answer while it cannot do anything for a moment; nothing was done. */
+const BUSY: Code = '5003';
+
+/** Whether the provider is too busy, or its database away: the same call may do in a moment. */
+export function isBusy(value: unknown): boolean {
+  return isApiError(value) && value.code === BUSY;
+}
+
+/** Whether trying again by itself may help: no answer came, or one that says so. */
+export function isPassing(value: unknown): value is ApiError {
+  return isConnectionError(value) || isBusy(value);
+}
+
+/** Whether there was no answer at all. */
 export function isConnectionError(value: unknown): value is ApiError {
   return isApiError(value) && (value.kind === 'network' || value.kind === 'timeout');
 }

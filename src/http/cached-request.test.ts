@@ -68,6 +68,19 @@ test('a network error is retried 3 times 1000 ms apart, then it is an API Error'
   expect(calls()).toHaveLength(4);
 });
 
+test('a busy service is asked again like a network that fails, and an older answer helps out', async () => {
+  const busy = { code: '5003', msg: 'busy', data: null };
+  answers = [busy, success(1)];
+  const result = cachedRequest(NOW, {});
+  await jest.advanceTimersByTimeAsync(1000);
+  await expect(result).resolves.toEqual({ now: 1 });
+  jest.advanceTimersByTime(60_001);
+  answers = [busy, busy, busy, busy];
+  const late = cachedRequest(NOW, {});
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(late).resolves.toEqual({ now: 1 });
+});
+
 test('a retry that succeeds is the answer', async () => {
   answers = [network, network, success(3)];
   const result = cachedRequest(NOW, {});

@@ -4,7 +4,7 @@ import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { wait } from '@/platform/wait/wait';
 import { textOf } from '@/i18n/messages';
-import { ApiError, isApiError, isConnectionError } from './api-error';
+import { ApiError, isApiError, isBusy, isPassing } from './api-error';
 import { clientParts } from './client-parts';
 import { addressOf, compose, verbAndPath } from './compose';
 import { openAnswer } from './open-answer';
@@ -48,7 +48,8 @@ async function ask(endpoint: string, input: object, retries: number): Promise<un
     throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   } catch (error) {
     // A network that is merely slow is not asked again: 5000 ms have been waited already.
-    if (retries === 0 || !isApiError(error) || error.kind !== 'network') throw error;
+    if (retries === 0 || !isApiError(error) || (error.kind !== 'network' && !isBusy(error)))
+      throw error;
     await wait(RETRY_DELAY);
     return ask(endpoint, input, retries - 1);
   }
@@ -67,8 +68,9 @@ async function answerOf(endpoint: string, input: object): Promise<unknown> {
     tryToKeep(() => cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS));
     return data;
   } catch (error) {
-    if (!isConnectionError(error)) throw error;
+    if (!isPassing(error)) throw error;
     if (kept) return kept.data;
+    if (isBusy(error)) throw error;
     // Offline the user can do something about it, which the error itself says.
     throw online
       ? new ApiError({ kind: error.kind, msg: textOf(httpMessages)('apiError') })

@@ -3,7 +3,7 @@ import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import { currentLanguage, useLanguage } from '@/i18n/language';
 import type { ApiError } from './api-error';
-import { isApiError, isConnectionError } from './api-error';
+import { isApiError, isPassing } from './api-error';
 import type { CallArgs } from './call-options';
 import { request } from './request';
 import { askOnShow, isInFront, isShown, useViewer } from './viewers';
@@ -58,7 +58,7 @@ export function useServer<Name extends EndpointName>(
       return { data, at: Date.now() };
     },
     {
-      shouldRetryOnError: isConnectionError,
+      shouldRetryOnError: isPassing,
       errorRetryCount: RETRY_COUNT,
       errorRetryInterval: RETRY_PAUSE,
     },

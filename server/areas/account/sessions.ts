@@ -11,12 +11,12 @@ import type { User } from './users';
 
 /** ms a session lasts. */
 export const SESSION_LIFETIME = 30 * 86_400_000;
-/** ms another process may still honour a session that was ended here. */
+/** ms that a session is remembered, where this process is the only one that can end it. */
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
 const SESSIONS = `
-select s.token_hash, s.user_id, s.secret, u.mobile is not null as has_mobile
+select s.token_hash, s.user_id, s.secret, s.expires_at, u.mobile is not null as has_mobile
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
 
@@ -24,6 +24,7 @@ interface SessionRow {
   readonly token_hash: string;
   readonly user_id: string;
   readonly secret: string;
+  readonly expires_at: Date;
   readonly has_mobile: boolean;
 }
 
@@ -32,6 +33,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Opens, finds and ends sessions; only hashes of tokens are stored. */
 export class Sessions {
   private readonly remembered = new Map<string, { session: Session; until: number }>();
+  /** How often sessions were ended here: what was read before that is not remembered. */
+  private ends = 0;
 
   /** At the opening of a rush everybody's session is looked up at once; one statement answers many. */
   private readonly read = createBatcher(async (hashes: readonly string[]) => {
@@ -46,6 +49,8 @@ export class Sessions {
     private readonly runner: StatementRunner,
     private readonly clock: Clock,
     private readonly cipher: FieldCipher,
+    /** Another process may end a session, which has to hold here at once: nothing is remembered then. */
+    private readonly isShared: boolean,
   ) {}
 
   async open({ id: userId, mobile }: Pick<User, 'id' | 'mobile'>): Promise<Session> {
@@ -72,6 +77,7 @@ export class Sessions {
     const now = this.clock.now();
     const known = this.remembered.get(tokenHash);
     if (known && known.until > now) return known.session;
+    const ends = this.ends;
     const row = await this.read(tokenHash);
     if (!row) return null;
     const session = {
@@ -81,14 +87,16 @@ export class Sessions {
       tokenHash,
       hasMobile: row.has_mobile,
     };
+    if (this.isShared || ends !== this.ends) return session;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(tokenHash, { session, until: now + REMEMBERED });
+    const until = Math.min(now + REMEMBERED, row.expires_at.getTime());
+    this.remembered.set(tokenHash, { session, until });
     return session;
   }
 
   async end(session: Session): Promise<void> {
-    this.remembered.delete(session.tokenHash);
     await this.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    this.forget((hash) => hash === session.tokenHash);
   }
 
   /**
@@ -96,12 +104,18 @@ export class Sessions {
    * @param db a transaction, where they end with something else or not at all
    */
   async endAll(userId: string, except: Session | null, db: Db = this.db): Promise<void> {
-    for (const [hash, { session }] of this.remembered)
-      if (session.userId === userId && hash !== except?.tokenHash) this.remembered.delete(hash);
     await db
       .deleteFrom('sessions')
       .where('user_id', '=', userId)
       .where('token_hash', '!=', except?.tokenHash ?? '')
       .execute();
+    this.forget((hash, session) => session.userId === userId && hash !== except?.tokenHash);
+  }
+
+  /** Once they are gone from the database: whoever was found just before is not remembered either. */
+  private forget(isEnded: (hash: string, session: Session) => boolean): void {
+    this.ends += 1;
+    for (const [hash, { session }] of this.remembered)
+      if (isEnded(hash, session)) this.remembered.delete(hash);
   }
 }

@@ -1,12 +1,25 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
 /** ms that events, visits and plays are kept. */
 const KEEP_TELEMETRY = 90 * 86_400_000;
+/** Rows of one statement: it has to be done well within the time that a statement may take. */
+const PORTION = 5_000;
 
-/** Removes telemetry older than 90 days. */
-export async function sweepTelemetry({ db, clock }: Deps): Promise<void> {
+const TABLES = ['telemetry_events', 'page_visits', 'video_plays'] as const;
+
+/** Removes telemetry older than 90 days, in portions. */
+export async function sweepTelemetry({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const old = new Date(clock.now() - KEEP_TELEMETRY);
-  await db.deleteFrom('telemetry_events').where('received_at', '<', old).execute();
-  await db.deleteFrom('page_visits').where('received_at', '<', old).execute();
-  await db.deleteFrom('video_plays').where('received_at', '<', old).execute();
+  for (const table of TABLES)
+    for (let removed = PORTION; removed === PORTION;) {
+      const { rows } = await sql`
+        with old as (
+          select id from ${sql.table(table)} where received_at < ${old} order by received_at limit ${PORTION}
+        ), gone as (
+          delete from ${sql.table(table)} t using old where t.id = old.id returning 1
+        )
+        select 1 from gone`.execute(db);
+      removed = rows.length;
+    }
 }

@@ -125,7 +125,7 @@ export const familyTimes = (
   );
 
 /** Codes after which nobody knows what became of the call, as when no answer comes. */
-const UNCLEAR: readonly string[] = ['5000', '4029'] satisfies Code[];
+const UNCLEAR: readonly string[] = ['5000', '5003', '4029'] satisfies Code[];
 
 /** The refusal in an error; null for lost, unreadable and unclear answers. */
 export function refusalOf(error: unknown): Refused | null {

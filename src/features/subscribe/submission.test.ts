@@ -1,3 +1,4 @@
+import { ApiError } from '@/http/api-error';
 import { RETRY_PAUSES, submitBooking } from './submission';
 import type { Refused, SubmissionPorts } from './submission';
 
@@ -8,7 +9,7 @@ const FULL: Refused = { code: '20001', message: 'full', refusal: null };
 function play(script: (string | null | Error | Refused)[]) {
   const calls: string[] = [];
   const pauses: number[] = [];
-  const state = { left: false, lost: 0 };
+  const state = { left: false, lost: 0, busy: false };
   const answer = async (call: string) => {
     calls.push(call);
     const next = script.shift();
@@ -25,7 +26,7 @@ function play(script: (string | null | Error | Refused)[]) {
     readRefusal: (error) => (error instanceof Error ? null : (error as Refused)),
     pause: async (ms) => void pauses.push(ms),
     hasLeft: () => state.left,
-    onLost: (times) => void (state.lost = times),
+    onLost: (lost, busy) => void Object.assign(state, { lost, busy }),
   };
   return { ports, calls, pauses, state };
 }
@@ -58,6 +59,14 @@ test('where nothing is booked yet, the same booking is sent again and may be ref
 test('a refused look-up says nothing about the booking', async () => {
   const { ports } = play([LOST, FULL, 'o1']);
   expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
+});
+
+test('while the service is busy it is tried again by itself, and said to be busy', async () => {
+  const busy = new ApiError({ kind: 'server', code: '5003', msg: 'busy' });
+  const { ports, calls, state } = play([busy, busy, null, 'o1']);
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
+  expect(calls).toEqual(['add', 'lookUp', 'lookUp', 'add']);
+  expect(state).toMatchObject({ lost: 2, busy: true });
 });
 
 test('it gives up after growing pauses and leaves the decision to the user', async () => {

@@ -1,3 +1,4 @@
+import { isBusy } from '@/http/api-error';
 import type { Refusal } from '@contract/subscribe/endpoints';
 
 /** A refused booking as the error page tells it. `refusal` is null where the provider sent none. */
@@ -29,14 +30,17 @@ export interface SubmissionPorts {
   pause(ms: number): Promise<void>;
   /** True once the user has left; nothing more is sent then. */
   hasLeft(): boolean;
-  /** Hears how many answers have been lost so far. */
-  onLost(times: number): void;
+  /** Hears how many answers have been lost so far, and whether the last one said that the service is busy. */
+  onLost(times: number, isBusy: boolean): void;
 }
 
 /** Pauses in ms before asking again for a lost answer; after the last one the user decides. */
 export const RETRY_PAUSES = [1000, 2000, 4000, 8000, 12000] as const;
 
-type Step = { readonly orderIds: OrderIds | null } | { readonly refused: Refused } | 'lost';
+type Lost = 'lost' | 'busy';
+type Step = { readonly orderIds: OrderIds | null } | { readonly refused: Refused } | Lost;
+
+const isLost = (step: Step): step is Lost => step === 'lost' || step === 'busy';
 
 async function tryStep(
   step: () => Promise<OrderIds | null>,
@@ -46,7 +50,8 @@ async function tryStep(
     return { orderIds: await step() };
   } catch (error) {
     const refused = readRefusal(error);
-    return refused ? { refused } : 'lost';
+    if (refused) return { refused };
+    return isBusy(error) ? 'busy' : 'lost';
   }
 }
 
@@ -58,17 +63,17 @@ export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionR
   let next = () => tryStep(ports.add, ports.readRefusal);
   for (let lost = 0; ; lost += 1) {
     let step = await next();
-    if (step !== 'lost' && 'orderIds' in step && step.orderIds === null) {
+    if (!isLost(step) && 'orderIds' in step && step.orderIds === null) {
       if (ports.hasLeft()) return { kind: 'left' };
       step = await tryStep(ports.add, ports.readRefusal);
     }
-    if (step !== 'lost') {
+    if (!isLost(step)) {
       if ('refused' in step) return { kind: 'refused', ...step.refused };
       if (step.orderIds !== null) return { kind: 'booked', orderIds: step.orderIds };
     }
     const wait = RETRY_PAUSES[lost];
     if (wait === undefined) return { kind: 'unknown' };
-    ports.onLost(lost + 1);
+    ports.onLost(lost + 1, step === 'busy');
     await ports.pause(wait);
     if (ports.hasLeft()) return { kind: 'left' };
     // A refused look-up tells nothing about the booking; only addV2 can refuse it.

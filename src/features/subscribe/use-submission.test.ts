@@ -12,6 +12,23 @@ jest.mock('./api', () => ({
 }));
 jest.mock('@/http/use-server', () => ({ refreshServerData: jest.fn(() => Promise.resolve()) }));
 
+test('a busy service is no refusal: the form stays sent and is tried again', async () => {
+  startForm({
+    ...emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcde0'),
+    day: '2026-12-01',
+    slot: { id: 1, startTime: '08:00', endTime: '09:00' },
+  });
+  jest
+    .mocked(addSubscribe)
+    .mockRejectedValue(new ApiError({ kind: 'server', code: '5003', msg: '系统繁忙' }));
+  const onEnd = jest.fn();
+  const { result, unmount } = renderHook(() => useSubmission(onEnd));
+  await waitFor(() => expect(result.current.view).toBe('busy'));
+  expect(onEnd).not.toHaveBeenCalled();
+  expect(useOrdering.getState().submitInfo?.sent).toBe(true);
+  unmount();
+});
+
 test('after a refusal the form asks anew for what was not as it seemed, and may be sent again', async () => {
   startForm({
     ...emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcdef'),

@@ -7,7 +7,7 @@ import { hasAppointment } from './submit-info';
 import { submitBooking } from './submission';
 import type { SubmissionResult } from './submission';
 
-export type SubmissionView = 'sending' | 'slow' | 'unknown' | 'nothing';
+export type SubmissionView = 'sending' | 'slow' | 'busy' | 'unknown' | 'nothing';
 
 /** Codes after which the client leads to the login by itself and comes back here. */
 const TO_LOGIN: readonly string[] = ['1001', '1002'];
@@ -55,8 +55,8 @@ export function useSubmission(onEnd: (result: SubmissionResult) => void): {
       readRefusal: refusalOf,
       pause: wait,
       hasLeft: () => left,
-      onLost: () => {
-        if (!left) setView('slow');
+      onLost: (_times, isBusy) => {
+        if (!left) setView(isBusy ? 'busy' : 'slow');
       },
     }).then((result) => {
       if (result.kind === 'booked') refreshAfterBooking();

@@ -26,6 +26,13 @@ const finish = (query: Record<string, string>) => (result: SubmissionResult) => 
   }
 };
 
+/** What is said while it is not known what became of the booking. */
+const LINES = {
+  sending: ['sending', 'sendingHint'],
+  slow: ['sendingSlow', 'sendingSlowHint'],
+  busy: ['sendingBusy', 'sendingBusyHint'],
+} as const;
+
 /** The booking is being sent; it can be left at any time without harm. */
 export default function SubmitLoading() {
   const t = useText(SUBSCRIBE_MESSAGES);
@@ -58,13 +65,13 @@ export default function SubmitLoading() {
       </Page>
     );
   }
-  const slow = view === 'slow';
+  const [line, hint] = LINES[view];
   return (
     <Page title={title} onBack={backToForm}>
       <View className={styles.waiting} {...semantics({ role: 'status', busy: true })}>
         <Icon name="loader-circle" size="xl" spin className={styles.wheel} />
-        <View className={styles.title}>{t(slow ? 'sendingSlow' : 'sending')}</View>
-        <View className={styles.hint}>{t(slow ? 'sendingSlowHint' : 'sendingHint')}</View>
+        <View className={styles.title}>{t(line)}</View>
+        <View className={styles.hint}>{t(hint)}</View>
       </View>
     </Page>
   );

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { isOutage } from './outage';
+
+/** ms before the next try: longer each time, up to the last. */
+const PAUSES = [250, 500, 1_000, 2_000, 4_000];
+/** ms after which a server that does not answer is given up. */
+const PATIENCE = 60_000;
+
+export interface Awaiting {
+  readonly pool: Pick<Pool, 'query'>;
+  /** Connection string; of it only host and port are told. */
+  readonly url: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly patience?: number;
+}
+
+/** Where a connection string leads, without the password in it. */
+function placeOf(url: string): string {
+  try {
+    return new URL(url).host || 'the local socket';
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+/**
+ * Waits until the server answers: it may be starting as well, or be changing places with its standby.
+ * @throws Error that says what to look at where it does not within a minute, or refuses for a reason that will stay.
+ */
+export async function awaitServer({
+  pool,
+  url,
+  log,
+  patience = PATIENCE,
+}: Awaiting): Promise<void> {
+  const started = performance.now();
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message || String(error) : String(error);
+      if (!isOutage(error)) throw error;
+      const pause = PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0;
+      const place = placeOf(url);
+      if (performance.now() - started + pause > patience)
+        throw new Error(
+          `PostgreSQL at ${place} has not answered for ${Math.round(patience / 1000)} s (${reason}). ` +
+            'Check that it runs and that DATABASE_URL is right, then start again.',
+        );
+      log.warn({ place, reason, againInMs: pause }, 'waiting for the database');
+      await new Promise((resolve) => void setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** Classes of SQLSTATE that say that the database is away, not that the call is wrong. */
+const CLASSES = ['08', '57P'];
+/** Read-only after a failover; too many connections. */
+const STATES = ['25006', '53300'];
+/** The driver's own: of the network, and of connections that nobody had in time. */
+const NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+const SENTENCES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+];
+
+/**
+ * Whether an error means that the database could not be reached, so that the same call may do in a moment: a lost or
+ * refused connection, a server that starts or stops or only reads, no connection free in time.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code !== '')
+    return (
+      CLASSES.some((start) => code.startsWith(start)) ||
+      STATES.includes(code) ||
+      NETWORK.includes(code)
+    );
+  return SENTENCES.some((sentence) => error.message.startsWith(sentence));
+}
