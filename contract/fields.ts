@@ -10,8 +10,10 @@ export const day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */
 export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** ms from 1970 to the end of the year 9999, which every part of the product can write down. */
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 /** Instant, milliseconds since 1970 UTC. */
-export const instant = v.pipe(v.number(), v.integer());
+export const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_INSTANT));
 /** Money in cents of CNY. */
 export const cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Mainland mobile number. */

@@ -39,6 +39,7 @@ import type { Config } from './config';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
 import { acceptForms, BODY_LIMIT } from './http/body';
+import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
 import { startAttemptSweep } from './jobs/attempts';
 import { startHoldSweep } from './jobs/holds';
@@ -60,7 +61,7 @@ const REQUEST_TIMEOUT = 60_000;
 /** An HTTP server without routes yet; its log is the process's, JSON lines on standard output. */
 export const createServer = (config: Config): FastifyInstance =>
   fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, serializers: { err: safeError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Nearly no call is logged, so none gets a logger of its own; the lines name the request themselves.
     childLoggerFactory: (logger) => logger,

@@ -93,6 +93,8 @@ export function registerApi(
     { access, needsMobile }: Terms,
     device: string,
   ): Promise<Context> => {
+    // Before anything is waited for: a caller who has hung up has no address any more.
+    const address = callerKey(request.ip);
     const atDesk = access === 'staff';
     const staff = atDesk ? await staffOf(request) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
@@ -107,7 +109,7 @@ export function registerApi(
       session,
       staff,
       userId: session === null ? null : session.userId,
-      address: callerKey(request.ip),
+      address,
       device,
     };
   };

@@ -15,6 +15,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
   ['unknown', 'unknown'],
   ['192.0.2.300', 'unknown'],
   ['::ffff:192.0.2.300', 'unknown'],

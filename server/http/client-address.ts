@@ -34,9 +34,10 @@ function network64(address: string): string {
 /**
  * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, which a single connection is given whole, so that its
  * 2^64 addresses are one caller.
- * @param text as the socket or a proxy tells it.
+ * @param text as the socket or a proxy tells it; a connection that is gone has none.
  */
-export function callerKey(text: string): string {
+export function callerKey(text: string | undefined): string {
+  if (text === undefined) return UNKNOWN;
   // Nearly every call; the rest costs ten times as much.
   if (!text.includes(':')) return isIP(text) === 4 ? text : UNKNOWN;
   const address = plainAddress(text);

@@ -22,8 +22,13 @@ test('what the contract does not name is dropped', () => {
 test.each([
   ['remark', { remark: 'a\0b', people: [] }],
   ['people.1.name', { remark: '', people: [{ name: 'A' }, { name: '\0' }] }],
-])('a NUL in %s, which the database takes in no text, is refused by the field', (field, input) => {
-  const { code, details } = faultOf(input);
-  expect([code, details.data]).toEqual([CODE.PARAMETERS, { fields: [field] }]);
-  expect(details.message?.en).toMatch(/^Please check: (remark|name) /);
-});
+  ['remark', { remark: 'a\ud83d', people: [] }],
+  ['people.0.name', { remark: '', people: [{ name: '\udc00x' }] }],
+])(
+  'a NUL or half a character in %s, which the database takes in no text, is refused by the field',
+  (field, input) => {
+    const { code, details } = faultOf(input);
+    expect([code, details.data]).toEqual([CODE.PARAMETERS, { fields: [field] }]);
+    expect(details.message?.en).toMatch(/^Please check: (remark|name) /);
+  },
+);

@@ -3,6 +3,8 @@ import type { GenericSchema } from 'valibot';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '@contract/account/password-rules';
 import { CODE } from '@contract/errors';
 import type { Bilingual } from '../db/tables';
+import { findHostile } from './hostile-value';
+import type { HostileKind } from './hostile-value';
 import { Refused } from './refused';
 
 /** What each field is called where a fault names it. */
@@ -87,18 +89,15 @@ function wordFault(issue: v.BaseIssue<unknown>): { field: string; fault: Bilingu
   return { field: path, fault: { zh: `${name.zh}${fault.zh}`, en: `${name.en} ${fault.en}` } };
 }
 
-const NUL = '\0';
-
-/** Where a value holds a NUL, which no column takes: its row would be refused with all that go out together with it. */
-function pathOfNul(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes(NUL) ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, part] of Object.entries(value)) {
-    const found = key.includes(NUL) ? path : pathOfNul(part, path === '' ? key : `${path}.${key}`);
-    if (found !== null) return found;
-  }
-  return null;
-}
+/** What to say of a value that nothing can hold. */
+const HOSTILE: Readonly<Record<HostileKind, Bilingual>> = {
+  text: {
+    zh: '含有无法保存的字符，请删除后重新输入',
+    en: 'holds a character that cannot be kept. Delete it and type again',
+  },
+  number: { zh: '超出了可用的范围', en: 'is out of range' },
+  depth: { zh: '层级过多', en: 'has too many levels' },
+};
 
 const refusedField = (fields: readonly string[], fault: Bilingual): Refused =>
   new Refused(CODE.PARAMETERS, {
@@ -121,12 +120,9 @@ export function validate<S extends GenericSchema>(schema: S, input: unknown): v.
       first,
     );
   }
-  const path = pathOfNul(result.output);
-  if (path === null) return result.output;
-  const { zh, en } = nameOf(path);
-  const fault = {
-    zh: `${zh}含有无法保存的字符`,
-    en: `${en} holds a character that cannot be kept`,
-  };
-  throw refusedField([path], fault);
+  const found = findHostile(result.output);
+  if (found === null) return result.output;
+  const { zh, en } = nameOf(found.path);
+  const what = HOSTILE[found.kind];
+  throw refusedField([found.path], { zh: `${zh}${what.zh}`, en: `${en} ${what.en}` });
 }

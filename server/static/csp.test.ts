@@ -41,3 +41,19 @@ test('inline parts are allowed one by one', () => {
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'(;|$)/);
   expect(policy).not.toContain('unsafe-eval');
 });
+
+test('a page’s policy is this and nothing else', () => {
+  expect(policyFor('<p>').split('; ').sort()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self' data:",
+    "form-action 'self'",
+    "img-src 'self' data: blob:",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+  ]);
+});

@@ -20,9 +20,9 @@ const PAGE = (rows: string): string => `<!doctype html>
 export function mountOutbox(server: FastifyInstance, { db, config }: Deps): void {
   if (config.env === 'live') return;
   server.get(OUTBOX_PATH, async (request, reply) => {
-    const { mobile } = request.query as { mobile?: string };
+    const { mobile } = request.query as { mobile?: unknown };
     let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN);
-    if (typeof mobile === 'string') query = query.where('mobile', '=', mobile);
+    if (typeof mobile === 'string') query = query.where('mobile', '=', mobile.replace(/\D/g, ''));
     const messages = (await query.execute()).map(({ created_at, ...message }) => ({
       ...message,
       at: created_at.getTime(),

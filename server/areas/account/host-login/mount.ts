@@ -29,8 +29,11 @@ const textIn = (query: unknown, name: string): string => {
   return typeof value === 'string' && value.length <= LONGEST_TARGET ? value : '';
 };
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** By their bytes: two texts of as many characters may have more or fewer. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
 
 /** Where a login leads back to: a place of the product's sites, or this host's start. */
 const targetFor = (here: Address, asked: string): string =>
