@@ -14,6 +14,12 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   video: 30 * MB,
 };
 
+/** What one person may upload in a day. */
+export const DAILY_UPLOADS = { files: 60, bytes: 120 * MB } as const;
+
+/** Points of the largest picture: what telephones take at most, and what decoding still fits into their memory. */
+export const MOST_PICTURE_POINTS = 64_000_000;
+
 /** Where files are sent to, as multipart form data with one part `file`. */
 export const UPLOAD_PATH = '/base/upload/file.do';
 

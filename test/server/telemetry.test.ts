@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { UploadedFile } from '@contract/upload/endpoints';
+import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
 import type { Envelope } from '@contract/envelope';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
@@ -229,6 +230,45 @@ describe('uploads', () => {
     expect((await upload(PNG)).code).toBe('1001');
   });
 
+  test('a small file that is a picture of 60,000 by 60,000 points is refused, and so is half a film', async () => {
+    const bomb = Buffer.from(PNG);
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(await upload(bomb, parent)).toMatchObject({
+      code: '4000',
+      msg: expect.stringContaining('尺寸太大'),
+    });
+    const filler = Buffer.concat([
+      Buffer.from('\0\0\0\x0cftypisom', 'latin1'),
+      Buffer.alloc(9_000),
+    ]);
+    expect(await upload(filler, parent)).toMatchObject({
+      code: '4000',
+      msg: expect.stringContaining('已损坏'),
+    });
+  });
+
+  test('a person uploads as much as a day allows, and another one is not in the way', async () => {
+    const { data } = await upload(PNG, stranger);
+    const fill = (bytes: number): Promise<unknown> =>
+      database.query('update uploads set bytes = $2 where id = $1', [data.fileId, bytes]);
+    await fill(DAILY_UPLOADS.bytes - PNG.length);
+    const sent = await Promise.all([upload(PNG, stranger), upload(PNG, stranger)]);
+    expect(sent.map(({ code }) => code).sort()).toEqual(['0000', '4029']);
+    expect((await upload(PNG, stranger)).msg).toContain('明天');
+    expect((await upload(PNG, parent)).code).toBe('0000');
+    await database.query(
+      `insert into uploads (id, user_id, kind, type, bytes, created_at)
+       select 'x' || n || substr(md5(random()::text), 1, 9), user_id, kind, type, 1, created_at
+       from uploads, generate_series(1, $2) n where id = $1`,
+      [data.fileId, DAILY_UPLOADS.files],
+    );
+    await fill(1);
+    expect((await upload(PNG, stranger)).code).toBe('4029');
+    await database.query(`update uploads set created_at = created_at - interval '1 day'`);
+    expect((await upload(PNG, stranger)).code).toBe('0000');
+  });
+
   test('a picture above 8 MB is refused', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(8 * 1024 * 1024)]);
     expect((await upload(large, parent)).code).toBe('4000');
@@ -238,7 +278,7 @@ describe('uploads', () => {
 /** A photograph of nothing, taken somewhere: `place` stands in its Exif data. */
 const photograph = (place: string): Buffer<ArrayBuffer> =>
   Buffer.from(
-    `\xff\xd8\xff\xe1\0${String.fromCharCode(place.length + 8)}Exif\0\0${place}\xff\xda\0\x02points\xff\xd9`,
+    `\xff\xd8\xff\xc0\0\x0b\x08\0\x10\0\x10\x01\x01\x11\0\xff\xe1\0${String.fromCharCode(place.length + 8)}Exif\0\0${place}\xff\xda\0\x02points\xff\xd9`,
     'latin1',
   );
 

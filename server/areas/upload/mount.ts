@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '@contract/envelope';
@@ -13,10 +13,10 @@ import { success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import { createCallCounter } from '../../http/route-limits';
 import { Refused } from '../../http/refused';
-import { bare } from './bare';
+import { checkFile, wrongType } from './check-file';
+import { noteUpload } from './daily-quota';
 import { fileAddress, isValidAddress } from './file-address';
 import { boundaryOf, fileIn } from './multipart';
-import { sniff } from './sniff';
 import { uploadsIn } from './uploads-in';
 
 /** Bytes of a form around its file. */
@@ -25,16 +25,6 @@ const FORM_LIMIT = UPLOAD_LIMITS.video + FORM_EXTRA;
 const FILE_ID = /^[\w-]{16}$/;
 /** Nothing in a file may run, even when it is opened by itself. */
 const POLICY = "default-src 'none'; sandbox";
-
-const wrongType = new Refused(CODE.PARAMETERS, {
-  params: { fault: 'jpg, png, jpeg, gif, mov, mp4' },
-});
-const tooLarge = new Refused(CODE.PARAMETERS, {
-  message: {
-    zh: '文件太大：图片不超过 8 MB，视频不超过 30 MB',
-    en: 'The file is too large: pictures up to 8 MB, films up to 30 MB.',
-  },
-});
 
 /** Takes files of signed-in users into the data directory, and shows them to who has a valid address. */
 export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
@@ -51,30 +41,19 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   };
 
   const keep = async (userId: string, sent: Buffer): Promise<UploadedFile> => {
-    const found = sniff(sent);
-    if (!found) throw wrongType;
-    if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
-    const bytes = bare(sent, found.type);
-    if (!bytes) throw wrongType;
+    const { kind, type, bytes } = checkFile(sent);
     const fileId = newId();
     const now = clock.now();
-    await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });
+    const file = { kind, type, bytes: bytes.length };
+    const row = { id: fileId, user_id: userId, ...file, created_at: new Date(now) };
+    await noteUpload(db, row, now);
     try {
-      await db
-        .insertInto('uploads')
-        .values({
-          id: fileId,
-          user_id: userId,
-          ...found,
-          bytes: bytes.length,
-          created_at: new Date(now),
-        })
-        .execute();
+      await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      await rm(join(directory, fileId), { force: true });
+      await db.deleteFrom('uploads').where('id', '=', fileId).execute();
       throw error;
     }
-    return { fileId, ...found, bytes: bytes.length, url: fileAddress(personKey, fileId, now) };
+    return { fileId, ...file, url: fileAddress(personKey, fileId, now) };
   };
 
   // Its own scope: only here are multipart bodies, and bodies of this size, read at all. Nobody's body is read

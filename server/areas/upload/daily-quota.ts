@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { Refused } from '../../http/refused';
+
+const DAY = 86_400_000;
+
+const used = new Refused(CODE.TOO_MANY, {
+  message: {
+    zh: '今天上传的文件已达上限，请明天再试，或用文字说明',
+    en: 'You have uploaded as much as one day allows. Try again tomorrow, or describe it in words.',
+  },
+});
+
+/** A file's row. */
+export interface UploadRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: 'image' | 'video';
+  readonly type: string;
+  readonly bytes: number;
+  readonly created_at: Date;
+}
+
+/**
+ * Notes a file of somebody, as far as their day allows; files sent at once are looked at one after the other.
+ * @throws Refused 4029
+ */
+export function noteUpload(db: Db, row: UploadRow, now: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`upload ${row.user_id}`}))`.execute(trx);
+    const { files, bytes } = await trx
+      .selectFrom('uploads')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('files'),
+        fn.coalesce(fn.sum<number>('bytes'), sql<number>`0`).as('bytes'),
+      ])
+      .where('user_id', '=', row.user_id)
+      .where('created_at', '>', new Date(now - DAY))
+      .executeTakeFirstOrThrow();
+    if (Number(files) >= DAILY_UPLOADS.files || Number(bytes) + row.bytes > DAILY_UPLOADS.bytes)
+      throw used;
+    await trx.insertInto('uploads').values(row).execute();
+  });
+}

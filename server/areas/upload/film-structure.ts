@@ -1,0 +1,24 @@
+const HEAD = 8;
+/** A film's directory and its pictures. */
+const NEEDED = ['moov', 'mdat'];
+
+/**
+ * Whether the boxes of an MP4 or MOV follow one another from its first byte on, with a whole directory and whole pictures
+ * among them. What some cameras write behind the last box is passed over.
+ */
+export function isWholeFilm(bytes: Buffer): boolean {
+  const found = new Set<string>();
+  let at = 0;
+  while (at < bytes.length) {
+    if (at + HEAD > bytes.length) break;
+    const length = bytes.readUInt32BE(at);
+    const isLong = length === 1;
+    if (isLong && at + 2 * HEAD > bytes.length) break;
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + HEAD)) : length;
+    const end = size === 0 ? bytes.length : at + size;
+    if (end < at + HEAD || end > bytes.length) break;
+    found.add(bytes.toString('latin1', at + 4, at + HEAD));
+    at = end;
+  }
+  return NEEDED.every((type) => found.has(type));
+}
