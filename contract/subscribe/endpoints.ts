@@ -38,6 +38,8 @@ export type LiveGap = v.InferOutput<typeof liveGap>;
 /** Month map (specification §3): day to places left, or -1 closed, -2 not released yet, -3 beyond the window. */
 export const workDays = v.object({
   days: v.record(day, v.number()),
+  /** Of the days counted as -1 those on which the clinic works and only this vaccine has no places. */
+  openDays: v.optional(v.array(day)),
   /** When the next places are released; null when everything within the window is. */
   releaseAt: v.nullable(instant),
   /** First and last day that can be booked for this person and dose (age, interval, window). */

@@ -15,6 +15,8 @@ export interface Offer {
   readonly latitude: number;
   readonly longitude: number;
   readonly isOnline: boolean;
+  /** Weekdays on which the clinic works, 1 Monday … 7 Sunday. */
+  readonly weekdays: readonly number[];
   /** The clinic's telephone number. */
   readonly phone: string;
   readonly productId: string;
@@ -43,7 +45,7 @@ async function loadOffer(db: Db, key: string): Promise<Offer | null> {
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .select(['o.price_cents', 'o.service_fee_cents', 'o.in_stock', 'p.vaccine_code', 'p.doses'])
     .select(['p.sex_limit', 'p.min_age_days', 'p.max_age_days', 'd.name', 'd.city_code'])
-    .select(['d.latitude', 'd.longitude', 'd.is_online', 'd.phone'])
+    .select(['d.latitude', 'd.longitude', 'd.is_online', 'd.phone', 'd.hours'])
     .select(['p.id', 'p.category', 'p.content', 'p.diseases', 'p.name as product_name'])
     .where('o.depa_code', '=', depaCode)
     .where('o.product_id', '=', productId)
@@ -56,6 +58,7 @@ async function loadOffer(db: Db, key: string): Promise<Offer | null> {
     latitude: row.latitude,
     longitude: row.longitude,
     isOnline: row.is_online,
+    weekdays: row.hours.flatMap(({ weekday, periods }) => (periods.length > 0 ? weekday : [])),
     phone: row.phone,
     productId,
     vaccineCode: row.vaccine_code,

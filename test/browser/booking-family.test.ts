@@ -176,12 +176,14 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await screenshot(visitor.page, 'waiting-01-link');
   await openForm(visitor, target);
   await times(visitor).first().waitFor();
-  await press(visitor, '有空位时告诉我');
+  const [, month, date] = target.day.split('-').map(Number);
+  const full = visitor.shown().getByRole('gridcell', { name: `${date} 满，${month} 月` });
+  if ((await full.count()) === 0) await press(visitor, '下个月');
+  expect(await full.getAttribute('aria-label')).toContain('可以候补');
+  await full.click();
   const sheet = visitor.page.getByRole('dialog');
   await sheet.getByRole('button', { name: '加入候补' }).waitFor();
-  const oneDay = sheet.getByRole('radio', { name: '这家门诊的某一天' });
-  if (await oneDay.isVisible()) await oneDay.click();
-  await sheet.getByLabel('候补日期').selectOption(target.day);
+  expect(await sheet.getByLabel('候补日期').inputValue()).toBe(target.day);
   await screenshot(visitor.page, 'waiting-02-join');
   await sheet.getByRole('button', { name: '加入候补' }).click();
   await sheet.getByText('已加入候补').waitFor();

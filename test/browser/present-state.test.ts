@@ -197,7 +197,7 @@ test('the form says before it is sent until when the time can be changed, and th
   const target = await findTarget(provider, other);
   const later = await site.visit({ signedInAs: other.login });
   await openForm(later, target);
-  await later.shown().locator('[role=gridcell]:not([aria-disabled=true])').last().click();
+  await later.shown().getByRole('gridcell', { name: /余/ }).last().click();
   await chooseTime(later);
   const said = await summary(later)
     .getByText(/前可改约或取消$/)

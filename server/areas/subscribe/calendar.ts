@@ -17,7 +17,7 @@ import { findDoseDays, findRecipient } from './candidate';
 import { changeableUntil } from '../order/lifecycle';
 import { familyDays } from './family-days';
 import { liveGapBetween } from './live-gap';
-import { bookableRange, dayCounts, nextRelease } from './work-days';
+import { bookableRange, dayCounts, nextRelease, openDays } from './work-days';
 
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): Refused =>
   refused(CODE.TIME_QUERY, { ...facts, case: inCase });
@@ -69,10 +69,12 @@ export function workDaysHandler(
     );
     const slots: readonly SlotView[] = months[inWindow.indexOf(month)] ?? [];
     const range = bookableRange(at, days);
+    const counts = productIds
+      ? await familyDays(services, { depaCode, month, productIds }, at)
+      : dayCounts(month, slots, at);
     return {
-      days: productIds
-        ? await familyDays(services, { depaCode, month, productIds }, at)
-        : dayCounts(month, slots, at),
+      days: counts,
+      openDays: openDays(counts, slots, offer.weekdays),
       releaseAt: nextRelease(months.flat(), at),
       ...range,
       ...liveGapBetween(days?.live ?? [], at.today, range.lastDay, context.language),

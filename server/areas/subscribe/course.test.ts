@@ -20,6 +20,7 @@ const OFFERS: readonly Offer[] = seedProducts().map((product) => ({
   latitude: 0,
   longitude: 0,
   isOnline: true,
+  weekdays: [1, 2, 3, 4, 5],
   productId: product.id,
   vaccineCode: product.vaccineCode,
   diseases: product.diseases.zh,

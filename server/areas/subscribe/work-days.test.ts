@@ -6,7 +6,7 @@ import { dayFault, doseDays } from '../../booking/eligibility';
 import type { SlotView } from '../../booking/availability';
 import { momentAt, windowEnd } from '../../booking/moment';
 import { liveGapBetween } from './live-gap';
-import { bookableRange, dayCount, dayCounts, daysOf, nextRelease } from './work-days';
+import { bookableRange, dayCount, dayCounts, daysOf, nextRelease, openDays } from './work-days';
 
 const at = momentAt(instantOf('2026-11-20', '10:30'));
 const slot = (part: Partial<SlotView> = {}): SlotView => ({
@@ -51,6 +51,16 @@ describe('a day of the calendar', () => {
     const running = slot({ day, endTime: '10:31', remaining: 2 });
     expect(dayCount(day, [ended, running], at)).toBe(2);
     expect(dayCount(day, [ended], at)).toBe(-1);
+  });
+
+  test('says on which days only this vaccine has no places', () => {
+    const weekdays = [1, 2, 3, 4, 5];
+    const ended = slot({ day: at.today, endTime: '10:30' });
+    const closed = slot({ day: '2026-11-24', closed: true });
+    const slots = [ended, slot(), closed];
+    const days = openDays(dayCounts('2026-11', slots, at), slots, weekdays);
+    // Monday the 23rd counts, on Tuesday the clinic closed its places, the 28th and 29th are a weekend.
+    expect(days).toEqual(['2026-11-20', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
   });
 
   test('is beyond the window before today and after the next month', () => {

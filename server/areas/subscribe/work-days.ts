@@ -8,6 +8,7 @@ import { limitsOf } from '../../booking/eligibility';
 import type { DoseDays } from '../../booking/eligibility';
 import type { Moment } from '../../booking/moment';
 import { slotFault } from '../../booking/slot-state';
+import { weekdayOf } from '../../clock';
 
 /** Every day of a month, `YYYY-MM`. */
 export function daysOf(month: string): string[] {
@@ -45,6 +46,24 @@ export function dayCounts(
   const byDay = slotsByDay(slots);
   return Object.fromEntries(
     daysOf(month).map((day) => [day, dayCount(day, byDay.get(day) ?? [], at)]),
+  );
+}
+
+/**
+ * Of the days that have nothing to count those on which the clinic works all the same: its weekday is a working day, and
+ * what there was of this product has ended rather than been closed.
+ */
+export function openDays(
+  days: Readonly<Record<string, number>>,
+  slots: readonly SlotView[],
+  weekdays: readonly number[],
+): string[] {
+  const byDay = slotsByDay(slots);
+  return Object.keys(days).filter(
+    (day) =>
+      days[day] === DAY_STATE.CLOSED &&
+      weekdays.includes(weekdayOf(day)) &&
+      !(byDay.get(day) ?? []).some(({ closed }) => closed),
   );
 }
 

@@ -6,6 +6,9 @@ import { isWithin } from '@contract/subscribe/span-rules';
 /** Count of a day on which every place is taken. */
 const NO_PLACE = 0;
 
+/** Shown for a day on which the clinic works and only this vaccine has no places; never on the wire. */
+const NOTHING_OF_IT = -4;
+
 /** State of the month map's request (specification §4 "Work-day request state"). */
 export type WorkDayState = 'pending' | 'resolved' | 'rejected';
 
@@ -31,7 +34,11 @@ export function daysWithinLimits(work: WorkDays): Record<string, number> {
   return Object.fromEntries(
     Object.entries(work.days).map(([day, count]) => [
       day,
-      isLeftOut(work, day) ? DAY_STATE.OUT_OF_WINDOW : count,
+      isLeftOut(work, day)
+        ? DAY_STATE.OUT_OF_WINDOW
+        : count === DAY_STATE.CLOSED && work.openDays?.includes(day)
+          ? NOTHING_OF_IT
+          : count,
     ]),
   );
 }

@@ -15,7 +15,7 @@ export const VACCINE_MESSAGES = defineMessages(
     clear: '看全部疫苗',
     loadFailed: '疫苗没有加载出来',
     doses: '共\u00a0{count}\u00a0剂',
-    clinics: '{region} {count} 家门诊可约',
+    clinics: '{region} {count} 家门诊有这种疫苗',
     noClinics: '{region}暂无门诊',
 
     notFound: '没有指明是哪种疫苗',
@@ -79,7 +79,7 @@ export const VACCINE_MESSAGES = defineMessages(
     clear: 'All vaccines',
     loadFailed: 'Vaccines could not be loaded',
     doses: 'Doses: {count}',
-    clinics: 'Clinics in {region}: {count}',
+    clinics: 'Offered by clinics in {region}: {count}',
     noClinics: 'No clinic in {region} yet',
 
     notFound: 'No vaccine was named',

@@ -15,6 +15,8 @@ export interface CalendarWeekProps extends Pick<DayCellProps, 'onSelect' | 'onKe
   readonly selected: DateText | undefined;
   readonly entry: DateText;
   readonly busy: boolean | undefined;
+  /** Full days lead to their waiting list. */
+  readonly canWait: boolean;
 }
 
 /** One row of the grid. Days of the neighbouring months stay empty: they belong to another page. */
@@ -25,6 +27,7 @@ export function CalendarWeek({
   selected,
   entry,
   busy,
+  canWait,
   ...on
 }: CalendarWeekProps) {
   const t = useText(UI_MESSAGES);
@@ -42,7 +45,8 @@ export function CalendarWeek({
             day={day.day}
             tone={state.tone}
             mark={dayMark(t, state)}
-            name={dayName(t, day, state, day.date === today)}
+            name={dayName(t, day, state, day.date === today, canWait)}
+            waits={canWait && state.tone === 'full'}
             today={day.date === today}
             selected={day.date === selected}
             entry={day.date === entry}

@@ -39,8 +39,25 @@ describe('the calendar', () => {
   it('refuses a full day and a day out of range', () => {
     const chosen = jest.fn();
     render(<Booking onSelect={chosen} />);
-    fireEvent.click(day(/^21 约满/));
+    fireEvent.click(day(/^21 满/));
     fireEvent.click(day(/^5，/));
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('opens a full day where there is a waiting list, and says so', () => {
+    const [chosen, full] = [jest.fn(), jest.fn()];
+    render(
+      <Calendar
+        month={monthOf(TODAY)}
+        onMonthChange={jest.fn()}
+        today={TODAY}
+        counts={COUNTS}
+        onSelect={chosen}
+        onFull={full}
+      />,
+    );
+    fireEvent.click(day(/^21 满.*可以候补/));
+    expect(full).toHaveBeenCalledWith('2026-11-21');
     expect(chosen).not.toHaveBeenCalled();
   });
 

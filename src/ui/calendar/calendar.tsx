@@ -31,7 +31,9 @@ export interface CalendarProps {
   readonly today: DateText;
   readonly selected?: DateText | undefined;
   readonly onSelect: (date: DateText) => void;
-  /** Server's count by date: places left, 0 full, -1 closed, -2 not released, -3 out of range. */
+  /** A full day was tapped, for its waiting list; without it full days cannot be tapped. */
+  readonly onFull?: ((date: DateText) => void) | undefined;
+  /** Count by date: places left, 0 full, -1 closed, -2 not released, -3 out of range, -4 open without places of this. */
   readonly counts: Readonly<Record<DateText, number>>;
   /** Months that can be shown; default the month of today and the next one (specification §2). */
   readonly firstMonth?: Month | undefined;
@@ -60,7 +62,9 @@ export function Calendar(props: CalendarProps) {
     pending.current = undefined;
   }, [id, month]);
 
-  const onSelect = useStable(props.onSelect);
+  const onSelect = useStable((date: DateText) =>
+    (counts[date] === 0 && props.onFull ? props.onFull : props.onSelect)(date),
+  );
   const onKey = useStable((key: string, date: DateText) => {
     const first = dateText(firstMonth.year, firstMonth.month, 1);
     const last = dateText(lastMonth.year, lastMonth.month, daysIn(lastMonth));
@@ -104,6 +108,7 @@ export function Calendar(props: CalendarProps) {
             selected={selected}
             entry={entry}
             busy={busy}
+            canWait={!!props.onFull}
             onSelect={onSelect}
             onKey={onKey}
             onMove={onMove}

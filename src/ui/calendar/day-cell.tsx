@@ -12,6 +12,8 @@ export interface DayCellProps {
   readonly mark: string;
   readonly name: string;
   readonly today: boolean;
+  /** Full, and leads to its waiting list. */
+  readonly waits: boolean;
   readonly selected: boolean;
   /** Whether Tab lands here; at most one day of the grid. */
   readonly entry: boolean;
@@ -39,6 +41,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       className={cx(
         'ui-day',
         `ui-day--${tone}`,
+        props.waits && 'ui-day--waits',
         props.today && 'ui-day--today',
         selected && 'is-on',
       )}
@@ -46,7 +49,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         role: 'gridcell',
         label: props.name,
         selected,
-        disabled: tone !== 'free',
+        disabled: tone !== 'free' && !props.waits,
         current: props.today ? 'date' : undefined,
         onPress: () => props.onSelect(date),
         roving: {

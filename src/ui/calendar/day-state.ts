@@ -1,5 +1,5 @@
-/** What a day offers, from the count of specification §4: places, 0 full, -1 closed, -2 early, -3 out. */
-export type DayTone = 'free' | 'full' | 'closed' | 'unreleased' | 'out';
+/** What a day offers, from the count of specification §4: places, 0 full, -1 closed, -2 early, -3 out; -4 open, none of this. */
+export type DayTone = 'free' | 'full' | 'closed' | 'unreleased' | 'out' | 'none';
 
 export interface DayState {
   readonly tone: DayTone;
@@ -12,6 +12,7 @@ const BY_CODE: Readonly<Record<number, DayTone>> = {
   [-1]: 'closed',
   [-2]: 'unreleased',
   [-3]: 'out',
+  [-4]: 'none',
 };
 
 /** State of a day from the server's count; an absent day is out of range. */

@@ -12,10 +12,11 @@ describe('a day of the calendar', () => {
   it.each([
     [12, '余 12'],
     [108, '余 99+'],
-    [0, '约满'],
+    [0, '满'],
     [-1, '休'],
     [-2, '未放号'],
     [-3, ''],
+    [-4, '无号'],
     [undefined, ''],
   ])('with count %p reads %p', (count, text) => {
     expect(mark(count)).toBe(text);
@@ -43,5 +44,9 @@ describe('a day of the calendar', () => {
     setLanguage('en');
     const day = { date: '2026-11-24', day: 24, weekday: 2, inMonth: true };
     expect(dayName(textOf(UI_MESSAGES), day, dayState(0), false)).toBe('24 Full, month 11, Tue');
+    expect(dayName(textOf(UI_MESSAGES), day, dayState(0), false, true)).toBe(
+      '24 Full, month 11, Tue, join the waiting list',
+    );
+    expect([mark(-4), mark(-1)]).toEqual(['None', 'Closed']);
   });
 });

@@ -19,6 +19,8 @@ export function dayMark(t: T, { tone, left = 0 }: DayState): string {
       return t('dayClosed');
     case 'unreleased':
       return t('dayUnreleased');
+    case 'none':
+      return t('dayNone');
     case 'out':
       return '';
   }
@@ -40,13 +42,20 @@ export function weekdayName(t: T, weekday: number): string {
 }
 
 /** What a screen reader says for a day. It starts with the visible text, so that voice control finds it. */
-export function dayName(t: T, day: GridDay, state: DayState, today: boolean): string {
+export function dayName(
+  t: T,
+  day: GridDay,
+  state: DayState,
+  today: boolean,
+  canWait = false,
+): string {
   const parts = [
     [day.day, dayMark(t, state)].join(' ').trim(),
     t('monthName', { month: Number(day.date.slice(5, 7)) }),
     t('weekdayName', { weekday: weekdayName(t, day.weekday) }),
     today ? t('today') : '',
     state.tone === 'out' ? t('dayOutSpoken') : '',
+    canWait && state.tone === 'full' ? t('dayWaitSpoken') : '',
   ];
   return parts.filter(Boolean).join(t('comma'));
 }

@@ -64,6 +64,10 @@ export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
     const { doseNo, earliest } = data;
     void startWish({ depaCode, productId }, { linkmanId, doseNo, earliest, why });
   };
+  const wait = ({ depaCode, productId }: PlanClinic): void => {
+    onClose();
+    void navigate.to('waitingOffer', { vaccId: productId, depaCode });
+  };
   const others = (): void => {
     onClose();
     const searched = (dose ? givenAs(dose) : code) as SearchedVaccine;
@@ -121,8 +125,7 @@ export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
             title={clinic.name}
             note={noteOf(clinic)}
             value={clinic.isUsual ? <Tag tone="accent">{t('usual')}</Tag> : null}
-            disabled={clinic.freeDay === null}
-            onPress={() => book(clinic)}
+            onPress={() => (clinic.freeDay === null ? wait(clinic) : book(clinic))}
           />
         ))}
       </View>

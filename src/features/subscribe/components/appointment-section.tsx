@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ReleaseLink } from '@/features/release/components/release-link';
 import { TellMe } from '@/features/waiting/components/tell-me';
@@ -74,6 +74,9 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
       }),
     [companions, namesText],
   );
+  /** A full day that was tapped. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const canWait = linkmanId !== null && doseNo !== null && !isParty;
   const below = useCallback(
     (months: readonly WorkDays[]) => (
       <View>
@@ -88,12 +91,14 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
             name={name}
             doseNo={doseNo}
             fullDays={fullDays(months)}
+            asked={asked}
+            onAsked={setAsked}
             hasFreeDay={firstFreeDay(months) !== null}
           />
         ) : null}
       </View>
     ),
-    [productId, depaCode, linkmanId, doseNo, name, isParty],
+    [productId, depaCode, linkmanId, doseNo, name, isParty, asked],
   );
   const refused = (error: ApiError) => {
     const why = refusalOf(error);
@@ -128,6 +133,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         refused={refused}
         none={isParty ? { title: t('noDays'), text: t('noDaysText') } : undefined}
         below={below}
+        onFull={canWait ? setAsked : undefined}
         onDay={chooseDay}
         onSlot={chooseSlot}
         onTimeQueryRefused={toVaccine}

@@ -36,6 +36,8 @@ export interface JoinPopupProps extends ScopeFacts {
   readonly doseNo: number;
   /** Day that was wanted. */
   readonly day: string | null;
+  /** That very day is waited for, unless something else is chosen. */
+  readonly isForDay?: boolean;
   /** Places of the clinic turned out to be free after all. */
   readonly onFree: () => void;
   readonly onClose: () => void;
@@ -48,7 +50,7 @@ export function JoinPopup(props: JoinPopupProps) {
   const dates = useDateText();
   const region = useRegion();
   const scopes = scopesFor(props);
-  const [scope, setScope] = useState<WaitingScope>(scopes[0] ?? 'day');
+  const [scope, setScope] = useState<WaitingScope>(props.isForDay ? 'day' : (scopes[0] ?? 'day'));
   const wanted = fullDays.find((one) => one === props.day) ?? fullDays[0] ?? '';
   const [day, setDay] = useState(wanted);
   const [view, setView] = useState<{

@@ -8,16 +8,27 @@ import { scopesFor } from '../scope-rules';
 import { JoinPopup } from './join-popup';
 import type { JoinPopupProps } from './join-popup';
 
-export interface TellMeProps extends Omit<JoinPopupProps, 'onClose' | 'onFree' | 'day'> {
+export interface TellMeProps extends Omit<
+  JoinPopupProps,
+  'onClose' | 'onFree' | 'day' | 'isForDay'
+> {
   readonly day?: string | null;
+  /** A full day that was tapped elsewhere and is to be waited for; null: none. */
+  readonly asked?: string | null;
+  readonly onAsked?: (day: string | null) => void;
 }
 
 /** The way onto the waiting list, there where something is full. */
-export const TellMe = memo(function TellMe({ day = null, ...facts }: TellMeProps) {
+export const TellMe = memo(function TellMe(props: TellMeProps) {
+  const { day = null, asked = null, onAsked, ...facts } = props;
   const t = useText(WAITING_MESSAGES);
   const [isOpen, setOpen] = useState(false);
-  const toCalendar = (): void => {
+  const close = (): void => {
     setOpen(false);
+    onAsked?.(null);
+  };
+  const toCalendar = (): void => {
+    close();
     void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   };
   if (scopesFor(facts).length === 0) return null;
@@ -27,8 +38,15 @@ export const TellMe = memo(function TellMe({ day = null, ...facts }: TellMeProps
         {t('tellMe')}
       </Button>
       <View>
-        {isOpen ? (
-          <JoinPopup {...facts} day={day} onFree={toCalendar} onClose={() => setOpen(false)} />
+        {isOpen || asked !== null ? (
+          <JoinPopup
+            {...facts}
+            key={asked}
+            day={asked ?? day}
+            isForDay={asked !== null}
+            onFree={toCalendar}
+            onClose={close}
+          />
         ) : null}
       </View>
     </View>

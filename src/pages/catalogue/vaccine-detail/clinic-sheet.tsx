@@ -43,11 +43,15 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
     onClose();
     void startBooking({ depaCode, productId });
   };
+  const wait = (depaCode: string): void => {
+    onClose();
+    void navigate.to('waitingOffer', { vaccId: productId, depaCode });
+  };
   const free = ({ isOnline, nextFreeDay }: DepartmentCard): string => {
     if (!isOnline) return t('offline');
     return nextFreeDay
       ? t('nextFree', { day: dates.day(nextFreeDay, serverToday()) })
-      : t('noFree');
+      : t('noFreeWait');
   };
   const isEmpty = pages.items.length === 0;
   return (
@@ -79,8 +83,10 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
             ]
               .filter(Boolean)
               .join(' · ')}
-            disabled={!clinic.isOnline || clinic.nextFreeDay === null}
-            onPress={() => book(clinic.depaCode)}
+            disabled={!clinic.isOnline}
+            onPress={() =>
+              clinic.nextFreeDay === null ? wait(clinic.depaCode) : book(clinic.depaCode)
+            }
           />
         ))}
       </View>

@@ -62,6 +62,8 @@ export interface DayAndSlotPickerProps {
   readonly refused?: ((error: ApiError) => ReactNode) | undefined;
   /** Follows the calendar, with what it shows; the same function as long as it shows the same. */
   readonly below?: ((months: readonly WorkDays[]) => ReactNode) | undefined;
+  /** A full day was tapped, for its waiting list. */
+  readonly onFull?: ((day: string) => void) | undefined;
   /** A day, or null where a day chosen earlier can no longer be kept. */
   readonly onDay: (day: string | null) => void;
   readonly onSlot: (slot: ChosenSlot) => void;
@@ -164,6 +166,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         today={today}
         selected={day ?? undefined}
         onSelect={choose}
+        onFull={props.onFull}
         counts={counts}
         busy={state === 'pending'}
       />
