@@ -74,9 +74,9 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<strin
     await sql`delete from linkmen l where l.user_id = ${userId}
       and not exists (select 1 from orders o where o.linkman_id = l.id)`.execute(trx);
     await sql`update linkmen set name = '', document_number = '', mobile = '', address = '', occupation = '',
-      region_code = null, guardian = null, is_default = false, deleted_at = ${new Date(now)}
+      region_code = null, guardian = null, birthday = null, sex = null, person_key = null, is_default = false, deleted_at = ${new Date(now)}
       where user_id = ${userId}`.execute(trx);
-    await sql`update orders set mobile = '', remark = '', removed_at = coalesce(removed_at, ${new Date(now)})
+    await sql`update orders set mobile = '', remark = '', person_key = 'erased ' || id, removed_at = coalesce(removed_at, ${new Date(now)})
       where user_id = ${userId}`.execute(trx);
     await sql`delete from verification_codes
       where mobile_key = (select mobile_key from users where id = ${userId})`.execute(trx);

@@ -7,7 +7,7 @@ import type { PersonDocument } from './person';
 const SOME = 5_000;
 
 const KEYLESS = `
-select id, document_kind, document_number from linkmen where person_key is null order by id limit ${SOME}`;
+select id, document_kind, document_number from linkmen where person_key is null and document_number <> '' order by id limit ${SOME}`;
 
 /** A document that was changed since is left for the next time. */
 const FILL = `

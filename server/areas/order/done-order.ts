@@ -22,7 +22,7 @@ export async function doneOrder(deps: Deps, userId: string, orderId: string) {
       .select('at')
       .where('order_id', '=', orderId)
       .where('kind', '=', 'done')
-      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirst(),
   ]);
   const row = await orders
