@@ -7,7 +7,7 @@ export const DEADLINE_MESSAGES = defineMessages(
     never: '这个时间约好后不能在线改约或取消，来不了请致电门诊',
   },
   {
-    until: 'You can change or cancel until {time}',
+    until: 'Change or cancel until {time}',
     never:
       'Once booked, this time cannot be changed or cancelled online. Call the clinic if you cannot come.',
   },

@@ -42,7 +42,7 @@ export function Hero({ clinics }: HeroProps) {
             ? t('heroCalm')
             : facts.map((fact, at) => (
                 <View key={fact} className={styles.fact}>
-                  {at < facts.length - 1 ? `${fact} ·` : fact}
+                  {at < facts.length - 1 ? `${fact}\u00a0·` : fact}
                 </View>
               ))}
         </View>
