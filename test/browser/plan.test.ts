@@ -121,7 +121,7 @@ test('a parent is asked for the vaccination book before anything is late, by key
   await shown.getByText('已补记 17 剂', { exact: false }).waitFor();
   await shown.getByRole('button', { name: '去预约乙脑减毒疫苗 第 2 剂' }).waitFor();
 
-  await shown.getByRole('button', { name: '填麻腮风疫苗 第 2 剂的接种日期' }).click();
+  await shown.getByRole('button', { name: '填日期：麻腮风疫苗 第 2 剂' }).click();
   const form = visitor.page.getByRole('dialog', { name: '补记打过的疫苗' });
   await form.getByLabel('接种日期').fill(monthsAgo(18));
   await form.getByRole('button', { name: '保存' }).click();
