@@ -24,8 +24,8 @@ export interface ClientParts {
   readonly notify: Notify;
   /** The session is no longer valid. At most once per 1000 ms. */
   readonly onLoginInvalid: (call: { readonly external: boolean }) => void;
-  /** The account lacks a valid mobile: sign in again. */
-  readonly onMobileInvalid: () => void;
+  /** The account lacks a valid mobile. `asked`: somebody wants to do what needs one, and is led to it. */
+  readonly onMobileInvalid: (call: { readonly asked: boolean }) => void;
   /** An action met what is gone or has changed: whatever is shown is to be asked for anew. */
   readonly onOutOfDate: () => void;
   /** An action needs a serial-number user to verify themselves. */

@@ -265,10 +265,17 @@ describe('what comes back', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('1002 leads to the login', async () => {
-    answers = [body('1002')];
+  test('1002 leads on after an action that somebody asked for, and after nothing else', async () => {
+    answers = [body('1002'), body('1002'), body('1002')];
     await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code: '1002' });
-    expect(onMobileInvalid).toHaveBeenCalledTimes(1);
+    const rename = 'POST /passport/user/updateNickName.do';
+    await request(rename, { nickName: 'x' }, { failure: 'background' }).catch(() => undefined);
+    await request(rename, { nickName: 'x' }).catch(() => undefined);
+    expect(onMobileInvalid.mock.calls).toEqual([
+      [{ asked: false }],
+      [{ asked: false }],
+      [{ asked: true }],
+    ]);
   });
 
   test.each(['9991', '1002', '1003', '1004', '1005', '1006', '1007'])(

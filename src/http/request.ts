@@ -54,10 +54,14 @@ function reportFailure(endpoint: string, { code, kind, msg }: ApiError): void {
   reportHttpError({ code: code || kind, source: verbAndPath(endpoint).path, message: msg });
 }
 
-function react(reaction: Reaction, isAction: boolean, isExternal: boolean): void {
+function react(
+  reaction: Reaction,
+  isAction: boolean,
+  { externalLogin, failure }: AnyOptions,
+): void {
   const { onMobileInvalid, onOutOfDate, onSerialUser } = clientParts();
-  if (reaction === 'login-invalid') reportInvalidLogin(isExternal);
-  if (reaction === 'login') onMobileInvalid();
+  if (reaction === 'login-invalid') reportInvalidLogin(externalLogin ?? false);
+  if (reaction === 'login') onMobileInvalid({ asked: isAction && failure !== 'background' });
   if (reaction === 'refresh' && isAction) onOutOfDate();
   if (reaction === 'verify' && isAction) onSerialUser();
 }
@@ -66,7 +70,7 @@ function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envel
   const { verb, path } = verbAndPath(endpoint);
   const rule = ruleFor(envelope.code, path);
   if (rule.reaction === 'resolve') return envelope;
-  react(rule.reaction, verb === 'POST', options.externalLogin ?? false);
+  react(rule.reaction, verb === 'POST', options);
   const msg = envelope.msg || textOf(httpMessages)('requestError');
   const error = new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   reportFailure(endpoint, error);

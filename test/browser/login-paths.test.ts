@@ -6,6 +6,9 @@ import { signInByCode, signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
+/** ms: calls that nobody has asked for have been answered. */
+const SETTLED = 300;
+
 const site = useSite();
 const pages: Page[] = [];
 
@@ -54,6 +57,19 @@ describe('in the messaging app', () => {
     await page.waitForURL(/#\/login/);
     expect(path(page)).toContain('redirect=/memberList');
   });
+});
+
+test('an account without a mobile looks around undisturbed, and binds one where it is needed', async () => {
+  const input = { platform: 'weapp', code: 'browser-without-mobile' } as const;
+  const login = await site.provider().ok('POST /passport/mini/codeLogin.do', input);
+  const visitor = await site.visit({ signedInAs: login });
+  for (const place of ['/home', '/departmentList', '/mine', '/vaccinePlan']) {
+    await visitor.open(place);
+    await visitor.page.waitForTimeout(SETTLED);
+    expect(path(visitor.page)).toBe(place);
+  }
+  await visitor.open('/orderList');
+  await visitor.page.waitForURL(/#\/bindMobile\?redirect=/);
 });
 
 describe('in a web view of a messaging-app mini-program', () => {

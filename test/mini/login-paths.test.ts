@@ -1,11 +1,11 @@
 import './outside-fetch';
 import { maskMobile } from '@contract/text/mask-rules';
 import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import type { Login, Provider } from '../server/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
-import { newcomer, tokenIn } from './people';
-import { start } from './world';
+import { newcomer, storageOf, tokenIn } from './people';
+import { BOOKING, start } from './world';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -58,6 +58,39 @@ describe.each(PLATFORMS)('the ways in on %s', (platform) => {
     await app.page.tap({ text: '登录', class: 'ui-button' });
     expect(app.page.path).toBe(FAMILY);
     expect(await mobileOf(app)).toBe(maskMobile(mobile));
+  });
+});
+
+describe.each(PLATFORMS)('an account of %s without a mobile', (platform) => {
+  const BIND = 'pages/account/bind-mobile/index';
+  let login: Login;
+  beforeAll(async () => {
+    const input = { platform, code: `without-mobile-${platform}` } as const;
+    const answer = await provider.ok('POST /passport/mini/codeLogin.do', input);
+    expect(answer.userInfo.mobile).toBe('');
+    login = answer;
+  });
+
+  test('looks around undisturbed, whatever the pages ask for by the way', async () => {
+    const app = await start(provider, platform, { storage: storageOf({ login }) });
+    for (const path of ['main/home', 'main/department-list', 'main/mine', 'catalogue/vaccine-plan'])
+      expect((await app.open(`pages/${path}/index`)).path).toBe(`pages/${path}/index`);
+    await app.open('pages/catalogue/vaccine-detail/index', { vaccId: BOOKING.productId });
+    await app.advance(30_000);
+    await app.background(60_000);
+    expect(app.stack).toEqual(['pages/catalogue/vaccine-detail/index']);
+  });
+
+  test('is led to binding one by a page that needs it, and back there afterwards', async () => {
+    const { mobile } = newcomer();
+    const app = await start(provider, platform, { storage: storageOf({ login }) });
+    await app.open('pages/order/order-list/index', { group: 'all' });
+    expect(app.page.path).toBe(BIND);
+    await app.page.input('11 位手机号', mobile);
+    await app.page.tap('获取验证码');
+    await app.page.input('6 位数字', await provider.newestCode(mobile));
+    await app.page.tap('绑定');
+    expect(app.page.path).toBe('pages/order/order-list/index');
   });
 });
 

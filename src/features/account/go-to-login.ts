@@ -6,6 +6,7 @@ import { routeOf } from '@/routes/table';
 import { tryHostLogin } from './host-login';
 import type { LoginPlace } from './host-login';
 import { returnQuery } from './return-path-rules';
+import { lacksMobile } from './session-state';
 import { session } from './session-store';
 
 /** State of a login that lies on top of the page that it returns to: back is the way. */
@@ -30,9 +31,8 @@ async function open(place: LoginPlace): Promise<void> {
   if (opening || (here && LOGINS.includes(here))) return;
   opening = true;
   try {
-    const { isLogin, userInfo, uFrom } = session();
-    // Whoever a platform has signed in only lacks the mobile.
-    const page = isLogin && userInfo?.mobile === '' ? 'bindMobile' : 'login';
+    const { isLogin, uFrom } = session();
+    const page = lacksMobile(session()) ? 'bindMobile' : 'login';
     if (page === here) return;
     if (page === 'login' && (await tryHostLogin(place))) return;
     const query = { ...returnQuery(place.url, place.query), uFrom };

@@ -56,6 +56,10 @@ export function sessionFlags({ isLogin, userInfo }: SessionState): SessionFlags 
   };
 }
 
+/** Somebody whom a platform has signed in, and whose account has no mobile yet: calls of users are refused to them. */
+export const lacksMobile = ({ isLogin, userInfo }: SessionState): boolean =>
+  isLogin && userInfo?.mobile === '';
+
 /** Login info as it is kept: the region code "0" means none. */
 export function tidyUserInfo(userInfo: UserInfo): UserInfo {
   return userInfo.regionCode === '0' ? { ...userInfo, regionCode: '' } : userInfo;

@@ -165,10 +165,13 @@ describe('signing out', () => {
     expect(hasRunOut()).toBe(false);
   });
 
-  test('does not happen for an invalid mobile, which only leads to the login', () => {
+  test('does not happen for an invalid mobile, which leads on if somebody has asked for what needs one', () => {
+    goToLogin.mockClear();
     signIn(answer);
-    clientParts().onMobileInvalid();
-    expect(session().isLogin).toBe(true);
+    clientParts().onMobileInvalid({ asked: false });
+    expect(session()).toMatchObject({ isLogin: true, userInfo: { mobile: '' } });
+    expect(goToLogin).not.toHaveBeenCalled();
+    clientParts().onMobileInvalid({ asked: true });
     expect(goToLogin).toHaveBeenCalledWith({ external: false });
   });
 });

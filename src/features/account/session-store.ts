@@ -201,6 +201,10 @@ export function connectSession({ goToLogin }: SessionReactions): void {
       signOut('expired');
       goToLogin({ external });
     },
-    onMobileInvalid: () => goToLogin({ external: false }),
+    onMobileInvalid: ({ asked }) => {
+      // Pages that need a mobile hear of it and lead there themselves, see useLoginGate.
+      updateUserInfo({ mobile: '' });
+      if (asked) goToLogin({ external: false });
+    },
   });
 }

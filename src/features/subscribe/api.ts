@@ -14,6 +14,7 @@ import type { OrderIds, Refused } from './submission';
 const OVER_AGE: Code = '14601';
 const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
+const IN_BACKGROUND = { ...SEND, failure: 'background' } as const;
 
 /** 14601 "over age" resolves with its body (specification §8); for a booking it is a refusal. */
 function madeBy<Data>({ code, msg, data }: { code: string; msg: string; data: Data }): Data {
@@ -91,7 +92,8 @@ export const bookedUnder = (key: string): Promise<OrderIds | null> =>
 
 /** Asks for places to be kept; another hold's go back only if these are had. */
 export async function takeHold(parts: readonly HoldPart[]): Promise<Hold> {
-  const hold = await request('POST /subscribe/subscribe/hold.do', { parts: [...parts] }, SEND);
+  const input = { parts: [...parts] };
+  const hold = await request('POST /subscribe/subscribe/hold.do', input, IN_BACKGROUND);
   // Its end is counted down by our clock.
   await agreeOnTime(hold.serverNow);
   return hold;
@@ -109,7 +111,7 @@ export const releaseHold = (holdId: string): Promise<unknown> =>
   request(
     'POST /subscribe/subscribe/releaseHold.do',
     { holdId },
-    { ...SEND, failure: 'background' },
+    IN_BACKGROUND,
   ).catch(() => undefined);
 
 /** How several people can come together on a day. */
