@@ -1,3 +1,4 @@
+import './platform/engine/built-ins';
 import type { PropsWithChildren } from 'react';
 import { bootClient } from './features/account/boot';
 import { followCityService } from './features/account/follow-city-service';

@@ -1,3 +1,5 @@
+// Taro loads this before the app: what follows needs the built-ins already.
+import '../../src/platform/engine/built-ins';
 import { mergeInternalComponents } from '@tarojs/shared';
 import { ariaComponents } from './aria-attributes';
 

@@ -28,7 +28,7 @@ import type { VisitOptions } from './kit/visitor';
 const site = useSite();
 
 const DEVICES: readonly [string, VisitOptions][] = [
-  ['a phone', { pointer: 'touch' }],
+  ['a phone', { pointer: 'touch', oldest: true }],
   ['a desktop mouse', { pointer: 'mouse', viewport: { width: 1280, height: 800 } }],
 ];
 

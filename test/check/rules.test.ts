@@ -77,6 +77,18 @@ const noise = (bytes: number): string => {
   return text;
 };
 
+test('late built-ins that the code asks for first, or that are its own, pass', () => {
+  const code = [
+    'var m = typeof queueMicrotask === "function" ? queueMicrotask : later;',
+    'function f(URL) { return new URL(1); } class Blob {} new Blob();',
+    'if ("ResizeObserver" in window) new ResizeObserver(f);',
+    'list.replaceAll ? list.replaceAll(a, b) : list.split(a).join(b);',
+    'list.at(-1); Object.fromEntries(pairs); a.URL; b = { Intl: 1 };',
+  ].join('\n');
+  for (const target of ['weapp', 'h5'] as const)
+    expect(named('built-ins').check(build(target, { 'app.js': code }))).toEqual([]);
+});
+
 test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
   const rule = named(name);
   if (rule.targets.includes('weapp')) expect(rule.check(build('weapp', soundWeapp))).toEqual([]);
@@ -117,6 +129,23 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['script syntax', 'weapp', { 'app.js': 'const a = b?.c;' }, /app\.js is no ES2019/],
   ['script syntax', 'h5', { 'js/app.js': 'a?.b' }, /no ES2019/],
   ['script syntax', 'h5', { 'js/x.js': 'x = {#"t"=1}' }, /js\/x\.js/],
+  ...(
+    [
+      ['Promise.allSettled(list)', /uses Promise\.allSettled/],
+      ['text.replaceAll("a", "b")', /uses \.replaceAll/],
+      ['list.findLast((each) => each)', /uses \.findLast/],
+      ['queueMicrotask(run)', /uses queueMicrotask/],
+      ['window.structuredClone(a)', /uses structuredClone/],
+      ['text.match(/(?<=a)b/)', /look-behind/],
+    ] as const
+  ).map(([code, says]): [string, Target, Files, RegExp] => [
+    'built-ins',
+    'h5',
+    { 'js/app.js': code },
+    says,
+  ]),
+  ['built-ins', 'weapp', { 'app.js': 'new URL(a)' }, /app\.js uses URL,/],
+  ['built-ins', 'alipay', { 'app.js': 'f(() => new Intl.NumberFormat())' }, /uses Intl/],
   ['foreign addresses', 'weapp', { 'app.js': '"http://evil.cn/x"' }, /names http:\/\/evil\.cn\/x/],
   ['remote resources', 'h5', { 'css/app.css': '@font-face{src:url(//at.cn/f)}' }, /loads \/\/at/],
   ['remote resources', 'weapp', { 'a.wxml': '<image src="https://a.cn/b.png" />' }, /loads https/],

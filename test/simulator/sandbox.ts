@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 
+import { ageingScript } from '../check/rules/late-built-ins';
 import type { Clock } from './clock';
 import type { LaunchOptions } from './options';
 
@@ -70,7 +71,11 @@ export function createSandbox(
     },
     { codeGeneration: { strings: false, wasm: false } },
   ) as Sandbox;
-  for (const name of NOT_ON_THE_PHONE) vm.runInContext(`delete globalThis.${name}`, sandbox);
+  vm.runInContext(
+    [...NOT_ON_THE_PHONE.map((name) => `delete globalThis.${name};`)].join(''),
+    sandbox,
+  );
+  vm.runInContext(ageingScript(), sandbox);
   (vm.runInContext(DATE_BY_CLOCK, sandbox) as (now: () => number) => void)(clock.now);
   return sandbox;
 }

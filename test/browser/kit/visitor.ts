@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ageingScript } from '../../check/rules/late-built-ins';
 import { PHONE } from '../browser';
 import type { Login } from '../../server/harness';
 import { expectNoProblems, keepHere, settled, watch } from './watch';
@@ -14,6 +15,8 @@ export interface VisitOptions {
   /** Entries of the local storage before the first page. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly signedInAs?: Login;
+  /** Their browser lacks what came after the oldest one of the browserslist. */
+  readonly oldest?: boolean;
   /** They follow links out of the site, which lead nowhere. */
   readonly leaves?: boolean;
 }
@@ -54,6 +57,8 @@ export class Visitor {
     context.setDefaultTimeout(PATIENCE);
     const watched = await watch(context, origin);
     if (options.leaves) await keepHere(context, origin);
+    // Playwright's own scripts in the page name `globalThis`.
+    if (options.oldest) await context.addInitScript({ content: ageingScript(['globalThis']) });
     if (stored)
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries))
