@@ -1,7 +1,7 @@
 import { version } from '../package.json';
+import { apiHostOf } from './api-host';
 
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
-const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
 
 /** The product's name, also where no language is chosen yet, such as the mini-programs' bars; and its English form. */
 export const productName = process.env.PRODUCT_NAME ?? '易苗';
@@ -20,19 +20,15 @@ export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_EN
 /** Watch builds keep absolute asset paths and skip hashes. */
 export const isWatch = process.argv.includes('--watch');
 
-function apiHost(): string {
-  const given = process.env.API_HOST;
-  if (given !== undefined) return given.replace(/\/+$/, '');
-  if (process.env.TARO_ENV === 'h5') return '';
-  if (appEnvironment === 'live') {
-    throw new Error('API_HOST is mandatory in live builds of mini-programs');
-  }
-  return LOCAL_PROVIDER;
-}
+const apiHost = apiHostOf({
+  given: process.env.API_HOST,
+  target: process.env.TARO_ENV,
+  environment: appEnvironment,
+});
 
 /** Constants that the client sees, declared in types/global.d.ts. */
 export const defineConstants = {
-  API_HOST: JSON.stringify(apiHost()),
+  API_HOST: JSON.stringify(apiHost),
   APP_ENV: JSON.stringify(appEnvironment),
   PRODUCT_NAME: JSON.stringify(productName),
   PRODUCT_NAME_EN: JSON.stringify(englishName),

@@ -39,7 +39,7 @@ const miniProgram = {
   tabBar,
   lazyCodeLoading: 'requiredComponents',
   preloadRule: preloadRules(),
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  requiredPrivateInfos: ['getLocation'],
   permission: {
     'scope.userLocation': { desc: '用于查找您附近的接种门诊' },
   },

@@ -1,4 +1,5 @@
 import { textOf } from '@/i18n/messages';
+import { isOnline } from '@/platform/network';
 import { send } from '@/platform/transport';
 import type { WireAnswer, WireRequest } from '@/platform/transport/types';
 import { ApiError } from './api-error';
@@ -20,11 +21,15 @@ export function exchange(request: WireRequest): RunningExchange {
   let stop: (kind: 'timeout' | 'cancelled') => void = () => undefined;
   const answer = new Promise<WireAnswer>((resolve, reject) => {
     const sending = send(request);
+    let isStopped = false;
     const timer = setTimeout(() => stop('timeout'), request.timeout);
     stop = (kind) => {
       clearTimeout(timer);
-      reject(failure(kind));
+      isStopped = true;
       sending.abort();
+      if (kind === 'cancelled') return reject(failure(kind));
+      // Some phones let calls without a network wait until they are given up: that is not a slow network.
+      void isOnline().then((online) => reject(failure(online ? kind : 'network')));
     };
     sending.answer.then(
       (result) => {
@@ -33,7 +38,7 @@ export function exchange(request: WireRequest): RunningExchange {
       },
       () => {
         clearTimeout(timer);
-        reject(failure('network'));
+        if (!isStopped) reject(failure('network'));
       },
     );
   });

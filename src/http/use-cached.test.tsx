@@ -1,9 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { ApiError } from './api-error';
+import { reportError } from '@/telemetry/errors';
 import { cachedRequest } from './cached-request';
 import { useCached } from './use-cached';
 
 jest.mock('./cached-request', () => ({ cachedRequest: jest.fn() }));
+
+jest.mock('@/telemetry/errors', () => ({ reportError: jest.fn() }));
 
 const ask = jest.mocked(cachedRequest) as unknown as jest.Mock;
 const CITIES = 'GET /base/region/cities.do';
@@ -33,6 +36,15 @@ test('a failure is handed on, and asking anew may help', async () => {
   await waitFor(() => expect(result.current.error).toBe(failure));
   await act(() => result.current.refresh());
   expect(result.current).toMatchObject({ data: [], error: undefined });
+});
+
+test('what is no failure of a call is shown as one too, and is reported', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  ask.mockRejectedValueOnce(new TypeError('storage is undefined'));
+  const { result } = renderHook(() => useCached(PROVINCES, { parentCode: '120000' }));
+  await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'malformed' }));
+  expect(result.current.error?.msg).toBe('请求出错，请稍后再试');
+  expect(reportError).toHaveBeenCalledWith('rejection', expect.any(TypeError));
 });
 
 test('null asks nothing', () => {

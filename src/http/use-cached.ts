@@ -6,6 +6,7 @@ import { showProgress } from '@/ui/progress/progress';
 import { isApiError } from './api-error';
 import { cachedRequest } from './cached-request';
 import type { CachedEndpoint } from './cached-request';
+import { orShownError } from './shown-error';
 import type { ServerData } from './use-server';
 
 /** What a page gets of an answer that is the same for everybody. */
@@ -25,7 +26,7 @@ export function useCached<Name extends CachedEndpoint>(
   const key = endpoint && (['cached', endpoint, input, language] as const);
   const answer = useSWR<DataOf<Name>>(
     key,
-    () => cachedRequest(endpoint as Name, input, { progress: showProgress }),
+    () => orShownError(cachedRequest(endpoint as Name, input, { progress: showProgress })),
     { shouldRetryOnError: false },
   );
   const { mutate } = answer;

@@ -6,6 +6,7 @@ import type { ApiError } from './api-error';
 import { isApiError, isPassing } from './api-error';
 import type { CallArgs } from './call-options';
 import { request } from './request';
+import { orShownError } from './shown-error';
 import { askOnShow, isInFront, isShown, useViewer } from './viewers';
 
 /** A page that is shown again asks anew if its data is older than this many ms. */
@@ -54,7 +55,8 @@ export function useServer<Name extends EndpointName>(
     key,
     async () => {
       const quiet = { ...options, neverCancel: true, failure: 'in-place' };
-      const data = (await call(endpoint as Name, input ?? {}, quiet)) as DataOf<Name>;
+      const asked = call(endpoint as Name, input ?? {}, quiet);
+      const data = (await orShownError(asked)) as DataOf<Name>;
       return { data, at: Date.now() };
     },
     {

@@ -4,9 +4,14 @@ import { chooseLanguage, languageOf, restoreLanguage } from './remembered-langua
 
 jest.mock('@/platform/system-info', () => ({ systemInfo: jest.fn() }));
 const deviceSpeaks = (language: string) =>
-  jest
-    .mocked(systemInfo)
-    .mockReturnValue({ target: 'h5', platform: 'OTHER', system: '', language, agent: '' });
+  jest.mocked(systemInfo).mockReturnValue({
+    target: 'h5',
+    platform: 'OTHER',
+    system: '',
+    language,
+    agent: '',
+    isDark: false,
+  });
 
 test.each([
   ['zh-CN', 'zh-CN'],

@@ -19,7 +19,6 @@ jest.mock('@tarojs/taro', () => ({
     setClipboardData: jest.fn(),
     makePhoneCall: jest.fn(),
     requestSubscribeMessage: jest.fn(),
-    getSystemInfoSync: jest.fn(),
   },
 }));
 
@@ -133,18 +132,31 @@ describe('the device', () => {
     ['windows', 'OTHER'],
   ])('%s is %s', (text, platform) => expect(platformOf(text)).toBe(platform));
 
-  test('of a mini-program tells system and language', () => {
-    jest.mocked(Taro.getSystemInfoSync).mockReturnValue({
-      platform: 'ios',
-      system: 'iOS 17.0',
-      language: 'zh_CN',
-    } as never);
-    expect(miniSystemInfo('weapp')).toEqual({
-      agent: 'weapp ios iOS 17.0',
-      target: 'weapp',
-      platform: 'IOS',
-      system: 'iOS 17.0',
-      language: 'zh-CN',
+  const facts = { platform: 'ios', system: 'iOS 17.0', language: 'zh_CN', theme: 'dark' };
+  const told = {
+    agent: 'weapp ios iOS 17.0',
+    target: 'weapp',
+    platform: 'IOS',
+    system: 'iOS 17.0',
+    language: 'zh-CN',
+    isDark: true,
+  };
+
+  test('of a mini-program tells system and language, and is asked once', () => {
+    const read = jest.fn(() => facts);
+    const systemInfo = miniSystemInfo('weapp', read);
+    expect(systemInfo()).toEqual(told);
+    expect(systemInfo()).toEqual(told);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a host that cannot tell now is asked again', () => {
+    const read = jest.fn(() => facts);
+    read.mockImplementationOnce(() => {
+      throw new Error('not ready');
     });
+    const systemInfo = miniSystemInfo('weapp', read);
+    expect(systemInfo()).toMatchObject({ platform: 'OTHER', system: '' });
+    expect(systemInfo()).toEqual(told);
   });
 });

@@ -2,9 +2,11 @@ import type { Rule } from './rule';
 import { permissionTexts, privacyCheck, requiredPrivateInfos } from './rules/declarations';
 import { machinePaths, sourceMaps } from './rules/leaks';
 import { foreignAddresses, remoteResources } from './rules/network';
+import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
 import { syntaxLevel } from './rules/scripts';
 import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
+import { tabContrast } from './rules/tab-contrast';
 import { stylesCompile, templatesCompile } from './rules/templates';
 
 /** Every rule that a build has to pass. */
@@ -13,9 +15,11 @@ export const rules: readonly Rule[] = [
   firstLoad,
   mediaSizes,
   syntaxLevel,
+  builtIns,
   foreignAddresses,
   remoteResources,
   tabBar,
+  tabContrast,
   pageFiles,
   developerPages,
   debuggingAid,

@@ -72,4 +72,39 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
     await app.tab(0);
     expect(app.page.text()).toContain('Free places near by');
   });
+
+  test('a phone in English that starts off the tabs finds them in English when it comes there', async () => {
+    const app = await start(provider, platform, { device: { language: 'en' } });
+    await app.open('pages/catalogue/vaccine-detail/index', { vaccId: BOOKING.productId });
+    expect([...app.device.tabLabels]).toEqual([]);
+    await app.tab(2);
+    expect([...app.device.tabLabels]).toEqual([
+      [0, 'Home'],
+      [1, 'Nearby'],
+      [2, 'Mine'],
+    ]);
+  });
+
+  test('hints and faults under a field stay above the keyboard', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/account/login/index');
+    const fields = app.page.findAll({ tag: 'input' });
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields)
+      expect(Number(field.attribute('cursor-spacing'))).toBeGreaterThanOrEqual(88);
+  });
+
+  test('the map does not ask where the user is as long as they have not said so themselves', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/main/home/index');
+    await app.page.tap(/^当前城市/);
+    await app.page.tap('北京市');
+    await app.open('pages/clinic/clinic-map/index');
+    expect(app.page.find({ tag: 'map' }).attribute('show-location')).toBe(false);
+    await app.open('pages/main/department-list/index');
+    await app.page.tap('用我的位置');
+    await app.advance(1000);
+    await app.open('pages/clinic/clinic-map/index');
+    expect(app.page.find({ tag: 'map' }).attribute('show-location')).toBe(true);
+  });
 });

@@ -34,9 +34,11 @@ describe.each(PLATFORMS)('what the phone refuses on %s', (platform) => {
     expect(app.page.text()).toMatch(/北京市 · \d+ 家门诊/);
     expect(app.modals).toEqual([]);
   });
+});
 
+describe('what only WeChat asks', () => {
   test('a refused calendar says so and leaves the appointment as it is', async () => {
-    const { app } = await atBookingForm(provider, platform, {
+    const { app } = await atBookingForm(provider, 'weapp', {
       permissions: { calendar: 'denied' },
     });
     await chooseAppointment(app);
@@ -46,9 +48,14 @@ describe.each(PLATFORMS)('what the phone refuses on %s', (platform) => {
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, tokenIn(app))).toHaveLength(1);
   });
-});
 
-describe('what only WeChat asks', () => {
+  test('no deprecated call is made on the way to the first page and through the tabs', async () => {
+    const app = await start(provider, 'weapp');
+    await app.open('pages/main/home/index');
+    for (const index of app.manifest.tabs.keys()) await app.tab(index);
+    expect(app.logs.filter(({ text }) => text.includes('deprecated'))).toEqual([]);
+  });
+
   test('without consent to the privacy guide the position is not read, and a city can be chosen', async () => {
     const app = await start(provider, 'weapp', { privacyAgreed: false });
     await app.open('pages/main/department-list/index');
@@ -59,4 +66,12 @@ describe('what only WeChat asks', () => {
     expect(app.page.text()).toMatch(/北京市 · \d+ 家门诊/);
     expect(app.page.text()).not.toContain('距您');
   });
+});
+
+test('Alipay, which lets nobody into the calendar, offers no button for it', async () => {
+  const { app } = await atBookingForm(provider, 'alipay');
+  await chooseAppointment(app);
+  await app.page.tap('提交预约');
+  expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+  expect(app.page.has('加入日历')).toBe(false);
 });

@@ -31,6 +31,8 @@ export class Device {
   readonly files = new Map<string, Buffer>();
   /** Tab-bar badges by tab index. */
   readonly badges = new Map<number, string>();
+  /** Labels that the app has given to tabs, by tab index. */
+  readonly tabLabels = new Map<number, string>();
   readonly calls: PhoneCall[] = [];
   readonly calendar: Record<string, unknown>[] = [];
   readonly maps: Record<string, unknown>[] = [];

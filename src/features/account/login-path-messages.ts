@@ -6,7 +6,7 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     going: '正在为您登录',
     goingText: '马上就好',
     stuck: '没有完成登录',
-    stuckText: '可能没有同意授权，或网络不太顺畅。您可以再试一次，也可以用短信验证码登录。',
+    stuckText: '可能没有同意授权，或没有连上网络。您可以再试一次，也可以用短信验证码登录。',
     again: '再试一次',
     bySms: '用短信验证码登录',
     goHome: '先逛逛首页',
@@ -15,8 +15,8 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     cityMissing: '请从城市服务重新进入',
     cityMissingText: '这个页面需要城市服务带来的登录信息。您也可以用短信验证码登录。',
     cityRefused: '登录信息已失效',
-    cityFailed: '网络不太顺畅',
-    cityFailedText: '没有连上服务器，请再试一次。',
+    cityFailed: '没有连上服务器',
+    cityFailedText: '请检查网络后再试一次。',
 
     bindWhy: '绑定手机号后才能预约和管理家人，门诊也用它联系您。',
     bindGo: '绑定',
@@ -52,7 +52,7 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     goingText: 'Just a moment',
     stuck: 'You are not logged in yet',
     stuckText:
-      'Permission may have been refused, or the network is slow. Try again, or log in with an SMS code.',
+      'Permission may have been refused, or the network was not reached. Try again, or log in with an SMS code.',
     again: 'Try again',
     bySms: 'Use an SMS code',
     goHome: 'Look around first',
@@ -62,8 +62,8 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     cityMissingText:
       'This page needs what the city service hands over. You can also log in with an SMS code.',
     cityRefused: 'This login is no longer valid',
-    cityFailed: 'The network is slow',
-    cityFailedText: 'The server was not reached. Please try again.',
+    cityFailed: 'The server was not reached',
+    cityFailedText: 'Check your network and try again.',
 
     bindWhy: 'A mobile number is needed for booking and for your family; clinics reach you by it.',
     bindGo: 'Bind',

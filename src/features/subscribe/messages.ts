@@ -85,7 +85,7 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
 
     sending: '正在提交预约',
     sendingHint: '通常只要一两秒，请不要重复提交。',
-    sendingSlow: '网络有点慢，正在核对结果',
+    sendingSlow: '还没有收到回复，正在核对结果',
     sendingBusy: '系统繁忙，正在自动重试',
     sendingBusyHint: '您填写的内容已保留，不会重复预约。您也可以先离开，稍后在“我的预约”查看结果。',
     sendingSlowHint: '不会重复预约。您也可以先离开，稍后在“我的预约”查看结果。',
@@ -213,7 +213,7 @@ export const SUBSCRIBE_MESSAGES = defineMessages(
 
     sending: 'Booking your appointment',
     sendingHint: 'This takes a second or two. There is no need to send it again.',
-    sendingSlow: 'The network is slow, checking the result',
+    sendingSlow: 'No answer yet, checking the result',
     sendingBusy: 'The service is busy. Trying again for you',
     sendingBusyHint:
       'Your form is kept, and nothing is booked twice. You may leave and look under “My appointments” later.',

@@ -14,6 +14,9 @@ async function download(address: () => Promise<string>): Promise<CalendarOutcome
   }
 }
 
+/** Whether to offer adding to the calendar at all. */
+export const HAS_CALENDAR: boolean = true;
+
 export const addToCalendar: AddToCalendar = ({ title, ics, address }) => {
   if (runtime().kind !== 'browser') return download(address);
   try {

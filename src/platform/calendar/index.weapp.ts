@@ -3,6 +3,9 @@ import type { AddToCalendar, RemoveFromCalendar } from './types';
 
 const SECOND = 1000;
 
+/** Whether to offer adding to the calendar at all. */
+export const HAS_CALENDAR: boolean = true;
+
 export const addToCalendar: AddToCalendar = async (event) => {
   try {
     await Taro.addPhoneCalendar({

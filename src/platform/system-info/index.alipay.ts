@@ -1,5 +1,5 @@
+import Taro from '@tarojs/taro';
 import { miniSystemInfo } from './mini';
-import type { SystemInfo } from './types';
 
 /** Facts about the device. */
-export const systemInfo = (): SystemInfo => miniSystemInfo('alipay');
+export const systemInfo = miniSystemInfo('alipay', () => Taro.getSystemInfoSync());

@@ -11,5 +11,6 @@ export function systemInfo(): SystemInfo {
     system,
     language: language ?? '',
     agent: userAgent,
+    isDark: window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false,
   };
 }

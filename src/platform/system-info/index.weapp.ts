@@ -1,5 +1,12 @@
+import Taro from '@tarojs/taro';
 import { miniSystemInfo } from './mini';
-import type { SystemInfo } from './types';
+import type { HostFacts } from './mini';
+
+/** Base libraries before 2.20.1 have the one call only that is deprecated since. */
+const facts = (): HostFacts =>
+  typeof Taro.getDeviceInfo === 'function' && typeof Taro.getAppBaseInfo === 'function'
+    ? { ...Taro.getDeviceInfo(), ...Taro.getAppBaseInfo() }
+    : Taro.getSystemInfoSync();
 
 /** Facts about the device. */
-export const systemInfo = (): SystemInfo => miniSystemInfo('weapp');
+export const systemInfo = miniSystemInfo('weapp', facts);

@@ -1,11 +1,19 @@
-import Taro from '@tarojs/taro';
 import { platformOf } from './platform-of';
 import type { SystemInfo, Target } from './types';
 
-/** Facts about the device, from the mini-program's host. */
-export function miniSystemInfo(target: Target): SystemInfo {
-  try {
-    const { platform = '', system = '', language = '' } = Taro.getSystemInfoSync();
+/** What a mini-program's host says of the device; any of it may be missing. */
+export interface HostFacts {
+  readonly platform?: string;
+  readonly system?: string;
+  readonly language?: string;
+  readonly theme?: string;
+}
+
+/** Facts about the device, from the mini-program's host. Read once: asking it again halts the script each time. */
+export function miniSystemInfo(target: Target, read: () => HostFacts): () => SystemInfo {
+  let known: SystemInfo | undefined;
+  const ask = (): SystemInfo => {
+    const { platform = '', system = '', language = '', theme } = read();
     const named = `${platform} ${system}`.trim();
     return {
       target,
@@ -13,8 +21,14 @@ export function miniSystemInfo(target: Target): SystemInfo {
       system: system || platform,
       language: language.replace('_', '-'),
       agent: `${target} ${named}`,
+      isDark: theme === 'dark',
     };
-  } catch {
-    return { target, platform: 'OTHER', system: '', language: '', agent: target };
-  }
+  };
+  return () => {
+    try {
+      return (known ??= ask());
+    } catch {
+      return { target, platform: 'OTHER', system: '', language: '', agent: target, isDark: false };
+    }
+  };
 }

@@ -9,6 +9,8 @@ export interface SystemInfo {
   readonly system: string;
   /** BCP 47 tag of the device's language; empty if it does not tell. */
   readonly language: string;
+  /** Whether the system was dark at the start. */
+  readonly isDark: boolean;
   /** What the device says of itself, for error logs. */
   readonly agent: string;
 }

@@ -2,6 +2,7 @@ import { Input } from '@tarojs/components';
 import type { InputProps } from '@tarojs/components';
 import { FIELDS_TAKE_NAMES } from '../a11y/field-names';
 import { semantics } from '../a11y/semantics';
+import { ROOM_ABOVE_KEYBOARD } from './keyboard-room';
 import type { ControlProps, InputKind } from './control-types';
 
 const NO_LIMIT = -1;
@@ -27,6 +28,7 @@ export function InputControl(props: ControlProps) {
       value={props.value}
       placeholder={props.placeholder ?? (FIELDS_TAKE_NAMES ? '' : props.label)}
       placeholderClass="ui-field__placeholder"
+      cursorSpacing={ROOM_ABOVE_KEYBOARD}
       disabled={props.disabled ?? false}
       maxlength={props.maxLength ?? NO_LIMIT}
       confirmType={props.confirmType ?? 'done'}

@@ -1,6 +1,7 @@
 import { Textarea } from '@tarojs/components';
 import { FIELDS_TAKE_NAMES } from '../a11y/field-names';
 import { semantics } from '../a11y/semantics';
+import { ROOM_ABOVE_KEYBOARD } from './keyboard-room';
 import type { ControlProps } from './control-types';
 
 const NO_LIMIT = -1;
@@ -14,6 +15,7 @@ export function TextareaControl(props: ControlProps) {
       value={props.value}
       placeholder={props.placeholder ?? (FIELDS_TAKE_NAMES ? '' : props.label)}
       placeholderClass="ui-field__placeholder"
+      cursorSpacing={ROOM_ABOVE_KEYBOARD}
       disabled={props.disabled ?? false}
       maxlength={props.maxLength ?? NO_LIMIT}
       autoHeight

@@ -18,6 +18,8 @@ export interface PlaceMapProps {
   readonly centreLabel: string;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
+  /** Marks where the user is, which asks for their location: only once they have given it. */
+  readonly showsUser?: boolean;
   /** Picture of a pin, as a path inside the mini-program's package; browsers draw their own. */
   readonly pinPicture: string;
 }

@@ -38,7 +38,7 @@ export function PlaceMap(props: PlaceMapProps) {
         longitude={centre.longitude}
         scale={SCALE}
         markers={markers}
-        showLocation
+        showLocation={props.showsUser ?? false}
         onMarkerTap={tap}
         onError={() => undefined}
       />

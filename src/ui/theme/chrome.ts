@@ -1,18 +1,14 @@
 import Taro from '@tarojs/taro';
+import { systemInfo } from '@/platform/system-info';
 import { CHROME } from './chrome-colors';
 import { currentTheme } from './theme-store';
 import type { Theme } from './theme-store';
 
-let systemTheme: string | undefined;
+/** What the system has changed to since the start. */
+let changedTo: string | undefined;
 
-function systemIsDark(): boolean {
-  try {
-    systemTheme ??= Taro.getSystemInfoSync().theme;
-  } catch {
-    systemTheme = 'light';
-  }
-  return systemTheme === 'dark';
-}
+const systemIsDark = (): boolean =>
+  changedTo === undefined ? systemInfo().isDark : changedTo === 'dark';
 
 // A host that lacks one of these calls, or a page without a tab bar, is left as it is.
 const ignore = (): void => undefined;
@@ -43,7 +39,7 @@ export function applyChrome({ mode }: Theme): void {
 
 attempt(() =>
   Taro.onThemeChange(({ theme }) => {
-    systemTheme = theme;
+    changedTo = theme;
     applyChrome(currentTheme());
   }),
 );

@@ -13,10 +13,14 @@ export const requiredPrivateInfos: Rule = {
   targets: ['weapp'],
   check: (build) => {
     const declared = appJson(build).requiredPrivateInfos ?? [];
-    const missing = privateApisOf(build).filter((name) => !declared.includes(name));
+    const called = privateApisOf(build);
+    const missing = called.filter((name) => !declared.includes(name));
+    // What is declared has to be applied for, and explained to the reviewer.
+    const idle = declared.filter((name) => !called.includes(name));
     const both = ['getLocation', 'getFuzzyLocation'].every((name) => declared.includes(name));
     return [
       ...missing.map((name) => `${name} is called but not declared in requiredPrivateInfos`),
+      ...idle.map((name) => `${name} is declared in requiredPrivateInfos but never called`),
       ...(both ? ['getLocation and getFuzzyLocation exclude each other'] : []),
     ];
   },

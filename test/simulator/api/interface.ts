@@ -7,6 +7,12 @@ function text(value: unknown, otherwise = ''): string {
   return value === undefined || value === null ? otherwise : String(value);
 }
 
+/** Both platforms have the bar on its own pages only. */
+function needTabBar({ router }: App): void {
+  if (!router.stack.length || !router.isTab(router.current.path))
+    throw new Failure('not TabBar page');
+}
+
 /** Titles, badges and pull-to-refresh: the same on both platforms. */
 export function pageDecorationCalls(app: App): Calls {
   return {
@@ -21,13 +27,20 @@ export function pageDecorationCalls(app: App): Calls {
       app.router.current.call('onPageScroll', app.handOver({ scrollTop: Number(scrollTop ?? 0) }));
     },
     setTabBarBadge: ({ index, text: badge }) => {
+      needTabBar(app);
       app.device.badges.set(Number(index), text(badge));
     },
     removeTabBarBadge: ({ index }) => {
+      needTabBar(app);
       app.device.badges.delete(Number(index));
     },
-    ...accepted('hideKeyboard', 'hideTabBar', 'showTabBar', 'setTabBarItem', 'setTabBarStyle'),
-    ...accepted('showTabBarRedDot', 'hideTabBarRedDot', 'setBackgroundColor'),
+    setTabBarItem: ({ index, text: label }) => {
+      needTabBar(app);
+      if (label !== undefined) app.device.tabLabels.set(Number(index), text(label));
+    },
+    setTabBarStyle: () => needTabBar(app),
+    ...accepted('hideKeyboard', 'hideTabBar', 'showTabBar', 'setBackgroundColor'),
+    ...accepted('showTabBarRedDot', 'hideTabBarRedDot'),
     ...accepted('setBackgroundTextStyle', 'showNavigationBarLoading', 'hideNavigationBarLoading'),
   };
 }

@@ -54,7 +54,11 @@ export function systemSync(app: App): Record<string, unknown> {
     ...eventApi(app),
     env: app.handOver({ USER_DATA_PATH: 'wxfile://usr' }),
     SDKVersion: '2.8.0',
-    getSystemInfoSync: system,
+    getSystemInfoSync: () => {
+      if (app.platform === 'weapp')
+        app.logs.push({ level: 'warn', text: 'wx.getSystemInfoSync is deprecated' });
+      return system();
+    },
     getWindowInfo: () => app.handOver(WINDOW),
     getDeviceInfo: () => app.handOver(DEVICE),
     getDeviceBaseInfo: () => app.handOver(DEVICE),

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
+import { HAS_CALENDAR } from '@/platform/calendar';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { removeOrderFromCalendar } from '../add-to-calendar';
@@ -15,6 +16,7 @@ export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
     const outcome = await removeOrderFromCalendar(order, order.productName);
     setNext(outcome === 'file' ? 'calendarFile' : 'calendarByHand');
   };
+  if (!HAS_CALENDAR) return null;
   return (
     <View>
       <Button kind="text" size="sm" icon="calendar-x" onPress={() => void remove()}>

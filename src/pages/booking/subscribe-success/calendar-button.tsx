@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { addOrderToCalendar } from '@/features/order/add-to-calendar';
 import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
 import { useText } from '@/i18n/messages';
+import { HAS_CALENDAR } from '@/platform/calendar';
 import type { CalendarOutcome } from '@/platform/calendar/types';
 import { Button } from '@/ui/button/button';
 import { cx } from '@/ui/class-names';
@@ -17,11 +18,11 @@ export interface CalendarButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Adds the appointment to the phone's calendar; gone where there is none. */
+/** Adds the appointment to the phone's calendar; not there where the platform cannot. */
 export function CalendarButton({ order, className }: CalendarButtonProps) {
   const t = useText(SUBSCRIBE_MESSAGES);
   const [outcome, setOutcome] = useState<CalendarOutcome>();
-  if (outcome === 'unsupported') return null;
+  if (!HAS_CALENDAR || outcome === 'unsupported') return null;
   const add = async (): Promise<void> => {
     const result = await addOrderToCalendar(order, t('eventTitle', { product: order.productName }));
     setOutcome(result);

@@ -80,6 +80,7 @@ export default function ClinicMap() {
             centreLabel={t(region.measuredFrom === 'user' ? 'you' : 'centre')}
             selected={chosen.depaCode}
             onSelect={setTapped}
+            showsUser={region.measuredFrom === 'user'}
             pinPicture={PIN_PICTURE}
           />
           <View className={styles.note}>{t('shown', { from, count: list.length })}</View>

@@ -1,0 +1,27 @@
+const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
+const SECURE_ORIGIN = /^https:\/\/[^/\s]+$/;
+
+export interface BuildFacts {
+  /** Setting API_HOST, if there is one. */
+  readonly given: string | undefined;
+  readonly target: string | undefined;
+  readonly environment: string;
+}
+
+/**
+ * Origin of the API without a slash at its end; empty for the web site's own. A live build takes health data to it, so
+ * it has to be https: mini-programs refuse other origins once they are released, and browsers would send in the clear.
+ */
+export function apiHostOf({ given, target, environment }: BuildFacts): string {
+  const isLive = environment === 'live';
+  const isWeb = target === 'h5';
+  const host = given?.replace(/\/+$/, '');
+  if (!isLive) return host ?? (isWeb ? '' : LOCAL_PROVIDER);
+  if (!host && isWeb) return '';
+  if (!host) throw new Error('API_HOST is mandatory in live builds of mini-programs');
+  if (!SECURE_ORIGIN.test(host))
+    throw new Error(
+      `API_HOST of a live build must be an https origin such as https://api.example.cn, not "${host}"`,
+    );
+  return host;
+}
