@@ -19,7 +19,7 @@ function build(target: Target, files: Files, environment = 'live'): Build {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(
       join(root, path),
-      typeof content === 'string' ? content : JSON.stringify(content),
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
     );
   }
   return readBuild(root, target, { environment, apiHost: 'https://api.clinic.cn' });
@@ -89,6 +89,12 @@ test('late built-ins that the code asks for first, or that are its own, pass', (
     expect(named('built-ins').check(build(target, { 'app.js': code }))).toEqual([]);
 });
 
+/** One pixel of the brand colour, which the dark bar nearly swallows. */
+const FAINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPgSov+DwADFAHLqcy+uQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
   const rule = named(name);
   if (rule.targets.includes('weapp')) expect(rule.check(build('weapp', soundWeapp))).toEqual([]);
@@ -150,6 +156,7 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['remote resources', 'h5', { 'css/app.css': '@font-face{src:url(//at.cn/f)}' }, /loads \/\/at/],
   ['remote resources', 'weapp', { 'a.wxml': '<image src="https://a.cn/b.png" />' }, /loads https/],
   ['tab bar', 'weapp', { 'app.json': { ...app, tabBar: { list: [] } } }, /0 items/],
+  ['tab bar contrast', 'weapp', { 'home.png': FAINT }, /home\.png stands at 2\.4:1 on the dark/],
   ['tab bar', 'weapp', { 'home.png': 'x'.repeat(41 * KB) }, /more than 40 KB/],
   [
     'tab bar',
