@@ -95,7 +95,8 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
   });
 
   test('the map does not ask where the user is as long as they have not said so themselves', async () => {
-    const app = await start(provider, platform);
+    const location = { latitude: 39.92, longitude: 116.41 };
+    const app = await start(provider, platform, { location });
     await app.open('pages/main/home/index');
     await app.page.tap(/^当前城市/);
     await app.page.tap('北京市');

@@ -11,6 +11,8 @@ export interface SessionState {
   /** Empty when signed out. */
   readonly token: string;
   readonly userInfo: UserInfo | null;
+  /** Token whose account has no mobile, as the provider's refusals say; empty where none is known. */
+  readonly withoutMobile: string;
   /** Traffic source of the link that led here. */
   readonly uFrom: string;
   readonly h5Source: string;
@@ -26,6 +28,7 @@ export const SIGNED_OUT: SessionState = {
   isLogin: false,
   token: '',
   userInfo: null,
+  withoutMobile: '',
   uFrom: '',
   h5Source: '',
   orderTicket: '',
@@ -57,8 +60,8 @@ export function sessionFlags({ isLogin, userInfo }: SessionState): SessionFlags 
 }
 
 /** Somebody whom a platform has signed in, and whose account has no mobile yet: calls of users are refused to them. */
-export const lacksMobile = ({ isLogin, userInfo }: SessionState): boolean =>
-  isLogin && userInfo?.mobile === '';
+export const lacksMobile = ({ isLogin, token, withoutMobile, userInfo }: SessionState): boolean =>
+  isLogin && (userInfo?.mobile === '' || token === withoutMobile);
 
 /** Login info as it is kept: the region code "0" means none. */
 export function tidyUserInfo(userInfo: UserInfo): UserInfo {

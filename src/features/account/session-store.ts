@@ -90,7 +90,8 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   ranOut = false;
   keepSecret(answer.secret);
   writeLoginCookies(kind, answer.token, userInfo);
-  useSession.setState({ isLogin: true, token: answer.token, userInfo, loginFormData: null });
+  const known = { isLogin: true, token: answer.token, userInfo, withoutMobile: '' };
+  useSession.setState({ ...known, loginFormData: null });
   if (before.token === answer.token && !isOther) return;
   // What a visitor has seen is nobody's own: it stays on the pages below.
   if (before.token === '' && !isOther) void renewServerData();
@@ -203,6 +204,7 @@ export function connectSession({ goToLogin }: SessionReactions): void {
     },
     onMobileInvalid: ({ asked }) => {
       // Pages that need a mobile hear of it and lead there themselves, see useLoginGate.
+      useSession.setState({ withoutMobile: session().token });
       updateUserInfo({ mobile: '' });
       if (asked) goToLogin({ external: false });
     },
