@@ -68,7 +68,7 @@ test('an account without a mobile looks around undisturbed, and binds one where 
     await visitor.page.waitForTimeout(SETTLED);
     expect(path(visitor.page)).toBe(place);
   }
-  await visitor.open('/orderList');
+  await visitor.open('/myOrder');
   await visitor.page.waitForURL(/#\/bindMobile\?redirect=/);
 });
 

@@ -61,7 +61,7 @@ export function sessionFlags({ isLogin, userInfo }: SessionState): SessionFlags 
 
 /** Somebody whom a platform has signed in, and whose account has no mobile yet: calls of users are refused to them. */
 export const lacksMobile = ({ isLogin, token, withoutMobile, userInfo }: SessionState): boolean =>
-  isLogin && (userInfo?.mobile === '' || token === withoutMobile);
+  isLogin && (userInfo?.mobile === '' || (token !== '' && token === withoutMobile));
 
 /** Login info as it is kept: the region code "0" means none. */
 export function tidyUserInfo(userInfo: UserInfo): UserInfo {

@@ -204,8 +204,8 @@ export function connectSession({ goToLogin }: SessionReactions): void {
     },
     onMobileInvalid: ({ asked }) => {
       // Pages that need a mobile hear of it and lead there themselves, see useLoginGate.
-      useSession.setState({ withoutMobile: session().token });
-      updateUserInfo({ mobile: '' });
+      const { token, userInfo } = session();
+      if (!userInfo?.mobile) useSession.setState({ withoutMobile: token });
       if (asked) goToLogin({ external: false });
     },
   });

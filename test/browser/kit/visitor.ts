@@ -21,6 +21,9 @@ export interface VisitOptions {
   readonly leaves?: boolean;
 }
 
+/** Its own scripts in the page use these. */
+const NAMED_BY_PLAYWRIGHT = ['globalThis', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'WeakRef'];
+
 /** Where the sample clinics are: Tian'anmen, Beijing. */
 const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
@@ -57,8 +60,7 @@ export class Visitor {
     context.setDefaultTimeout(PATIENCE);
     const watched = await watch(context, origin);
     if (options.leaves) await keepHere(context, origin);
-    // Playwright's own scripts in the page name `globalThis`.
-    if (options.oldest) await context.addInitScript({ content: ageingScript(['globalThis']) });
+    if (options.oldest) await context.addInitScript({ content: ageingScript(NAMED_BY_PLAYWRIGHT) });
     if (stored)
       await context.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries))
