@@ -38,7 +38,7 @@ const TIMES = '**/subscribe/subscribe/departmentWorkTimes2.do*';
 const UNTIL_NEXT_CODE = 61_000;
 const DAY = 86_400_000;
 const REMARK = '对鸡蛋过敏';
-const SLOW = '网络有点慢，正在核对结果';
+const SLOW = '还没有收到回复，正在核对结果';
 
 interface Scene {
   readonly visitor: Visitor;

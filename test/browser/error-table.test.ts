@@ -128,7 +128,7 @@ describe('the product in a browser', () => {
       await visitor.go(form);
       await press(visitor, '提交预约');
       if (UNCLEAR.includes(code)) {
-        await visitor.page.getByText('网络有点慢，正在核对结果').waitFor();
+        await visitor.page.getByText('还没有收到回复，正在核对结果').waitFor();
         continue;
       }
       await arrive(visitor, '/subscribeError');

@@ -17,7 +17,7 @@ import type { Visitor } from './kit/visitor';
 const site = useSite({ throughProxy: true });
 const ADD = 'addV2.do';
 const REMARK = '对鸡蛋过敏';
-const SLOW = '网络有点慢，正在核对结果';
+const SLOW = '还没有收到回复，正在核对结果';
 const DAY = 86_400_000;
 
 interface Scene {

@@ -58,7 +58,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     await chooseAppointment(app);
     app.network.lose(ADD);
     await app.page.tap('提交预约');
-    expect(app.page.text()).toContain('网络有点慢，正在核对结果');
+    expect(app.page.text()).toContain('还没有收到回复，正在核对结果');
     await app.advance(FIRST_PAUSE);
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await orders(account)).toHaveLength(1);

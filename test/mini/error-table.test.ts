@@ -145,7 +145,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
     for (const code of inPlace) {
       const text = await submitted(app, code);
       if (UNCLEAR.includes(code)) {
-        expect(text).toContain('网络有点慢，正在核对结果');
+        expect(text).toContain('还没有收到回复，正在核对结果');
         continue;
       }
       expect(app.page.path).toBe('pages/booking/subscribe-error/index');

@@ -12,7 +12,7 @@ import { BOOKING, atBookingForm, chooseAppointment, openBookingForm, start } fro
 
 const ADD = 'addV2.do';
 const REMARK = '对鸡蛋过敏';
-const SLOW = '网络有点慢，正在核对结果';
+const SLOW = '还没有收到回复，正在核对结果';
 /** ms; the main client's patience and the first pause before a lost answer is looked up. */
 const TIMEOUT = 10_000;
 const FIRST_PAUSE = 1000;
