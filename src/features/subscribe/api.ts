@@ -108,11 +108,9 @@ export async function findHold(holdId?: string): Promise<Hold | null> {
 
 /** Gives a hold's places back. Never rejects: what is not given back now ends by itself. */
 export const releaseHold = (holdId: string): Promise<unknown> =>
-  request(
-    'POST /subscribe/subscribe/releaseHold.do',
-    { holdId },
-    IN_BACKGROUND,
-  ).catch(() => undefined);
+  request('POST /subscribe/subscribe/releaseHold.do', { holdId }, IN_BACKGROUND).catch(
+    () => undefined,
+  );
 
 /** How several people can come together on a day. */
 export const familyTimes = (
