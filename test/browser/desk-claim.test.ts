@@ -87,6 +87,7 @@ test('who is kept out by another account is sent to the desk, which moves the ap
     .getByRole('button', { name: '转移', exact: true })
     .click();
   await desk.page.getByText(/^已转移，预约号/).waitFor();
+  expect(await sheet(desk).getByText('没有未完成的预约').count()).toBe(0);
   await screenshot(desk.page, 'claim-03-moved-390');
 
   const provider = site.provider();

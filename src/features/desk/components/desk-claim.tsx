@@ -98,10 +98,9 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
             shown={found.shown}
             today={today}
             onSettled={() => {
-              setFound({
-                ...found,
-                orders: found.orders.filter(({ orderId }) => orderId !== order.orderId),
-              });
+              const orders = found.orders.filter(({ orderId }) => orderId !== order.orderId);
+              // Nothing is left to settle, which is another thing than that nothing was found.
+              setFound(orders.length > 0 ? { ...found, orders } : null);
               onSettled();
             }}
           />
