@@ -120,6 +120,7 @@ export const h5 = {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
     ownRuntime(chain);
     if (isWatch) return;
+    if (process.env.SOURCE_MAPS) chain.devtool('hidden-source-map');
     smallReact(chain);
     splitting(chain);
     chain.plugin('route-preload').use(RoutePreload);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { followJourneys } from './journey-coverage';
 
 const FLAGS = [
   '--no-sandbox',
@@ -23,12 +24,16 @@ export interface LaunchOptions {
 }
 
 /** A headless browser; `CHROMIUM` names another one than the system's. */
-export function launchBrowser({ flags = [], whole = false }: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({
+  flags = [],
+  whole = false,
+}: LaunchOptions = {}): Promise<Browser> {
   const systems = !whole && existsSync(WITHOUT_WINDOW) ? WITHOUT_WINDOW : CHROMIUM;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? systems,
     args: [...FLAGS, ...flags],
   });
+  return followJourneys(browser);
 }
 
 /** The viewport of a common phone, CSS px. */

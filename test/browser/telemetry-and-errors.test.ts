@@ -113,3 +113,19 @@ test('feedback with a picture reaches the provider', async () => {
   await visitor.shown().getByText('收到了，谢谢您').waitFor();
   visitor.expectNoProblems();
 });
+
+test('pages to which no page of a browser leads open by their addresses', async () => {
+  const login = await site.provider().signUp('13800138077');
+  const visitor = await site.visit({ signedInAs: login });
+  for (const [path, title] of [
+    ['/xdmPrivacy', '隐私政策'],
+    ['/xdmRegist', '注册'],
+    ['/password', '登录密码'],
+    ['/swimlane', '泳道切换'],
+    ['/videoBlank', '视频播放'],
+  ] as const) {
+    await visitor.open(path);
+    expect([path, await visitor.page.title()]).toEqual([path, `易苗 · ${title}`]);
+  }
+  visitor.expectNoProblems();
+});

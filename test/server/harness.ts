@@ -10,6 +10,7 @@ import type { Envelope } from '@contract/envelope';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { journeyFolder } from '../journey-folder';
 import { copyTemplate, madeOnce, templateFor } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
@@ -225,12 +226,14 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     options.postgres ??
     (options.database === 'postgres' ? await startPostgres(await seededCluster(env)) : null);
   const logs: string[] = [];
+  const journeys = journeyFolder();
   const child = spawn(process.execPath, [...SHORT_LIVED, BUILD], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...(journeys ? { NODE_V8_COVERAGE: journeys } : {}),
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       ...KEYS,
       ...env,
