@@ -1,34 +1,145 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
 const PATH = /`((?:src|contract|server|test|config|scripts|types)\/[^`]*)`/g;
+const pathsIn = (text: string): string[] => [...text.matchAll(PATH)].map(([, path = '']) => path);
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-const pathsIn = (text = ''): string[] => [...text.matchAll(PATH)].map(([, path = '']) => path);
+const WORKS = 'works';
+const CONFIGURED = 'works when configured: ';
+const DIFFERS = 'differs: ';
+const TO_COME = 'to come';
+const KINDS = [CONFIGURED, WORKS, DIFFERS, TO_COME];
 
-/** Rows of the tables that lead from a statement to its code and its tests. */
-const rows = readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8')
+interface Row {
+  readonly statement: string;
+  readonly state: string;
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Rows of the tables that lead from a statement to its state, its code and its tests. */
+const rows: readonly Row[] = read('docs/coverage.md')
   .split('\n')
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  .filter((cells) => cells.length === 3 && !/^(Statement|-+)$/.test(cells[0] ?? ''));
+  .map((line) => line.split('|').slice(1, -1))
+  .map((cells) => cells.map((cell) => cell.trim()))
+  .flatMap(([statement = '', state = '', code, tests, ...more]) =>
+    code === undefined ||
+    tests === undefined ||
+    more.length > 0 ||
+    /^(Statement|-+)$/.test(statement)
+      ? []
+      : [{ statement, state, code: pathsIn(code), tests: pathsIn(tests) }],
+  );
+
+const kindOf = ({ state }: Row): string | undefined =>
+  KINDS.find((kind) => (kind.endsWith(' ') ? state.startsWith(kind) : state === kind));
+
+/** Journeys that were measured, and which of them ran each file (`npm run coverage:journeys`). */
+function measured(): {
+  journeys: readonly string[];
+  ranBy: ReadonlyMap<string, readonly string[]>;
+} {
+  const lines = read('test/check/journeys.txt').split('\n');
+  const journeys = lines.flatMap((line) => /^\d+ (\S+)$/.exec(line)?.[1] ?? []);
+  const ranBy = new Map(
+    lines.flatMap((line): [string, string[]][] => {
+      const [, file, numbers] = /^(\S+): ([\d ]+)$/.exec(line) ?? [];
+      if (!file || !numbers) return [];
+      return [[file, numbers.split(' ').map((each) => journeys[Number(each)] ?? '')]];
+    }),
+  );
+  return { journeys, ranBy };
+}
+
+const { journeys, ranBy } = measured();
+const isJourney = (path: string): boolean =>
+  /^test\/(browser|mini|server)\/.*\.test\.ts$/.test(path);
+const isMini = (path: string): boolean => path.startsWith('test/mini/');
+/** What only mini-programs have in them; browsers, whose runs are measured, cannot reach it. */
+const OF_MINI = /\.(weapp|alipay)\.tsx?$|\/mini(\/|\.ts$)/;
+/** What a journey of mini-programs alone meets, whose runs are not measured; and why a browser's does not. */
+const BY_MINI_ONLY: readonly string[] = [
+  // Each platform's login is a file of its own.
+  'src/platform/login',
+  'src/pages/account/alipay-auth',
+];
+/** What a page ran before it left the site by itself goes with its process; `app-bridge` sees where it went. */
+const LEAVES_THE_SITE: readonly string[] = [
+  'src/pages/partner/app-publicity',
+  'src/pages/partner/download-app',
+  'src/platform/open-app/create-open-app.ts',
+  'src/platform/open-app/index.h5.ts',
+];
+const APP_BRIDGE = 'test/browser/app-bridge.test.ts';
+
+/** Journeys that ran a file, or any file of a folder. */
+const ranIn = (path: string): readonly string[] =>
+  statSync(join(ROOT, path)).isFile()
+    ? (ranBy.get(path) ?? [])
+    : [...ranBy].flatMap(([file, by]) => (file.startsWith(`${path}/`) ? by : []));
+
+/** Code of a row that none of its journeys passes through. Mini-programs are built of the files that browsers run. */
+const unreached = ({ code, tests }: Row): readonly string[] =>
+  code.filter((path) => {
+    // Run by the database, the phone or the build.
+    if (/\.(sql|s?css)$|^config\//.test(path)) return false;
+    const by = ranIn(path);
+    if (tests.some(isMini) && (by.length > 0 || OF_MINI.test(path) || BY_MINI_ONLY.includes(path)))
+      return false;
+    if (LEAVES_THE_SITE.includes(path) && tests.includes(APP_BRIDGE)) return false;
+    return !tests.some((test) => by.includes(test));
+  });
 
 test('every path that the coverage names exists', () => {
-  const missing = rows.flatMap((cells) =>
-    cells.flatMap(pathsIn).filter((path) => !existsSync(join(ROOT, path))),
-  );
+  const missing = rows
+    .flatMap(({ code, tests }) => [...code, ...tests])
+    .filter((path) => !existsSync(join(ROOT, path)));
   expect(missing).toEqual([]);
 });
 
-test('every statement names its code and a test', () => {
-  expect(rows.length).toBeGreaterThan(200);
-  const unmapped = rows.filter(
-    ([, code, tests]) =>
-      pathsIn(code).length === 0 || !pathsIn(tests).some((path) => path.includes('.test.')),
+test('every statement has one state, its code and, unless it is to come, a test', () => {
+  expect(rows.length).toBeGreaterThan(250);
+  const unclear = rows.filter(
+    (row) =>
+      kindOf(row) === undefined ||
+      row.code.length === 0 ||
+      !(kindOf(row) === TO_COME || row.tests.some((path) => path.includes('.test.'))),
   );
-  expect(unmapped).toEqual([]);
+  expect(unclear).toEqual([]);
+});
+
+test('what works is passed through by a journey that its row names', () => {
+  const unproven = rows
+    .filter((row) => kindOf(row) === WORKS)
+    .flatMap((row) => unreached(row).map((path) => [row.statement, path]));
+  expect(unproven).toEqual([]);
+});
+
+test('the measured journeys are there, and so is what they ran', () => {
+  expect(journeys.filter((path) => !isJourney(path) || !existsSync(join(ROOT, path)))).toEqual([]);
+  const named = new Set(rows.flatMap(({ code }) => code));
+  const gone = [...ranBy.keys()].filter((path) => named.has(path) && !existsSync(join(ROOT, path)));
+  expect(gone).toEqual([]);
+});
+
+test('what works when configured names settings that the operator’s guide explains', () => {
+  const guide = read('docs/operating.md');
+  const unexplained = rows
+    .filter((row) => kindOf(row) === CONFIGURED)
+    .filter(({ state }) => {
+      const settings = namesIn(state);
+      return settings.length === 0 || settings.some((name) => !guide.includes(`\`${name}\``));
+    });
+  expect(unexplained).toEqual([]);
+});
+
+test('the counts at the head of the coverage are those of its rows', () => {
+  const count = (kind: string): number => rows.filter((row) => kindOf(row) === kind).length;
+  const line = KINDS.map((kind) => `${kind.replace(/: $/, '')} ${count(kind)}`).join(', ');
+  expect(read('docs/coverage.md')).toContain(`Rows: ${line}.`);
 });

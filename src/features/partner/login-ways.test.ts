@@ -32,6 +32,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(engine.go).mockResolvedValue('done');
   raiseFlag('isSkyTftf', false);
+  raiseFlag('isAlipayHealth', false);
 });
 
 test('a plain browser logs in by our own page', async () => {
@@ -80,6 +81,13 @@ test('whom the city service sent goes back to its page, others of the payment ap
   raiseFlag('isSkyTftf');
   await expect(loginEntry(place)).resolves.toBe(true);
   expect(went()?.[0]).toBe('/tftfAlipayMini/index?redirect=%2Fsubscribe%3FvaccId%3D3');
+});
+
+test('whom the payment app has authorised is sent there again', async () => {
+  stand('alipay');
+  raiseFlag('isAlipayHealth');
+  await expect(loginEntry(place)).resolves.toBe(true);
+  expect(went()?.[0]).toBe('/alipay/auth?redirect=%2Fsubscribe%3FvaccId%3D3');
 });
 
 test('the login outside is the partner’s', async () => {
