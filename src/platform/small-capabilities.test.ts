@@ -6,9 +6,18 @@ import { copyText as copyInBrowser } from './clipboard/index.h5';
 import { copyText as copyOnMini } from './clipboard/mini';
 import { mapLink, openLocation } from './open-location/index.h5';
 import { callPhone } from './phone-call/mini';
-import { askForMessages as askOnAlipay } from './subscribe-message/index.alipay';
-import { askForMessages as askInBrowser } from './subscribe-message/index.h5';
-import { askForMessages as askOnWeChat } from './subscribe-message/index.weapp';
+import {
+  askForMessages as askOnAlipay,
+  messagePlatform as onAlipay,
+} from './subscribe-message/index.alipay';
+import {
+  askForMessages as askInBrowser,
+  messagePlatform as inBrowserNone,
+} from './subscribe-message/index.h5';
+import {
+  askForMessages as askOnWeChat,
+  messagePlatform as onWeChat,
+} from './subscribe-message/index.weapp';
 import { miniSystemInfo } from './system-info/mini';
 import { platformOf } from './system-info/platform-of';
 
@@ -107,6 +116,20 @@ describe('reminders', () => {
       .mocked(Taro.requestSubscribeMessage)
       .mockResolvedValueOnce({ a: 'accept', b: 'reject' } as never);
     await expect(askOnWeChat(['a', 'b'])).resolves.toEqual({ status: 'asked', accepted: ['a'] });
+  });
+
+  test.each(['ban', 'filter', 'reject', ''])(
+    'of WeChat answered with “%s” will not come',
+    async (answer) => {
+      jest
+        .mocked(Taro.requestSubscribeMessage)
+        .mockResolvedValueOnce({ a: answer, b: 'acceptWithAlert' } as never);
+      await expect(askOnWeChat(['a', 'b'])).resolves.toEqual({ status: 'asked', accepted: ['b'] });
+    },
+  );
+
+  test('are said to come in the app that was asked', () => {
+    expect([onWeChat, onAlipay, inBrowserNone]).toEqual(['weapp', 'alipay', null]);
   });
 
   test('of Alipay stand in the result, and closing the panel accepts nothing', async () => {

@@ -115,7 +115,7 @@ test('one key holds 1 MB on WeChat and 200 KB on Alipay', async () => {
   const wechat = await call(await start(), 'setStorage', { key: 'k', data });
   expect(wechat['errMsg']).toBe('setStorage:ok');
   const alipay = await call(await start({ platform: 'alipay' }), 'setStorage', { key: 'k', data });
-  expect(alipay['errorMessage']).toMatch(/exceed max size/);
+  expect(alipay).toMatchObject({ outcome: 'fail', error: 14 });
 });
 
 test('the place is told only when declared and permitted', async () => {
@@ -177,4 +177,30 @@ test("random bytes arrive as an ArrayBuffer of the app's world", async () => {
   const bytes = [...new Uint8Array(randomValues as ArrayBuffer)];
   expect(bytes).toHaveLength(16);
   expect(new Set(bytes).size).toBeGreaterThan(4);
+});
+
+test('what the platforms call things differs as it does on the phone', async () => {
+  const wechat = await start();
+  const alipay = await start({ platform: 'alipay', permissions: { location: 'ask' } });
+  const told = (app: App) => (app.api['getSystemInfoSync'] as () => Result)();
+  expect(told(wechat)).toMatchObject({ language: 'zh_CN', platform: 'android', theme: 'light' });
+  expect(told(alipay)).toMatchObject({ language: 'zh-Hans', platform: 'Android' });
+  expect(told(alipay)).not.toHaveProperty('theme');
+  await alipay.setOnline(false);
+  expect(await call(alipay, 'getNetworkType')).toMatchObject({ networkType: 'NOTREACHABLE' });
+  expect(alipay.api).not.toHaveProperty('authorize');
+  expect((alipay.api['canIUse'] as (name: string) => boolean)('authorize')).toBe(false);
+  const { result } = begin(alipay, 'getLocation');
+  await alipay.settle();
+  await alipay.answer('拒绝');
+  expect(result).toMatchObject({ outcome: 'fail', error: 2001 });
+  const set = alipay.api['setStorageSync'] as (options: object) => Result;
+  expect(set({ key: 'k', data: 'x'.repeat(300 * 1024) })).toMatchObject({ error: 14 });
+});
+
+test('some calls of WeChat need a finger on the page', async () => {
+  const app = await start();
+  expect((await call(app, 'openSetting'))['errMsg']).toMatch(/TAP gesture/);
+  const ask = await call(app, 'requestSubscribeMessage', { tmplIds: ['t1'] });
+  expect(ask['errMsg']).toMatch(/TAP gesture/);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { createApi } from './api/index';
+import { networkFacts } from './api/system';
 import { Clock, breathe } from './clock';
 import { Components } from './components';
 import { Device } from './device';
@@ -181,7 +182,7 @@ export class App {
   async setOnline(online: boolean): Promise<void> {
     this.network.offline = !online;
     this.device.networkType = online ? 'wifi' : 'none';
-    const detail = { isConnected: online, networkType: this.device.networkType };
+    const detail = { isConnected: online, ...networkFacts(this) };
     this.device.emit('networkStatusChange', this.handOver(detail));
     await this.settle();
   }
@@ -329,11 +330,9 @@ export class App {
   startOptions(): object {
     const { path, query, scene } = this.options.start ?? {};
     const first = path?.replace(/^\//, '') ?? this.manifest.pages[0];
-    return this.handOver({
-      path: first,
-      query: query ?? {},
-      scene: scene ?? 1001,
-      referrerInfo: {},
-    });
+    const options = { path: first, query: query ?? {}, scene: scene ?? 1001, referrerInfo: {} };
+    if (this.platform === 'weapp') return this.handOver(options);
+    // my.getLaunchOptionsSync: the scene is a text, and what is not there is left out.
+    return this.handOver({ path: first, scene: String(scene ?? '1000'), ...(query && { query }) });
   }
 }

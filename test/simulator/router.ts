@@ -44,6 +44,8 @@ export class Router {
   }
 
   switchTab(url: string): void {
+    // Both say that the path takes no parameters (wx.switchTab, my.switchTab).
+    if (url.includes('?')) throw new Failure('a tab page takes no parameters');
     const { path } = this.address(url);
     if (!this.isTab(path)) throw new Failure('can not switch to no-tabBar page');
     if (this.stack.length === 1 && this.current.path === path) return;

@@ -82,3 +82,24 @@ test('after the user has left nothing is sent any more', async () => {
   expect(await submitBooking(ports)).toEqual({ kind: 'left' });
   expect(calls).toEqual(['add']);
 });
+
+test('who leaves while a lost answer is looked up sends no second booking', async () => {
+  const { ports, calls, state } = play([LOST, null, 'o1']);
+  const { lookUp } = ports;
+  ports.lookUp = () => {
+    state.left = true;
+    return lookUp();
+  };
+  expect(await submitBooking(ports)).toEqual({ kind: 'left' });
+  expect(calls).toEqual(['add', 'lookUp']);
+});
+
+test('who leaves while a lost answer is looked up and found booked has booked', async () => {
+  const { ports, state } = play([LOST, 'o1']);
+  const { lookUp } = ports;
+  ports.lookUp = () => {
+    state.left = true;
+    return lookUp();
+  };
+  expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
+});

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { ApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { addSubscribe } from './api';
@@ -12,12 +12,16 @@ jest.mock('./api', () => ({
 }));
 jest.mock('@/http/use-server', () => ({ refreshServerData: jest.fn(() => Promise.resolve()) }));
 
+beforeEach(() => jest.clearAllMocks());
+
+const FORM = {
+  ...emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcdef'),
+  day: '2026-12-01',
+  slot: { id: 1, startTime: '08:00', endTime: '09:00' },
+};
+
 test('a busy service is no refusal: the form stays sent and is tried again', async () => {
-  startForm({
-    ...emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcde0'),
-    day: '2026-12-01',
-    slot: { id: 1, startTime: '08:00', endTime: '09:00' },
-  });
+  startForm({ ...FORM, idempotencyKey: 'key-1234567890abcde0' });
   jest
     .mocked(addSubscribe)
     .mockRejectedValue(new ApiError({ kind: 'server', code: '5003', msg: '系统繁忙' }));
@@ -29,12 +33,23 @@ test('a busy service is no refusal: the form stays sent and is tried again', asy
   unmount();
 });
 
+test.each(['1001', '1002'])(
+  'a session that has ended (%s) shows no refusal: the login takes over, and the form may be sent again',
+  async (code) => {
+    startForm(FORM);
+    const ended = new ApiError({ kind: 'server', code, msg: '请登录' });
+    jest.mocked(addSubscribe).mockRejectedValue(ended);
+    const onEnd = jest.fn();
+    renderHook(() => useSubmission(onEnd));
+    await waitFor(() => expect(useOrdering.getState().submitInfo?.sent).toBe(false));
+    await act(() => Promise.resolve());
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(addSubscribe).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('after a refusal the form asks anew for what was not as it seemed, and may be sent again', async () => {
-  startForm({
-    ...emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcdef'),
-    day: '2026-12-01',
-    slot: { id: 1, startTime: '08:00', endTime: '09:00' },
-  });
+  startForm(FORM);
   const refusal = new ApiError({ kind: 'server', code: '20002', msg: '已有预约' });
   jest.mocked(addSubscribe).mockRejectedValue(refusal);
   const onEnd = jest.fn();

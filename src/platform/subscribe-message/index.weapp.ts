@@ -1,11 +1,14 @@
 import Taro from '@tarojs/taro';
 import type { AskForMessages, MessagePlatform } from './types';
 
+/** Beside `accept` WeChat answers `acceptWithAlert` and the like where the person chose a louder notice as well. */
+const isAccepted = (answer = ''): boolean => answer.startsWith('accept');
+
 export const askForMessages: AskForMessages = async (templateIds) => {
   try {
     const answer = await Taro.requestSubscribeMessage({ tmplIds: [...templateIds], entityIds: [] });
     const choices = answer as unknown as Readonly<Record<string, string>>;
-    return { status: 'asked', accepted: templateIds.filter((id) => choices[id] === 'accept') };
+    return { status: 'asked', accepted: templateIds.filter((id) => isAccepted(choices[id])) };
   } catch {
     return { status: 'failed' };
   }

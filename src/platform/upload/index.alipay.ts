@@ -1,10 +1,19 @@
 import Taro from '@tarojs/taro';
 import { createUpload, fileAt } from './mini';
 
-/** Alipay does not tell the size; the provider refuses what is too large. */
+/** Older clients do not tell the size; the provider refuses what is too large. */
 const UNKNOWN_SIZE = 1;
 
+interface Chosen {
+  /** Since base library 2.x; Taro replaces the paths beside it by those of older clients, which may be missing. */
+  readonly tempFiles?: readonly { readonly path: string; readonly size?: number }[];
+  readonly tempFilePaths?: readonly string[];
+}
+
 export const upload = createUpload(async (most) => {
-  const { tempFilePaths } = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
-  return tempFilePaths.map((path) => fileAt(path, UNKNOWN_SIZE));
+  const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
+  const { tempFiles, tempFilePaths = [] } = chosen;
+  return tempFiles
+    ? tempFiles.map(({ path, size }) => fileAt(path, size ?? UNKNOWN_SIZE))
+    : tempFilePaths.map((path) => fileAt(path, UNKNOWN_SIZE));
 });

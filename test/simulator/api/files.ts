@@ -99,24 +99,20 @@ function choose(app: App, count: number): string[] {
 /** Photos: what lies in `app.device.photos` is what the person picks. */
 export function mediaCalls(app: App): Calls {
   const pick = ({ count }: Options): object => {
-    if (!app.device.allows('album')) throw new Failure('auth deny');
-    const paths = choose(app, Number(count ?? 9));
-    const size = (path: string): number => app.device.files.get(path)?.length ?? 0;
-    return {
-      tempFilePaths: paths,
-      apFilePaths: paths,
-      tempFiles: paths.map((path) => ({
-        path,
-        tempFilePath: path,
-        size: size(path),
-        fileType: 'image',
-      })),
-      type: 'image',
-    };
+    if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
+    // wx.chooseMedia offers nine, my.chooseImage one.
+    const paths = choose(app, Number(count ?? (app.platform === 'weapp' ? 9 : 1)));
+    const files = paths.map((path) => ({ path, size: app.device.files.get(path)?.length ?? 0 }));
+    if (app.platform === 'alipay') return { tempFilePaths: paths, tempFiles: files };
+    const tempFiles = files.map(({ path, size }) => ({
+      tempFilePath: path,
+      size,
+      fileType: 'image',
+    }));
+    return { tempFiles, type: 'image' };
   };
   return {
-    chooseImage: pick,
-    chooseMedia: pick,
+    ...(app.platform === 'weapp' ? { chooseMedia: pick } : { chooseImage: pick }),
     previewImage: (options) => void app.device.previews.push(options),
     compressImage: ({ src }) => ({ tempFilePath: src }),
     getImageInfo: ({ src }) => ({ path: src, width: 750, height: 500, type: 'png' }),

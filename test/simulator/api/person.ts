@@ -131,7 +131,14 @@ export function accountCalls(app: App): Calls {
         permit(app, String(scope).includes('Location') ? 'location' : 'album'),
       ),
     requestSubscribeMessage: ({ tmplIds, entityIds }) => {
-      const ids = ((tmplIds ?? entityIds ?? []) as unknown[]).map(String);
+      const wechat = app.platform === 'weapp';
+      const ids = (((wechat ? tmplIds : entityIds) ?? []) as unknown[]).map(String);
+      if (wechat && !app.device.touched) {
+        throw new Failure('can only be invoked by user TAP gesture.', 20005);
+      }
+      // Five of WeChat's templates a time, three of Alipay's.
+      if (!ids.length || ids.length > (wechat ? 5 : 3))
+        throw new Failure('invalid templates', 10001);
       app.device.subscriptions.push(ids);
       const answer = app.device.allows('subscribe') ? 'accept' : 'reject';
       const subscribed = answer === 'accept' ? ids : [];

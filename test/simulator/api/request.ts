@@ -8,6 +8,8 @@ const DEFAULT_TIMEOUT_MS = { weapp: 60_000, alipay: 30_000 };
 /** WeChat sends ten requests at a time and queues the rest. */
 const MAX_PARALLEL = 10;
 const HTTP_ERROR = 19;
+/** Name of the option that holds the headers (wx.request, my.request). */
+const HEADERS = { weapp: 'header', alipay: 'headers' };
 
 interface Wire {
   url: string;
@@ -28,9 +30,9 @@ function formEncoded(data: unknown): string {
 }
 
 /** Method, headers and body as both platforms build them from the options. */
-function toWire(options: Options): Wire {
+function toWire(app: App, options: Options): Wire {
   const method = String(options['method'] ?? 'GET').toUpperCase();
-  const headers = lowered(options['header'] ?? options['headers']);
+  const headers = lowered(options[HEADERS[app.platform]]);
   headers['content-type'] ??= 'application/json';
   const url = String(options['url']);
   const data = options['data'];
@@ -82,7 +84,7 @@ export function requestApi(app: App): (options: Options) => object {
     let abort = (): void => undefined;
     let aborted = false;
     const call = async (): Promise<object> => {
-      const wire = toWire(options);
+      const wire = toWire(app, options);
       await turn();
       if (aborted) throw new Failure('abort', 9);
       flying += 1;

@@ -15,10 +15,18 @@ function sizeOf(entries: Iterable<[string, string]>): number {
 function write(app: App, key: unknown, data: unknown): void {
   const json = JSON.stringify(data) ?? 'null';
   if (Buffer.byteLength(json) > KEY_LIMIT_BYTES[app.platform]) {
-    throw new Failure('exceed max size of a single key');
+    throw new Failure(
+      app.platform === 'weapp' ? 'exceed max size of a single key' : 'data长度超限',
+      14,
+    );
   }
   const next = new Map(app.device.storage).set(String(key), json);
-  if (sizeOf(next) > TOTAL_LIMIT_BYTES) throw new Failure('exceed storage max size 10Mb');
+  if (sizeOf(next) > TOTAL_LIMIT_BYTES) {
+    throw new Failure(
+      app.platform === 'weapp' ? 'exceed storage max size 10Mb' : '存储总大小达到上限',
+      12,
+    );
+  }
   app.device.storage.set(String(key), json);
 }
 
@@ -59,7 +67,16 @@ export function storageSync(app: App): Record<string, unknown> {
   if (app.platform === 'alipay') {
     return {
       ...common,
-      setStorageSync: ({ key, data }: Options) => write(app, key, data),
+      // It does not throw: the error stands in what it answers.
+      setStorageSync: ({ key, data }: Options) => {
+        try {
+          write(app, key, data);
+          return app.handOver({ success: true });
+        } catch (failure) {
+          const { code, message } = failure as Failure;
+          return app.handOver({ error: code, errorMessage: message });
+        }
+      },
       getStorageSync: ({ key }: Options) =>
         app.handOver({ data: read(app, key) ?? null, success: true }),
       removeStorageSync: ({ key }: Options) => void app.device.storage.delete(String(key)),

@@ -39,17 +39,47 @@ function eventApi(app: App): Record<string, unknown> {
 
 function appBase(app: App): object {
   const { language, theme, fontSizeSetting } = app.device;
-  const version = app.platform === 'weapp' ? '8.0.50' : '10.5.90';
-  const host =
-    app.platform === 'weapp' ? { SDKVersion: '3.5.0', host: { env: 'WeChat' } } : { app: 'alipay' };
-  return { language, theme, fontSizeSetting, version, ...host };
+  if (app.platform === 'alipay') {
+    // my.getSystemInfo: languages as zh-Hans or en, and no theme.
+    const spoken = language === 'zh_CN' ? 'zh-Hans' : language;
+    return { language: spoken, fontSizeSetting, version: '10.5.90', app: 'alipay' };
+  }
+  const host = { SDKVersion: '3.5.0', host: { env: 'WeChat' } };
+  return { language, theme, fontSizeSetting, version: '8.0.50', ...host };
 }
 
-const DEVICE = { brand: 'Example', model: 'Phone', system: 'Android 14', platform: 'android' };
+const PHONE = { brand: 'Example', model: 'Phone' };
+/** wx.getSystemInfo names the system within its version, my.getSystemInfo does not. */
+const DEVICES = {
+  weapp: { ...PHONE, system: 'Android 14', platform: 'android' },
+  alipay: { ...PHONE, system: '14', platform: 'Android' },
+};
+
+/** What wx.getNetworkType and my.getNetworkType call a network; only Alipay says apart whether there is one. */
+export function networkFacts(app: App): object {
+  const networkType = app.device.networkType;
+  if (app.platform === 'weapp') return { networkType };
+  const none = networkType === 'none';
+  return {
+    networkAvailable: !none,
+    networkType: none ? 'NOTREACHABLE' : networkType.toUpperCase(),
+  };
+}
+
+/** Components that `canIUse` is asked for by name. */
+const COMPONENTS: ReadonlySet<string> = new Set([
+  'view',
+  'text',
+  'button',
+  'input',
+  'map',
+  'video',
+]);
 
 /** Facts about phone and host app. */
 export function systemSync(app: App): Record<string, unknown> {
-  const system = (): object => app.handOver({ ...WINDOW, ...DEVICE, ...appBase(app) });
+  const device = DEVICES[app.platform];
+  const system = (): object => app.handOver({ ...WINDOW, ...device, ...appBase(app) });
   return {
     ...eventApi(app),
     env: app.handOver({ USER_DATA_PATH: 'wxfile://usr' }),
@@ -60,8 +90,8 @@ export function systemSync(app: App): Record<string, unknown> {
       return system();
     },
     getWindowInfo: () => app.handOver(WINDOW),
-    getDeviceInfo: () => app.handOver(DEVICE),
-    getDeviceBaseInfo: () => app.handOver(DEVICE),
+    getDeviceInfo: () => app.handOver(device),
+    getDeviceBaseInfo: () => app.handOver(device),
     getAppBaseInfo: () => app.handOver(appBase(app)),
     getSystemSetting: () =>
       app.handOver({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true }),
@@ -89,17 +119,14 @@ export function systemSync(app: App): Record<string, unknown> {
 
 function hasApi(app: App, name: string): boolean {
   const first = name.split('.')[0] ?? '';
-  return first in app.api || /^[a-z-]+$/.test(first);
+  return first in app.api || COMPONENTS.has(first);
 }
 
 export function systemCalls(app: App): Calls {
   return {
-    getSystemInfo: () => ({ ...WINDOW, ...DEVICE, ...appBase(app) }),
-    getSystemInfoAsync: () => ({ ...WINDOW, ...DEVICE, ...appBase(app) }),
-    getNetworkType: () => ({
-      networkType: app.device.networkType,
-      networkAvailable: app.device.networkType !== 'none',
-    }),
+    getSystemInfo: () => ({ ...WINDOW, ...DEVICES[app.platform], ...appBase(app) }),
+    getSystemInfoAsync: () => ({ ...WINDOW, ...DEVICES[app.platform], ...appBase(app) }),
+    getNetworkType: () => networkFacts(app),
     getBatteryInfo: () => ({ level: app.device.batteryLevel, isCharging: false }),
     ...accepted(
       'setKeepScreenOn',

@@ -13,7 +13,9 @@ export function toolCalls(app: App): Calls {
   };
   return {
     makePhoneCall: ({ phoneNumber, number }) => {
-      device.calls.push({ number: String(phoneNumber ?? number) });
+      const called = app.platform === 'weapp' ? phoneNumber : number;
+      if (typeof called !== 'string') throw new Failure('parameter error', 2);
+      device.calls.push({ number: called });
     },
     setClipboardData: ({ data }) => {
       device.clipboard = String(data);
