@@ -368,29 +368,6 @@ describe('calls to the same URL', () => {
     await expect(newer).resolves.toEqual({ now: 3 });
   });
 
-  test('a call that is overtaken while its answer is decrypted answers nobody', async () => {
-    const PATH = '/linkman/linkman/findByUserId.do';
-    let secret = (): void => undefined;
-    const known = new Promise<string>((resolve) => {
-      secret = () => resolve('c2VjcmV0');
-    });
-    const sealed = (text: string) => ({
-      ...body('0000', encryptResponse('c2VjcmV0', 'NONCE', PATH, text)),
-      headers: { 'x-encrypted': '1' },
-    });
-    const ask = () => request(`GET ${PATH}`, {}, { crypto: 'response' });
-    answers = [sealed('["old"]'), sealed('["new"]')];
-    configureClient({ secret: () => (sent.length === 1 ? known : Promise.resolve('c2VjcmV0')) });
-    const older = ask();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(sent).toHaveLength(1);
-    const newer = ask();
-    secret();
-    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
-    await expect(newer).resolves.toEqual(['new']);
-    expect(toast).not.toHaveBeenCalled();
-  });
-
   test('another query, or neverCancel, leaves both alone', async () => {
     await expect(
       Promise.all([
