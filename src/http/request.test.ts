@@ -356,18 +356,6 @@ describe('calls to the same URL', () => {
     await expect(newer).resolves.toBeNull();
   });
 
-  test('the end of a cancelled call does not forget the one that took its place', async () => {
-    answers = ['never', 'never', body('0000', { now: 3 })];
-    const oldest = request('GET /base/time/now.do');
-    await jest.advanceTimersByTimeAsync(0);
-    const older = request('GET /base/time/now.do');
-    await expect(oldest).rejects.toMatchObject({ kind: 'cancelled' });
-    await jest.advanceTimersByTimeAsync(0);
-    const newer = request('GET /base/time/now.do');
-    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
-    await expect(newer).resolves.toEqual({ now: 3 });
-  });
-
   test('another query, or neverCancel, leaves both alone', async () => {
     await expect(
       Promise.all([
