@@ -1,0 +1,41 @@
+import { encryptResponse } from '../../server/http/crypto';
+import { configureClient } from './client-parts';
+import { exchange } from './exchange';
+import type { WireAnswer } from './exchange';
+import { request } from './request';
+
+jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('@/telemetry/errors', () => ({ reportHttpError: jest.fn() }));
+
+const PATH = '/linkman/linkman/findByUserId.do';
+const SECRET = 'c2VjcmV0';
+
+test('a call that is overtaken while its answer is decrypted answers nobody', async () => {
+  const texts = ['["old"]', '["new"]'];
+  jest.mocked(exchange).mockImplementation(() => {
+    const data = encryptResponse(SECRET, 'NONCE', PATH, texts.shift() ?? '[]');
+    const answer: WireAnswer = {
+      status: 200,
+      headers: { 'x-encrypted': '1' },
+      body: JSON.stringify({ code: '0000', msg: '', data }),
+    };
+    return { answer: Promise.resolve(answer), abort: () => undefined };
+  });
+  let tell = (): void => undefined;
+  const told = new Promise<string>((resolve) => {
+    tell = () => resolve(SECRET);
+  });
+  const isFirst = (): boolean => jest.mocked(exchange).mock.calls.length === 1;
+  configureClient({
+    token: () => 'TOKEN',
+    nonce: () => 'NONCE',
+    secret: () => (isFirst() ? told : Promise.resolve(SECRET)),
+  });
+  const ask = () => request(`GET ${PATH}`, {}, { crypto: 'response' });
+  const older = ask();
+  while (!isFirst()) await new Promise((resolve) => setTimeout(resolve, 1));
+  const newer = ask();
+  tell();
+  await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect(newer).resolves.toEqual(['new']);
+});
