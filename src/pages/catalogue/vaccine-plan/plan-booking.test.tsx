@@ -95,11 +95,11 @@ test('one tap shows where, the next one opens the booking with person, dose and 
   });
 });
 
-test('a clinic without places cannot be chosen, and home can open the choice at once', async () => {
+test('a full clinic leads to its waiting list, and home can open the choice at once', async () => {
   choosePlan({ linkmanId: 'L1', asked: 'dtap' });
   await open();
   await act(async () => void fireEvent.click(await screen.findByText('和平里医院')));
-  expect(to).not.toHaveBeenCalled();
+  expect(to).toHaveBeenCalledWith('waitingOffer', { depaCode: 'D2', vaccId: 'hepb-1' });
 });
 
 test('what is booked leads to its appointment instead', async () => {
