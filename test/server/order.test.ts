@@ -42,7 +42,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
 
   beforeAll(async () => {
     place = await createPlace(kind);
-    const world = await createWorld(place, { callers: 42, families: 2, slots: [] });
+    const world = await createWorld(place, { callers: 43, families: 3, slots: [] });
     fresh = world.callers.slice(world.secondIds.length);
     parties = world.secondIds.map((secondId, index) => ({
       ...(world.callers[index] as Caller),
@@ -329,6 +329,19 @@ describe.each(KINDS)('an order on %s', (kind) => {
       (await provider.call('GET /order/subscribe/clientDetail.do', { orderId }, caller)).code,
     ).toBe('4004');
     expect((await remove()).code).toBe('4004');
+  });
+
+  test('that comes next stands on top of the list, and what is over behind what is ahead', async () => {
+    const party = parties[2] as (typeof parties)[number];
+    const second = { ...party, linkmanId: party.secondId };
+    const over = await book(party);
+    await cancel(party, over);
+    const next = await book(party, 'soon');
+    const later = await book(second, 'other');
+    const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
+    expect(list.map(({ orderId }) => orderId)).toEqual([next, later, over]);
+    const summary = await provider.ok('GET /order/subscribe/summary.do', {}, party);
+    expect(summary.next?.orderId).toBe(next);
   });
 
   test('that is booked already needs no confirming', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
 import { timeOf } from '../../clock';
@@ -7,15 +8,25 @@ import { pageOf } from '../page-of';
 import { ownOrders } from './order-row';
 import { cardsOf } from './visit';
 
-/** One's orders of a group, newest first. */
+/** Whether an appointment `o` is still ahead or going on. */
+const isAhead = (today: string, now: number) => {
+  const open = [...ORDER_GROUPS.pending, ...ORDER_GROUPS.booked];
+  return sql<boolean>`(o.status = any(${open}::text[]) and (o.day, o.end_time) > (${today}::date, ${timeOf(now)}))`;
+};
+
+/** One's orders of a group: what is ahead first, the nearest on top; then all others, the newest on top. */
 export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.do'> {
   return async ({ group, pageNo, pageSize }, context) => {
-    const { userId } = context;
+    const { userId, now, today } = context;
+    const ahead = isAhead(today, now);
     const statuses = ORDER_GROUPS[group] as readonly OrderStatus[];
     const skipped = (pageNo - 1) * pageSize;
     const [rows, counted] = await Promise.all([
       ownOrders(db, userId)
         .where('o.status', 'in', statuses)
+        .orderBy(ahead, 'desc')
+        .orderBy(sql`case when ${ahead} then o.day end`)
+        .orderBy(sql`case when ${ahead} then o.start_time end`)
         .orderBy('o.created_at', 'desc')
         .orderBy('o.id', 'desc')
         .limit(pageSize)
@@ -47,13 +58,7 @@ export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do
         .groupBy('status')
         .execute(),
       ownOrders(db, userId)
-        .where('o.status', 'in', [...ORDER_GROUPS.pending, ...ORDER_GROUPS.booked])
-        .where((eb) =>
-          eb.or([
-            eb('o.day', '>', today),
-            eb.and([eb('o.day', '=', today), eb('o.end_time', '>', timeOf(now))]),
-          ]),
-        )
+        .where(isAhead(today, now))
         .orderBy('o.day')
         .orderBy('o.start_time')
         .limit(1)
