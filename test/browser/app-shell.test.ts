@@ -6,6 +6,10 @@ const site = useSite();
 
 /** Background of the visible page. */
 const surface = 'getComputedStyle(document.querySelector(".ui-page")).backgroundColor';
+const isSurface = (colour: string): boolean =>
+  getComputedStyle(document.querySelector('.ui-page') as Element).backgroundColor === colour;
+const isLarger = (than: number): boolean =>
+  parseFloat(getComputedStyle(document.querySelector('.ui-page') as Element).fontSize) > than;
 const bodyType = 'parseFloat(getComputedStyle(document.querySelector(".ui-page")).fontSize)';
 const GALLERY = '/module';
 
@@ -116,7 +120,7 @@ describe('the switches of the look', () => {
     expect(dark).not.toBe(light);
     await visitor.page.emulateMedia({ colorScheme: 'light' });
     await visitor.page.getByRole('radio', { name: '深色' }).click();
-    expect(await visitor.page.evaluate<string>(surface)).toBe(dark);
+    await visitor.page.waitForFunction(isSurface, dark);
     await visitor.page.reload();
     await visitor.settle();
     expect(await visitor.page.evaluate<string>(surface)).toBe(dark);
@@ -128,6 +132,7 @@ describe('the switches of the look', () => {
     await visitor.open(GALLERY);
     const usual = await visitor.page.evaluate<number>(bodyType);
     await visitor.page.getByRole('switch', { name: '大字版' }).click();
+    await visitor.page.waitForFunction(isLarger, usual);
     const large = await visitor.page.evaluate<number>(bodyType);
     expect(large).toBeGreaterThan(usual);
     expect(large).toBeGreaterThanOrEqual(18);

@@ -8,8 +8,12 @@ const ELSEWHERE: readonly string[] = [
   CODE.SERIAL_NUMBER_USER,
 ];
 
-/** Codes after which nobody knows whether it was booked. */
-export const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.TOO_MANY];
+/** Codes after which nobody knows whether it was booked, and what the page says while it finds out. */
+export const UNCLEAR: Readonly<Record<string, string>> = {
+  [CODE.SERVER]: '还没有收到回复，正在核对结果',
+  [CODE.TOO_MANY]: '还没有收到回复，正在核对结果',
+  [CODE.BUSY]: '系统繁忙，正在自动重试',
+};
 
 /** Codes that a page explains where it stands. */
 export const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));
