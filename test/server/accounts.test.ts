@@ -40,6 +40,16 @@ describe('accounts', () => {
     expect(again.code).toBe('4011');
   });
 
+  test('of one code that is sent twice at once, one signs in', async () => {
+    const mobile = '13800000021';
+    await provider.ok(SEND, { mobile });
+    const vcode = await provider.newestCode(mobile);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => provider.call(LOGIN, { mobile, vcode })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '4011', '4011', '4011']);
+  });
+
   test('five wrong guesses make a code worthless', async () => {
     const mobile = '13800000002';
     await provider.ok(SEND, { mobile });
@@ -125,6 +135,19 @@ describe('accounts', () => {
     await provider.ok(WHO, undefined, { as: login });
     await provider.ok('GET /passport/v1/h5/login/logout.do', undefined, { as: login });
     expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');
+  });
+
+  test('a code for another purpose neither signs in nor takes the place of the one that does', async () => {
+    const mobile = '13800000022';
+    await provider.ok(SEND, { mobile });
+    const forLogin = await provider.newestCode(mobile);
+    provider = await later(provider, 61_000);
+    started.push(provider);
+    await provider.ok(SEND, { mobile, purpose: 'password' });
+    const forPassword = await provider.newestCode(mobile);
+    const wrong = forPassword === forLogin ? wrongOf(forPassword) : forPassword;
+    expect((await provider.call(LOGIN, { mobile, vcode: wrong })).code).toBe('4011');
+    expect((await provider.call(LOGIN, { mobile, vcode: forLogin })).code).toBe('0000');
   });
 
   test('codes, limits and sessions run out by the clock, and passwords end other sessions', async () => {
