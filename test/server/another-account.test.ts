@@ -1,0 +1,370 @@
+import { Client } from 'pg';
+import { endpoints } from '@contract/endpoints';
+import type { EndpointName } from '@contract/endpoints';
+import {
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  DISCLOSURE,
+  inDatabase,
+  newKey,
+  OTHER_CLINIC,
+  PRODUCT,
+} from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import { insertStaff, openDesk } from './desk-world';
+import type { Provider } from './harness';
+import { startOn } from './start-on';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What one account has, by the ids that calls take. */
+interface Owned {
+  readonly orderId: string;
+  readonly holdId: string;
+  readonly linkmanId: string;
+  readonly messageId: string;
+  readonly waitingId: string;
+  readonly doseRecordId: string;
+  readonly wantId: string;
+  readonly fileId: string;
+  readonly submitId: string;
+  readonly batchKey: string;
+}
+
+let place: Place;
+let world: World;
+let provider: Provider;
+let database: Client;
+let owned: Owned;
+let owner: Caller;
+let stranger: Caller;
+let elsewhere: { readonly 'desk-token': string };
+
+const FREE = 0;
+const HELD = 1;
+const MESSAGE_CLASS = 'notice';
+const slot = (index: number): number => world.slotIds[index] ?? 0;
+
+const member = (linkmanId: string) => ({
+  linkmanId,
+  name: '别人',
+  documentKind: 2,
+  documentNumber: 'E55667788',
+  sex: 1,
+  birthday: '1990-01-01',
+  relationType: 7,
+  mobile: '13800000009',
+  consent: true,
+});
+
+/** Calls of users that take an id of something that an account owns; what a stranger sends, and what may be answered. */
+const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
+  'GET /linkman/linkman/clientDetail.do': ({ linkmanId }) => ({ linkmanId }),
+  'GET /linkman/linkman/delete/check.do': ({ linkmanId }) => ({ linkmanId }),
+  'GET /message/message/detail.do': ({ messageId }) => ({ messageId }),
+  'GET /order/calendar/address.do': ({ orderId }) => ({ orderId }),
+  'GET /order/certificate/detail.do': ({ orderId }) => ({ orderId }),
+  'GET /order/observation/detail.do': ({ orderId }) => ({ orderId }),
+  'GET /order/offline/clientDetail.do': ({ orderId }) => ({ orderId }),
+  'GET /order/subscribe/check/overAge.do': ({ linkmanId }) => ({
+    linkmanId,
+    productId: PRODUCT,
+    doseNo: 1,
+  }),
+  'GET /order/subscribe/checkSubscribeLinkman.do': ({ linkmanId }) => ({
+    linkmanId,
+    depaCode: CLINIC,
+    productId: PRODUCT,
+  }),
+  'GET /order/subscribe/clientDetail.do': ({ orderId }) => ({ orderId }),
+  'GET /order/subscribe/recallRefundApply.do': ({ orderId }) => ({ orderId }),
+  'GET /order/subscribe/refundChargeCalculate.do': ({ orderId }) => ({ orderId }),
+  'GET /order/subscribe/updateResidueTimes.do': ({ orderId }) => ({ orderId }),
+  'GET /plan/plan/clinics.do': ({ linkmanId }) => ({
+    linkmanId,
+    code: 'hepb',
+    regionCode: '110100',
+  }),
+  'GET /subscribe/subscribe/presentHold.do': ({ holdId }) => ({ holdId }),
+  'GET /subscribe/subscribe/submitDetail.do': ({ submitId }) => ({ submitId }),
+  'GET /vaccine/plan/detail.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /base/feedback/save.do': ({ fileId }) => ({
+    kind: 'problem',
+    content: '打不开',
+    fileIds: [fileId],
+  }),
+  'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
+  'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
+  'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
+  'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
+  'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
+  'POST /order/subscribe/confirmSubscribe.do': ({ orderId }) => ({ orderId }),
+  'POST /order/subscribe/prepay.do': ({ orderId }) => ({ orderId }),
+  'POST /order/subscribe/remove.do': ({ orderId }) => ({ orderId }),
+  'POST /order/subscribe/retryRefund.do': ({ orderId }) => ({ orderId }),
+  'POST /order/subscribe/update.do': ({ orderId }) => ({ orderId, slotId: slot(HELD) }),
+  'POST /plan/plan/declineSuggestion.do': ({ linkmanId }) => ({
+    linkmanId,
+    code: 'flu',
+    declined: true,
+  }),
+  'POST /subscribe/subscribe/addFamily.do': ({ linkmanId }) => ({
+    idempotencyKey: newKey(),
+    depaCode: CLINIC,
+    people: [
+      {
+        linkmanId,
+        productId: PRODUCT,
+        slotId: slot(FREE),
+        doseNo: 1,
+        guidelineVersion: DISCLOSURE,
+      },
+    ],
+  }),
+  'POST /subscribe/subscribe/addV2.do': ({ linkmanId }) =>
+    bookingOf({ ...stranger, linkmanId }, slot(FREE)),
+  'POST /subscribe/subscribe/releaseHold.do': ({ holdId }) => ({ holdId }),
+  'POST /subscribe/release/enter.do': ({ linkmanId }) => ({
+    releaseId: 'none',
+    people: [{ linkmanId, doseNo: 1 }],
+  }),
+  'POST /subscribe/waiting/join.do': ({ linkmanId }) => ({
+    linkmanId,
+    productId: PRODUCT,
+    doseNo: 1,
+    depaCode: CLINIC,
+    day: dayFrom(5),
+  }),
+  'POST /subscribe/waiting/leave.do': ({ waitingId }) => ({ waitingId }),
+  'POST /vaccine/plan/removeDose.do': ({ doseRecordId }) => ({ doseRecordId }),
+  'POST /vaccine/plan/saveDose.do': ({ linkmanId }) => ({
+    linkmanId,
+    code: 'hepb',
+    doseNo: 2,
+    day: dayFrom(-5),
+  }),
+  'POST /vaccine/plan/saveDoseHistory.do': ({ linkmanId }) => ({
+    linkmanId,
+    batchKey: newKey(),
+    upToMonths: null,
+  }),
+  'POST /vaccine/plan/undoDoseHistory.do': ({ linkmanId, batchKey }) => ({ linkmanId, batchKey }),
+  'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do': ({ wantId }) => ({ id: wantId }),
+};
+
+/** Nothing is refused there, and nothing told: what is asked for is looked for among one's own. */
+const ANSWERED_EMPTY: readonly EndpointName[] = [
+  'GET /subscribe/subscribe/presentHold.do',
+  'GET /subscribe/subscribe/submitDetail.do',
+  'POST /message/message/read.do',
+  'POST /subscribe/subscribe/releaseHold.do',
+];
+
+/** Calls of a desk that take an order of the clinic. */
+const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
+  'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
+  'POST /desk/confirm.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/correctLot.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
+  'POST /desk/finish.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
+  'POST /desk/noShow.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/undoArrival.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/capacity.do': () => ({ slotId: slot(FREE), capacity: 1 }),
+  'POST /desk/walkIn.do': () => ({
+    idempotencyKey: newKey(),
+    slotId: slot(FREE),
+    doseNo: 1,
+    ...member(''),
+  }),
+};
+
+/** Any clinic may end what stands in the way of whoever shows the document (docs/decisions/0026). */
+const OF_ANY_CLINIC: readonly EndpointName[] = ['POST /desk/claim/settle.do'];
+/** A time by itself is the clinic's, not an account's; the closing calls are asked in desk.test.ts with the day. */
+const OF_NOBODY: readonly EndpointName[] = [
+  'GET /subscribe/subscribe/isAppointmentTime.do',
+  'GET /desk/closing.do',
+  'GET /desk/closingEffect.do',
+  'POST /desk/close.do',
+  'POST /desk/reopen.do',
+  'POST /subscribe/subscribe/hold.do',
+];
+
+const OWN_IDS = [
+  'orderId',
+  'linkmanId',
+  'holdId',
+  'messageId',
+  'submitId',
+  'waitingId',
+  'doseRecordId',
+  'fileIds',
+  'batchKey',
+  'slotId',
+  'id',
+];
+const takesId = (name: EndpointName): boolean => {
+  const { input } = endpoints[name] as { input: unknown };
+  const text = JSON.stringify(input);
+  return OWN_IDS.some((id) => text.includes(`"${id}":`));
+};
+const accessOf = (name: EndpointName): string => (endpoints[name] as { access: string }).access;
+const names = Object.keys(endpoints) as EndpointName[];
+
+/** Everything that an account has, and every slot. Messages are written by a job whenever it comes round. */
+async function stateOf(userId: string): Promise<unknown> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = current_schema() and c.column_name = 'user_id' and t.table_type = 'BASE TABLE'
+       and c.table_name <> 'messages'`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as rows from "${name}" t where user_id = $1`,
+  );
+  const own = await database.query(`${parts.join(' union all ')} order by name`, [userId]);
+  const more = await database.query(
+    `select (select jsonb_agg(to_jsonb(s) order by id) from slots s) as slots,
+       (select count(*) from order_events e join orders o on o.id = e.order_id where o.user_id = $1) as events,
+       (select read_at from messages where id = $2) as read_at`,
+    [userId, owned.messageId],
+  );
+  return [own.rows, more.rows];
+}
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  const slots = [
+    { day: dayFrom(3), capacity: 5 },
+    { day: dayFrom(4), capacity: 5 },
+    { day: dayFrom(5), capacity: 0 },
+  ];
+  world = await createWorld(place, { callers: 2, families: 1, slots });
+  [owner, stranger] = world.callers as [Caller, Caller];
+  const [second = ''] = world.secondIds;
+  await inDatabase(place, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
+  provider = await startOn(place);
+  database = new Client({ connectionString: place.postgres?.url });
+  await database.connect();
+  elsewhere = { 'desk-token': (await openDesk(provider, OTHER_CLINIC)).token };
+  const { linkmanId } = owner;
+  const form = bookingOf(owner, slot(FREE));
+  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner);
+  const { holdId } = await provider.ok(
+    'POST /subscribe/subscribe/hold.do',
+    { parts: [{ slotId: slot(HELD), places: 1 }] },
+    owner,
+  );
+  const { doseRecordId } = await provider.ok(
+    'POST /vaccine/plan/saveDose.do',
+    { linkmanId, code: 'hepb', doseNo: 1, day: dayFrom(-40) },
+    owner,
+  );
+  const batchKey = newKey();
+  await provider.ok(
+    'POST /vaccine/plan/saveDoseHistory.do',
+    { linkmanId, batchKey, upToMonths: null },
+    owner,
+  );
+  await provider.ok(
+    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+    { productId: PRODUCT, regionCode: '110100' },
+    owner,
+  );
+  const wants = await provider.ok('GET /vaccine/userWantVaccine/list.do', {}, owner);
+  await provider.ok(
+    'POST /subscribe/waiting/join.do',
+    { linkmanId: second, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day: dayFrom(5) },
+    owner,
+  );
+  const waiting = await provider.ok('GET /subscribe/waiting/list.do', {}, owner);
+  const fileId = 'f'.repeat(21);
+  const messageId = await inDatabase(place, async ({ pool }) => {
+    await pool.query(
+      `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
+      [fileId, owner.userId],
+    );
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into messages (user_id, message_class, kind, params, created_at)
+       values ($1, $2, 'reminder', '{}', now()) returning id`,
+      [owner.userId, MESSAGE_CLASS],
+    );
+    return String(rows[0]?.id);
+  });
+  owned = {
+    orderId,
+    holdId,
+    linkmanId,
+    messageId,
+    waitingId: waiting[0]?.waitingId ?? '',
+    doseRecordId,
+    wantId: wants.list[0]?.id ?? '',
+    fileId,
+    submitId: form.idempotencyKey,
+    batchKey,
+  };
+});
+afterAll(async () => {
+  await database.end();
+  await provider.halt();
+  await place.remove();
+});
+
+test('every call that takes an id of something owned is asked here', () => {
+  const known = [
+    ...Object.keys(CALLS),
+    ...Object.keys(AT_THE_DESK),
+    ...OF_ANY_CLINIC,
+    ...OF_NOBODY,
+  ];
+  const asked = names.filter((name) => accessOf(name) !== 'anyone' && takesId(name));
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  expect(Object.values(owned)).not.toContain('');
+});
+
+test.each(Object.keys(CALLS) as EndpointName[])(
+  '%s gives a stranger nothing of another account, and changes nothing',
+  async (name) => {
+    const before = await stateOf(owner.userId);
+    const input = CALLS[name]?.(owned) as never;
+    const { code, data } = await provider.call(name, input, stranger);
+    const told = JSON.stringify(data ?? null);
+    if (ANSWERED_EMPTY.includes(name)) expect(told).not.toContain(owned.orderId);
+    else expect(code).not.toBe('0000');
+    expect(told).not.toMatch(/测试|[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    expect(await stateOf(owner.userId)).toEqual(before);
+    // Whoever is not signed in is sent to the login, whatever is asked for.
+    if (accessOf(name) === 'user')
+      expect((await provider.call(name, CALLS[name]?.(owned) as never)).code).toBe('1001');
+  },
+);
+
+test.each(Object.keys(AT_THE_DESK) as EndpointName[])(
+  '%s is refused to the staff of another clinic and to users, and changes nothing',
+  async (name) => {
+    const before = await stateOf(owner.userId);
+    const ask = (headers: Record<string, string>, caller?: Caller) =>
+      provider.call(name, AT_THE_DESK[name]?.(owned) as never, { ...caller, headers });
+    expect((await ask(elsewhere)).code).not.toBe('0000');
+    expect((await ask({}, owner)).code).toBe('20041');
+    expect(await stateOf(owner.userId)).toEqual(before);
+  },
+);
+
+test('the owner has it all still', async () => {
+  const { orderId, linkmanId } = owned;
+  const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, owner);
+  expect(detail).toMatchObject({ status: 'BOOKED', linkmanId });
+  const hold = await provider.ok(
+    'GET /subscribe/subscribe/presentHold.do',
+    { holdId: owned.holdId },
+    owner,
+  );
+  expect(JSON.stringify(hold)).toContain(owned.holdId);
+});
