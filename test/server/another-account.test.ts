@@ -357,6 +357,18 @@ test.each(Object.keys(AT_THE_DESK) as EndpointName[])(
   },
 );
 
+test('a key that another account has used makes an order of one’s own', async () => {
+  const { submitId, orderId } = owned;
+  const made = await provider.ok(
+    'POST /subscribe/subscribe/addV2.do',
+    bookingOf(stranger, slot(FREE), submitId),
+    stranger,
+  );
+  expect(made.orderId).not.toBe(orderId);
+  const found = await provider.ok('GET /subscribe/subscribe/submitDetail.do', { submitId }, owner);
+  expect(found.orderId).toBe(orderId);
+});
+
 test('the owner has it all still', async () => {
   const { orderId, linkmanId } = owned;
   const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, owner);

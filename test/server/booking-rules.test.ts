@@ -159,20 +159,6 @@ describe.each(KINDS)('booking on %s', (kind) => {
     expect(found).toEqual({ state: 'done', orderId, visitId: null, orderIds: [orderId] });
   });
 
-  test('makes an order of its own of a key that another account has used, and tells nothing of the other', async () => {
-    const [one, other] = [newCaller(), newCaller()];
-    const idempotencyKey = newKey();
-    const first = await add(one, 'free', { idempotencyKey });
-    const lookUp = { submitId: idempotencyKey };
-    const before = await provider.ok('GET /subscribe/subscribe/submitDetail.do', lookUp, other);
-    expect(before).toMatchObject({ orderId: null, orderIds: [] });
-    const second = await add(other, 'free', { idempotencyKey });
-    expect([first.code, second.code]).toEqual(['0000', '0000']);
-    expect(second.data.orderId).not.toBe(first.data.orderId);
-    const found = await provider.ok('GET /subscribe/subscribe/submitDetail.do', lookUp, other);
-    expect(found.orderId).toBe(second.data.orderId);
-  });
-
   test('answers a repeated key with its order even after that was cancelled', async () => {
     const caller = newCaller();
     const idempotencyKey = newKey();

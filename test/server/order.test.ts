@@ -2,7 +2,6 @@ import type { Refusal } from '@contract/subscribe/endpoints';
 import { readSignedOrder } from '../../server/booking/order-signature';
 import type { Provider } from './harness';
 import {
-  BIRTHDAY,
   bookingOf,
   CLINIC,
   createPlace,
@@ -43,7 +42,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
 
   beforeAll(async () => {
     place = await createPlace(kind);
-    const world = await createWorld(place, { callers: 43, families: 3, slots: [] });
+    const world = await createWorld(place, { callers: 42, families: 2, slots: [] });
     fresh = world.callers.slice(world.secondIds.length);
     parties = world.secondIds.map((secondId, index) => ({
       ...(world.callers[index] as Caller),
@@ -330,47 +329,6 @@ describe.each(KINDS)('an order on %s', (kind) => {
       (await provider.call('GET /order/subscribe/clientDetail.do', { orderId }, caller)).code,
     ).toBe('4004');
     expect((await remove()).code).toBe('4004');
-  });
-
-  test('keeps its person: a document is not exchanged under it, and may be once it has ended', async () => {
-    const caller = newCaller();
-    const orderId = await book(caller);
-    const save = () =>
-      provider.call(
-        'POST /linkman/linkman/saveOrUpdateV2.do',
-        {
-          linkmanId: caller.linkmanId,
-          name: '测试',
-          documentKind: 2,
-          documentNumber: 'E66778899',
-          sex: 1,
-          birthday: BIRTHDAY,
-          relationType: 1,
-          mobile: '13800000000',
-          consent: true,
-        },
-        caller,
-      );
-    const refused = await save();
-    expect([refused.code, refused.msg]).toEqual([
-      '20012',
-      expect.stringContaining('1 个未完成的预约'),
-    ]);
-    await cancel(caller, orderId);
-    expect((await save()).code).toBe('0000');
-  });
-
-  test('that comes next stands on top of the list, and what is over behind what is ahead', async () => {
-    const party = parties[2] as (typeof parties)[number];
-    const second = { ...party, linkmanId: party.secondId };
-    const over = await book(party);
-    await cancel(party, over);
-    const next = await book(party, 'soon');
-    const later = await book(second, 'other');
-    const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
-    expect(list.map(({ orderId }) => orderId)).toEqual([next, later, over]);
-    const summary = await provider.ok('GET /order/subscribe/summary.do', {}, party);
-    expect(summary.next?.orderId).toBe(next);
   });
 
   test('that is booked already needs no confirming', async () => {

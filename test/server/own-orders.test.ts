@@ -1,0 +1,72 @@
+import { BIRTHDAY, bookingOf, createPlace, createWorld, dayFrom } from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import type { Provider } from './harness';
+import { startOn } from './start-on';
+
+const [SOON, LATER] = [0, 1];
+
+let place: Place;
+let world: World;
+let provider: Provider;
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  const slots = [
+    { day: dayFrom(2), capacity: 5 },
+    { day: dayFrom(4), capacity: 5 },
+  ];
+  world = await createWorld(place, { callers: 2, families: 1, slots });
+  provider = await startOn(place);
+});
+afterAll(async () => {
+  await provider.halt();
+  await place.remove();
+});
+
+const book = async (caller: Caller, slot: number): Promise<string> => {
+  const form = bookingOf(caller, world.slotIds[slot] ?? 0);
+  return (await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller)).orderId;
+};
+const cancel = (caller: Caller, orderId: string) =>
+  provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+
+test('an order keeps its person: a document is not exchanged under it, and may be once it has ended', async () => {
+  const caller = world.callers[1] as Caller;
+  const orderId = await book(caller, SOON);
+  const save = () =>
+    provider.call(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      {
+        linkmanId: caller.linkmanId,
+        name: '测试',
+        documentKind: 2,
+        documentNumber: 'E66778899',
+        sex: 1,
+        birthday: BIRTHDAY,
+        relationType: 1,
+        mobile: '13800000000',
+        consent: true,
+      },
+      caller,
+    );
+  const refused = await save();
+  expect([refused.code, refused.msg]).toEqual([
+    '20012',
+    expect.stringContaining('1 个未完成的预约'),
+  ]);
+  await cancel(caller, orderId);
+  expect((await save()).code).toBe('0000');
+});
+
+test('the appointment that comes next stands on top of the list, and what is over behind what is ahead', async () => {
+  const party = world.callers[0] as Caller;
+  const second = { ...party, linkmanId: world.secondIds[0] ?? '' };
+  const over = await book(party, LATER);
+  await cancel(party, over);
+  const next = await book(party, SOON);
+  const later = await book(second, LATER);
+  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
+  expect(list.map(({ orderId }) => orderId)).toEqual([next, later, over]);
+  const summary = await provider.ok('GET /order/subscribe/summary.do', {}, party);
+  expect(summary.next?.orderId).toBe(next);
+});
