@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addDays } from './linkman/age-rules';
+import { isName, NAME_LENGTH } from './linkman/name-rules';
 
 /** Whether the calendar has a day, and the database too: it knows no year 0. */
 const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
@@ -46,6 +47,8 @@ export const flag = v.pipe(
 /** Trimmed text of bounded length, in characters. */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
+/** A person's name as a document shows it. */
+export const personName = v.pipe(text(1, NAME_LENGTH), v.check(isName));
 export const latitude = v.pipe(count, v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(count, v.minValue(-180), v.maxValue(180));
 export const nothing = v.optional(v.object({}), {});

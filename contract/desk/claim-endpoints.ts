@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, id, maskedMobile, text } from '../fields';
+import { clock, day, id, maskedMobile, personName, text } from '../fields';
 import { DOCUMENT_KINDS } from '../linkman/document-rules';
 import { deskOrder } from './desk-order';
 
 /** The document that lies on the desk: staff has compared it with the person. */
 const shownDocument = {
-  name: text(1, 40),
+  name: personName,
   documentKind: v.picklist(DOCUMENT_KINDS),
   documentNumber: text(4, 40),
 };

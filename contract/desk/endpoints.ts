@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, done, id, instant, mobile, text, wholeNumber } from '../fields';
+import { clock, day, done, id, instant, mobile, personName, text, wholeNumber } from '../fields';
 import { DOCUMENT_KINDS } from '../linkman/document-rules';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
@@ -236,7 +236,7 @@ export const deskEndpoints = {
       idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
       slotId,
       doseNo: v.pipe(wholeNumber, v.minValue(1)),
-      name: text(1, 40),
+      name: personName,
       documentKind: v.picklist(DOCUMENT_KINDS),
       documentNumber: text(4, 40),
       /** Asked for where the document does not say it. */

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, id, instant, maskedMobile, mobile, nothing, regionCode, text } from '../fields';
+import {
+  day,
+  done,
+  id,
+  instant,
+  maskedMobile,
+  mobile,
+  nothing,
+  personName,
+  regionCode,
+  text,
+} from '../fields';
 import { DOCUMENT_KINDS } from './document-rules';
 
 /** 1 self, 2 parents, 3 children, 4 spouse, 5 relatives, 6 friends, 7 other (specification §3). */
@@ -26,7 +37,7 @@ export const linkmanCard = v.object({
 export type LinkmanCard = v.InferOutput<typeof linkmanCard>;
 
 const guardian = v.object({
-  name: text(1, 30),
+  name: personName,
   mobile,
   relation: v.picklist(['father', 'mother', 'grandparent', 'other']),
 });
@@ -36,7 +47,7 @@ const documentVersion = text(1, 20);
 /** What the form sends. The provider derives sex and birthday itself where the document says them. */
 export const linkmanForm = v.object({
   linkmanId: v.optional(id),
-  name: text(1, 30),
+  name: personName,
   documentKind,
   documentNumber: text(1, 20),
   sex,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '@contract/account/password-rules';
 import { CODE } from '@contract/errors';
+import { NAME_LENGTH } from '@contract/linkman/name-rules';
 import type { Bilingual } from '../db/tables';
 import { findHostile } from './hostile-value';
 import type { HostileKind } from './hostile-value';
@@ -36,6 +37,10 @@ const SHAPES: Record<string, Bilingual> = {
   password: {
     zh: `应为 ${LEAST_PASSWORD} 至 ${MOST_PASSWORD} 个字符，可以用空格、汉字和符号`,
     en: `must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and signs of any kind are fine`,
+  },
+  name: {
+    zh: `应与证件一致，不含数字和符号，最多 ${NAME_LENGTH} 个字`,
+    en: `must be as on the document, without digits or signs, ${NAME_LENGTH} characters at most`,
   },
   consent: { zh: '需要同意后才能继续', en: 'is needed to go on' },
 };

@@ -79,6 +79,17 @@ describe('family members', () => {
     expect(answer.msg).toContain('mistyped');
   });
 
+  test.each(['12345', '王小明1', '<b>王</b>', '张三（已婚）'])(
+    'the name %j is refused with what it has to be',
+    async (name) => {
+      const answer = await provider.call(SAVE, adult({ name }), { as: owner });
+      expect(answer).toMatchObject({
+        code: '4000',
+        msg: '填写有误：姓名应与证件一致，不含数字和符号，最多 50 个字',
+      });
+    },
+  );
+
   test('a residence permit does not pass for an identity card, which would make two people of one', async () => {
     const first = `810000${residentId('1990-03-05', '121').slice(6, 17)}`;
     const documentNumber = first + checkDigit(first);

@@ -1,5 +1,6 @@
 import type { DocumentKind, Sex } from '@contract/linkman/document-rules';
 import { readDocument } from '@contract/linkman/document-rules';
+import { isName } from '@contract/linkman/name-rules';
 
 /** A walk-in as far as it is typed; '' and null where nothing is there yet. */
 export interface WalkInDraft {
@@ -49,7 +50,7 @@ export const GAP_WORDS = {
 export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
   if (!draft.productId) return 'vaccine';
   if (draft.slotId === null) return 'time';
-  if (!draft.name.trim()) return 'name';
+  if (!isName(draft.name)) return 'name';
   if (!draft.documentNumber.trim()) return 'number';
   const told = readDocument(draft.documentKind, draft.documentNumber, today);
   if (told.fault !== null) return null;

@@ -54,8 +54,10 @@ test('an empty form names what is missing, field by field', () => {
 test.each([
   [' ', 'missing'],
   ['王', undefined],
-  ['王'.repeat(30), undefined],
-  ['王'.repeat(31), 'long'],
+  ['王'.repeat(50), undefined],
+  ['王'.repeat(51), 'long'],
+  ['王小明2', 'signs'],
+  ['13800000000', 'signs'],
 ] as const)('the name %j has the fault %s', (name, fault) => {
   expect(faultsOf({ ...grown, name }, today).name).toBe(fault);
 });

@@ -1,12 +1,12 @@
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentFault } from '@contract/linkman/document-rules';
+import { isName, NAME_LENGTH } from '@contract/linkman/name-rules';
 import { isMobile } from '@/features/account/form-rules';
 import { identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
 /** Limits of the wire, in characters. */
-export const NAME_LENGTH = 30;
 export const DOCUMENT_LENGTH = 20;
 /** Room for a pasted number with blanks and marks, which are dropped. */
 export const PASTED_DOCUMENT = 2 * DOCUMENT_LENGTH;
@@ -16,28 +16,36 @@ export const ADDRESS_LENGTH = 80;
 export const tidyDocument = (text: string): string =>
   normalizeDocument(text).slice(0, DOCUMENT_LENGTH);
 
-export type TextFault = 'missing' | 'long';
+export type NameFault = 'missing' | 'long' | 'signs';
+
+/** Messages of the faults of a name. */
+export const NAME_FAULTS = {
+  missing: 'nameMissing',
+  long: 'nameLong',
+  signs: 'nameSigns',
+} as const satisfies Record<NameFault, string>;
 
 /** What is wrong, by field, in the order in which the form shows them. */
 export interface MemberFaults {
-  readonly name?: TextFault;
+  readonly name?: NameFault;
   readonly documentNumber?: 'missing' | DocumentFault;
   readonly sex?: 'missing';
   readonly birthday?: 'missing' | 'range';
   readonly relationType?: 'missing';
   readonly mobile?: 'shape';
   readonly address?: 'long';
-  readonly guardianName?: TextFault;
+  readonly guardianName?: NameFault;
   readonly guardianMobile?: 'shape';
   readonly guardianRelation?: 'missing';
   readonly consent?: 'missing';
   readonly guardianConsent?: 'missing';
 }
 
-const textFault = (text: string, most: number): TextFault | null => {
+const nameFault = (text: string): NameFault | null => {
   const { length } = text.trim();
   if (length === 0) return 'missing';
-  return length > most ? 'long' : null;
+  if (length > NAME_LENGTH) return 'long';
+  return isName(text) ? null : 'signs';
 };
 
 const birthdayFault = (birthday: string, today: string): 'missing' | 'range' | null => {
@@ -52,14 +60,14 @@ export function faultsOf(draft: MemberDraft, today: string): MemberFaults {
   // A wrong resident number hides sex and birthday; naming it is enough.
   const told = number === null || birthday !== '';
   const all = {
-    name: textFault(draft.name, NAME_LENGTH),
+    name: nameFault(draft.name),
     documentNumber: number,
     sex: told && !sex ? ('missing' as const) : null,
     birthday: told ? birthdayFault(birthday, today) : null,
     relationType: draft.relationType ? null : ('missing' as const),
     mobile: isMobile(draft.mobile) ? null : ('shape' as const),
     address: draft.address.trim().length > ADDRESS_LENGTH ? ('long' as const) : null,
-    guardianName: isChild ? textFault(draft.guardianName, NAME_LENGTH) : null,
+    guardianName: isChild ? nameFault(draft.guardianName) : null,
     guardianMobile: isChild && !isMobile(draft.guardianMobile) ? ('shape' as const) : null,
     guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
     consent: draft.consent ? null : ('missing' as const),

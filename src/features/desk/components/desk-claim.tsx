@@ -1,3 +1,4 @@
+import { isName } from '@contract/linkman/name-rules';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ClaimableOrder } from '@contract/desk/claim-endpoints';
@@ -49,7 +50,7 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
     setTyped({ ...typed, ...part });
   };
   const find = async (): Promise<void> => {
-    if (!typed.name.trim()) return setProblem(words('gapName'));
+    if (!isName(typed.name)) return setProblem(words('gapName'));
     if (!typed.documentNumber.trim()) return setProblem(words('gapNumber'));
     await run(
       async () =>

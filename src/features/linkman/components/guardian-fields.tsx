@@ -4,7 +4,8 @@ import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { NAME_LENGTH } from '../fault-rules';
+import { NAME_LENGTH } from '@contract/linkman/name-rules';
+import { NAME_FAULTS } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
@@ -26,7 +27,7 @@ export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps
         maxLength={NAME_LENGTH}
         error={
           faults.guardianName
-            ? t(faults.guardianName === 'long' ? 'nameLong' : 'nameMissing', {
+            ? t(NAME_FAULTS[faults.guardianName], {
                 count: NAME_LENGTH,
               })
             : undefined

@@ -8,7 +8,8 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import type { MemberDraft } from '../draft-rules';
-import { liveDocumentFault, NAME_LENGTH, PASTED_DOCUMENT, tidyDocument } from '../fault-rules';
+import { NAME_LENGTH } from '@contract/linkman/name-rules';
+import { liveDocumentFault, NAME_FAULTS, PASTED_DOCUMENT, tidyDocument } from '../fault-rules';
 import type { MemberFaults } from '../fault-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import { documentFaultText, HINTS } from '../words';
@@ -42,11 +43,7 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
         placeholder={t('namePlaceholder')}
         maxLength={NAME_LENGTH}
         autoComplete="name"
-        error={
-          faults.name
-            ? t(faults.name === 'long' ? 'nameLong' : 'nameMissing', { count: NAME_LENGTH })
-            : undefined
-        }
+        error={faults.name ? t(NAME_FAULTS[faults.name], { count: NAME_LENGTH }) : undefined}
       />
       <PickerField
         mode="select"
