@@ -23,7 +23,7 @@ function noteOf(
 ): string | undefined {
   if (dose.taken) return t(dose.booked ? 'doseBooked' : 'doseTaken');
   if (dose.earliestDay === null) return t('doseOver');
-  if (dose.earliestDay > today) return t('doseFrom', { day: dates.day(dose.earliestDay) });
+  if (dose.earliestDay > today) return t('doseFrom', { day: dates.dayOfYear(dose.earliestDay) });
   return dose.doseNo === suggested ? t('doseSuggested') : undefined;
 }
 

@@ -153,7 +153,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
     <View className={styles.picker}>
       <View>
         {first !== null && first > today ? (
-          <NoticeBar title={t('notBefore', { day: dates.day(first) })}>
+          <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
             {[why, ...reasons].join(' ').trim()}
           </NoticeBar>
         ) : reasons.length > 0 ? (
