@@ -14,8 +14,11 @@ beforeAll(async () => {
   const slots = [
     { day: dayFrom(2), capacity: 5 },
     { day: dayFrom(4), capacity: 5 },
+    { day: dayFrom(5), capacity: 5 },
+    { day: dayFrom(6), capacity: 5 },
+    { day: dayFrom(7), capacity: 5 },
   ];
-  world = await createWorld(place, { callers: 2, families: 1, slots });
+  world = await createWorld(place, { callers: 4, families: 1, slots });
   provider = await startOn(place);
 });
 afterAll(async () => {
@@ -69,4 +72,23 @@ test('the appointment that comes next stands on top of the list, and what is ove
   expect(list.map(({ orderId }) => orderId)).toEqual([next, later, over]);
   const summary = await provider.ok('GET /order/subscribe/summary.do', {}, party);
   expect(summary.next?.orderId).toBe(next);
+});
+
+test('of two changes at once that are asked with one change left, one is made', async () => {
+  const caller = world.callers[2] as Caller;
+  const orderId = await book(caller, SOON);
+  const change = (slot: number) =>
+    provider.call(
+      'POST /order/subscribe/update.do',
+      { orderId, slotId: world.slotIds[slot] ?? 0 },
+      caller,
+    );
+  const detail = () => provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+  expect([(await change(1)).code, (await change(2)).code]).toEqual(['0000', '0000']);
+  expect((await detail()).changesLeft).toBe(1);
+  const answers = await Promise.all([change(3), change(4)]);
+  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
+  const { changesLeft, day } = await detail();
+  const made = answers.findIndex(({ code }) => code === '0000');
+  expect([changesLeft, day]).toEqual([0, dayFrom(6 + made)]);
 });
