@@ -1,6 +1,16 @@
-import { BIRTHDAY, bookingOf, createPlace, createWorld, dayFrom } from './booking-world';
+import {
+  BIRTHDAY,
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+} from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import { CHANGE } from '../../server/booking/change-statement';
+import { runStatement } from '../../server/db/statement';
 import type { Provider } from './harness';
+import { insertRelease } from './release-world';
 import { startOn } from './start-on';
 
 const [SOON, LATER] = [0, 1];
@@ -87,8 +97,48 @@ test('of two changes at once that are asked with one change left, one is made', 
   expect([(await change(1)).code, (await change(2)).code]).toEqual(['0000', '0000']);
   expect((await detail()).changesLeft).toBe(1);
   const answers = await Promise.all([change(3), change(4)]);
-  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20010']);
   const { changesLeft, day } = await detail();
   const made = answers.findIndex(({ code }) => code === '0000');
   expect([changesLeft, day]).toEqual([0, dayFrom(6 + made)]);
 });
+
+test('the statement of a change takes no time of an open line, beyond the last day, closed, full or not released', () =>
+  inDatabase(place, async (database) => {
+    const { pool } = database;
+    const caller = world.callers[3] as Caller;
+    const orderId = await book(caller, SOON);
+    const slotId = world.slotIds[LATER] ?? 0;
+    const change = (lastDay = dayFrom(30), to = slotId) =>
+      runStatement(pool, '', CHANGE, [
+        orderId,
+        caller.userId,
+        to,
+        ['BOOKED'],
+        new Date(),
+        dayFrom(0),
+        '00:00',
+        lastDay,
+        new Date(),
+      ]);
+    const set = (what: string) => pool.query(`update slots set ${what} where id = $1`, [slotId]);
+    expect(await change(dayFrom(3))).toEqual([]);
+    const release = await insertRelease(database, {
+      capacities: [5],
+      releaseAt: Date.now() + 60_000,
+    });
+    const inLine = release.slotIds[0] ?? 0;
+    // The line is open, and nobody takes a place without its ticket.
+    await pool.query('update slots set release_at = now(), drawn = true where id = $1', [inLine]);
+    expect(await change(dayFrom(30), inLine)).toEqual([]);
+    for (const [hindrance, undone] of [
+      ['closed_at = now()', 'closed_at = null'],
+      [`release_at = now() + interval '1 hour'`, 'release_at = null'],
+      ['capacity = capacity - remaining, remaining = 0', 'capacity = capacity + 5, remaining = 5'],
+    ] as const) {
+      await set(hindrance);
+      expect([hindrance, await change()]).toEqual([hindrance, []]);
+      await set(undone);
+    }
+    expect(await change()).toHaveLength(1);
+  }));
