@@ -60,6 +60,14 @@ async function bookForNow(): Promise<Booked> {
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
 const inSheet = (visitor: Visitor, name: string): Promise<void> =>
   sheet(visitor).getByRole('button', { name, exact: true }).click();
+/** Escape, once the sheet listens to it: it has the focus then. */
+async function leaveSheet(visitor: Visitor): Promise<void> {
+  await visitor.page.waitForFunction(() =>
+    document.querySelector('[role=dialog]')?.contains(document.activeElement),
+  );
+  await visitor.page.keyboard.press('Escape');
+  await sheet(visitor).waitFor({ state: 'detached' });
+}
 const answer = ({ page }: Visitor, name: string | RegExp): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const person = (visitor: Visitor, name: string) =>
@@ -136,7 +144,8 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await screenshot(visitor.page, 'desk-close-ask-390');
   await visitor.page.setViewportSize(COMPUTER);
   await answer(visitor, '先不停诊');
-  await visitor.page.keyboard.press('Escape');
+  await visitor.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await leaveSheet(visitor);
 
   await person(visitor, names[0]).click();
   await inSheet(visitor, '到诊');
@@ -189,12 +198,12 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await sheet(visitor).getByRole('textbox', { name: '姓名' }).fill('郑路过');
   await sheet(visitor).getByRole('textbox', { name: '证件号码' }).fill(residentId('1990-05-06'));
   await screenshot(visitor.page, 'desk-walk-in-1024');
-  await visitor.page.keyboard.press('Escape');
+  await leaveSheet(visitor);
   await press(visitor, '现场登记');
   expect(await sheet(visitor).getByRole('textbox', { name: '姓名' }).inputValue()).toBe('郑路过');
   await inSheet(visitor, '登记到诊');
   await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
-  await visitor.page.keyboard.press('Escape');
+  await leaveSheet(visitor);
   await person(visitor, '郑路过').waitFor();
 
   expect(await overflow(visitor.page, 1024, 768)).toEqual([]);
@@ -202,7 +211,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await screenshot(visitor.page, 'desk-day-390');
   await person(visitor, '郑路过').click();
   await screenshot(visitor.page, 'desk-order-390');
-  await visitor.page.keyboard.press('Escape');
+  await leaveSheet(visitor);
 
   await press(visitor, '当日停诊');
   await sheet(visitor).getByRole('textbox', { name: '原因' }).fill('停水');

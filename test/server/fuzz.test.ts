@@ -212,7 +212,7 @@ test.each([
     body: { ...valid, linkmanId: undefined, ...wrong },
   });
   expect(envelope).toMatchObject({ code: '4000', data: { fields: [field] } });
-  expect(envelope.msg).toMatch(/无法保存的字符|不能大于/);
+  expect(envelope.msg).toMatch(/无法保存的字符|不能大于|不含数字和符号/);
   expect(JSON.stringify(envelope)).not.toContain(MARK);
 });
 
