@@ -124,7 +124,9 @@ export function CompanionCard(props: CompanionCardProps) {
         ) : dose ? (
           <View className={styles.dose}>
             {t('dose', { dose: dose.label })}
-            {earliest && earliest > today ? ` · ${t('from', { day: dates.dayOfYear(earliest) })}` : ''}
+            {earliest && earliest > today
+              ? ` · ${t('from', { day: dates.dayOfYear(earliest) })}`
+              : ''}
           </View>
         ) : null}
       </View>
