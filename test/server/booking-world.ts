@@ -49,11 +49,11 @@ export async function createPlace(kind: Kind): Promise<Place> {
 }
 
 /** Opens the database itself; the embedded one only while no provider runs on it. */
-export async function inDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+export function openIn(place: Place): Promise<Database> {
   const fail = (error: Error): never => {
     throw error;
   };
-  const database = await openDatabase(
+  return openDatabase(
     {
       databaseUrl: place.postgres?.url ?? null,
       dataDir: place.dataDir,
@@ -62,6 +62,11 @@ export async function inDatabase<T>(place: Place, work: (db: Database) => Promis
     },
     () => undefined,
   );
+}
+
+/** Works in the database that {@link openIn} opens, and closes it. */
+export async function inDatabase<T>(place: Place, work: (db: Database) => Promise<T>): Promise<T> {
+  const database = await openIn(place);
   try {
     return await work(database);
   } finally {
