@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { copyText } from '@/platform/clipboard';
 import { sharing as inBrowser } from './index.h5';
-import { sharing as inMini } from './index.weapp';
+import { miniShare as inMini } from './mini';
 
 jest.mock('@/platform/clipboard', () => ({ copyText: jest.fn() }));
 jest.mock('@tarojs/taro', () => ({

@@ -1,1 +1,0 @@
-export { refusingBridge as appBridge } from './refusing';

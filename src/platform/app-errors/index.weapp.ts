@@ -1,1 +1,0 @@
-export { onAppError } from './mini';

@@ -1,1 +1,0 @@
-export { sendBeacon } from './mini';

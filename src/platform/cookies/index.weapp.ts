@@ -1,7 +1,0 @@
-import { localStore, sessionStore } from '@/platform/storage';
-import { createStoredCookies } from './stored-cookies';
-
-export const cookies = createStoredCookies(localStore, sessionStore, () => Date.now());
-
-/** A mini-program has no siblings. */
-export const siblingsDomain = (): undefined => undefined;

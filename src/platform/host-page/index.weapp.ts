@@ -1,1 +1,0 @@
-export { tellHostPage } from './mini';

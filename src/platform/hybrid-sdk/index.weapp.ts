@@ -1,1 +1,0 @@
-export { hybridSdk } from './mini';

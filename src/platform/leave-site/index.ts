@@ -1,0 +1,1 @@
+export { openExternal as leaveSite } from '../open-external';

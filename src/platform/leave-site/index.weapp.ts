@@ -1,1 +1,0 @@
-export { openExternal as leaveSite } from '../open-external/mini';

@@ -1,1 +1,0 @@
-export { goToStore, openApp } from './mini';

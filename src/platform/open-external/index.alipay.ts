@@ -1,1 +1,0 @@
-export { openExternal } from './mini';

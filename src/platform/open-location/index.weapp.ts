@@ -1,1 +1,0 @@
-export { openLocation } from './mini';

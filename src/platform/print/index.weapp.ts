@@ -1,3 +1,0 @@
-import type { PrintPage } from './types';
-
-export const printPage: PrintPage = () => null;

@@ -1,1 +1,0 @@
-export { CAN_SCAN, scanCode } from './mini';

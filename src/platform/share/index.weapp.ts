@@ -1,1 +1,0 @@
-export { miniShare as sharing } from './mini';

@@ -1,1 +1,0 @@
-export { site } from './mini';
