@@ -15,7 +15,7 @@ const FLOORS = [
   ['./src/http', './src/platform', './src/storage', './src/telemetry', './src/i18n', './src/ui'],
   ['./contract'],
 ];
-const APP = ['./src/app.tsx', './src/app.config.ts'];
+const APP = ['./src/app.tsx', './src/app-start.ts', './src/app-start.h5.ts', './src/app.config.ts'];
 
 const zones = FLOORS.map((target, floor) => ({
   target,

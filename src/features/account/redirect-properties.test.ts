@@ -3,8 +3,8 @@ import { allowedTarget } from '@contract/site/sign-on-rules';
 import { addressOf, areSiblings, originOf } from '@contract/site/site-rules';
 import { locate } from '@/routes/location';
 import { createMatcher } from '@/routes/match';
-import { syncPlace } from './sync-rules';
-import { hostLoginUrl } from './host-account';
+import { syncPlace } from '@/features/host/sync-rules';
+import { hostLoginUrl } from '@/features/host/host-account';
 import { readReturnQuery, returnPath } from './return-path-rules';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));

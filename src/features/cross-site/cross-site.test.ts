@@ -1,17 +1,17 @@
-import { signOut, useSession } from '@/features/account/session-store';
+import { useSession } from '@/features/account/session-store';
 import { adoptToken } from '@/features/account/adopt-token';
 import { chooseCity, rememberedPlace, rememberPlace } from '@/features/location/store';
 import { jumpTo } from '@/features/external-link/jump-to';
 import { chooseLanguage } from '@/i18n/remembered-language';
 import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
+import { followSsoRedirect, signOnTo } from '@/platform/site/sign-on.h5';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { PLACE as place } from '../../../test/samples/beijing';
 import { isSibling } from './beside';
-import { joinSites } from './join-sites.h5';
+import { joinSites } from './join-sites';
 import { takeAtMessageBridge, takeAtWhitePage } from './receive';
-import { shareLocation } from './share-location.h5';
-import { followSsoRedirect, signOnTo } from './sign-on.h5';
+import { shareLocation } from './share-location';
 
 jest.mock('@/platform/site', () => ({
   site: {
@@ -52,7 +52,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('going to another address', () => {
   test('of a sibling site goes through its sign-on with the token', async () => {
-    await signOnTo(`${WX}#/mine`);
+    await signOnTo(`${WX}#/mine`, TOKEN);
     const [[url, how] = []] = jest.mocked(site.go).mock.calls;
     expect(how).toBe('assign');
     expect(url).toContain('https://wx.yimiao.example.com/passport/sso.do?tk=');
@@ -60,17 +60,16 @@ describe('going to another address', () => {
   });
 
   test('without a sign-in, or elsewhere, is a plain redirect', async () => {
-    await signOnTo('https://activity.example.com/');
-    signOut('user');
-    await signOnTo(WX);
+    await signOnTo('https://activity.example.com/', TOKEN);
+    await signOnTo(WX, '');
     expect(jest.mocked(leaveSite).mock.calls).toEqual([['https://activity.example.com/'], [WX]]);
     expect(site.go).not.toHaveBeenCalled();
   });
 
   test('of the same host is a replacement, and the same one a reload', async () => {
-    await signOnTo(`${H5}#/mine`);
+    await signOnTo(`${H5}#/mine`, TOKEN);
     expect(site.go).toHaveBeenCalledWith(`${H5}#/mine`, 'replace');
-    await signOnTo(`${H5}#/home`);
+    await signOnTo(`${H5}#/home`, TOKEN);
     expect(site.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -88,7 +87,7 @@ test.each([
   ['https://qa-wx.yimiao.example.com/', false],
   [undefined, false],
 ])('the query ssoRedirect=%s is followed: %s', (ssoRedirect, followed) => {
-  expect(followSsoRedirect(ssoRedirect === undefined ? {} : { ssoRedirect })).toBe(followed);
+  expect(followSsoRedirect(ssoRedirect === undefined ? {} : { ssoRedirect }, TOKEN)).toBe(followed);
   expect(jest.mocked(site.go).mock.calls.length).toBe(followed ? 1 : 0);
 });
 

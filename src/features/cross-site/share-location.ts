@@ -1,2 +1,9 @@
-/** A mini-program has no other site to tell. */
-export const shareLocation = (): void => undefined;
+import { site } from '@/platform/site';
+import { framePageAt } from './beside';
+import type { LocationMessage } from './message-rules';
+
+/** Tells the messaging-app site where the user was found, by a hidden frame of its message page (specification §7). */
+export function shareLocation(found: Omit<LocationMessage, 'type'>): void {
+  const url = site.isFramed() ? null : framePageAt('wx', 'messageBridge');
+  if (url) void site.send(url, { type: 'location', ...found });
+}

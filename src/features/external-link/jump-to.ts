@@ -1,8 +1,9 @@
-import { enterSite } from '@/features/cross-site/sign-on';
+import { session } from '@/features/account/session-store';
 import { textOf } from '@/i18n/messages';
 import { toast } from '@/platform/feedback';
 import { leaveSite } from '@/platform/leave-site';
 import { INVALID_URL } from '@/platform/open-app/link-rules';
+import { enterSite } from '@/platform/site/sign-on';
 import { logProblem } from '@/telemetry/log';
 import { JUMP_COUNTDOWN, jumpOf } from './jump-rules';
 import type { Jump } from './jump-rules';
@@ -25,7 +26,7 @@ export async function leaveFor(url: string): Promise<void> {
  * outside: they are entered signed in.
  */
 export async function jumpTo(url: string): Promise<Jump['kind'] | 'unread'> {
-  if (enterSite(url)) return 'direct';
+  if (enterSite(url, session().token)) return 'direct';
   const t = textOf(EXTERNAL_LINK_MESSAGES);
   const list = await whiteUrls().catch(() => null);
   if (!list) return 'unread';

@@ -1,10 +1,10 @@
-import { shareLocation } from '@/features/cross-site/share-location';
 import { request } from '@/http/request';
 import { currentLanguage } from '@/i18n/language';
 import { textOf } from '@/i18n/messages';
 import { locate as askPlatform, locateInApp } from '@/platform/location';
 import { showToast } from '@/ui/toast/toast';
 import { noteAllowed, noteRefused } from './allowed';
+import { reportFound } from './found';
 import { findPlace } from './locate-flow';
 import type { RememberedPlace } from './locate-flow';
 import { LOCATION_MESSAGES } from './messages';
@@ -49,7 +49,7 @@ export const cityOfPlace = (place: Located): CurCity => ({
 function takePlace(found: RememberedPlace): void {
   noteAllowed();
   rememberPlace(found);
-  shareLocation(found);
+  reportFound(found);
   if (!useLocation.getState().curCity) chooseCity(cityOfPlace(found.place));
 }
 

@@ -1,6 +1,6 @@
 import { appBridge } from '@/platform/app-bridge';
 import { chooseCity, useLocation } from './store';
-import { tellAppOfCity } from './tell-app.h5';
+import { tellAppOfCity } from './tell-app';
 
 jest.mock('@/platform/app-bridge', () => ({
   appBridge: { isInApp: jest.fn(() => true), setLocation: jest.fn(async () => undefined) },

@@ -1,8 +1,8 @@
-import { followSsoRedirect } from '@/features/cross-site/sign-on';
 import { returnPath } from '@/features/account/return-path-rules';
 import { session, updateSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
 import { isPartner, SETTINGS } from '@/platform/settings/settings';
+import { followSsoRedirect } from '@/platform/site/sign-on';
 import { navigate, urlOf } from '@/routes/navigate';
 import type { Outcome } from '@/routes/engine-types';
 import type { Query } from '@/routes/query';
@@ -22,7 +22,7 @@ export function enterFrom(partner: string, query: Query): void {
  * name, and home where they name none.
  */
 export function goOn(query: Query): Promise<Outcome> {
-  if (followSsoRedirect(query)) return Promise.resolve('done');
+  if (followSsoRedirect(query, session().token)) return Promise.resolve('done');
   const path = returnPath(query);
   return path ? navigate.toPath(path, 'replace') : navigate.tab('home');
 }

@@ -9,7 +9,7 @@ import { isPending } from '@/routes/derive';
 import { navigate } from '@/routes/navigate';
 import { ROUTES } from '@/routes/table';
 import type { RouteName } from '@/routes/table';
-import { usePlanChoice } from '../plan/store';
+import { usePlanChoice } from '@/features/plan/store';
 import { withCompanion } from './family-rules';
 import { closeForm, startForm, useOrdering } from './store';
 import { emptyForm } from './submit-info';

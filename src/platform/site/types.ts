@@ -1,6 +1,11 @@
 /** Something that one page tells another; JSON-able. */
 export type SiteMessage = Readonly<Record<string, unknown>>;
 
+/** The part of a page's query that may name another of the product's sites (specification §2). */
+export interface SsoQuery {
+  readonly ssoRedirect?: string;
+}
+
 export interface Receiver {
   /** Whether a page of this origin (`https://host:port`) may be heard. */
   readonly isAllowed: (origin: string) => boolean;

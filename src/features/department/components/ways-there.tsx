@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import type { Shared } from '@/platform/share/types';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import { showPlace } from '../show-place';
-import { ShareButton } from './share-button';
+import { ShareButton } from '@/features/share/components/share-button';
 import styles from './ways-there.module.scss';
 
 export interface WaysThereProps {

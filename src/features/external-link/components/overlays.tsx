@@ -1,2 +1,22 @@
-/** Mini-programs draw nothing outside their pages: a page that jumps outside mounts the prompt itself. */
-export const Overlays = () => null;
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
+import { useAppHint } from '../app-hint-store';
+import { useWaitingJump } from '../jump-store';
+
+/** What lies over every page: the app bar and the jump prompt. Their code comes when one of them is first called for. */
+export function Overlays() {
+  const hint = useAppHint((state) => state.appHintShow);
+  const jump = useWaitingJump((state) => state.jump !== null);
+  const [{ View }, setView] = useState<{ readonly View?: ComponentType }>({});
+  const isWanted = hint || jump;
+  useEffect(() => {
+    if (!isWanted || View) return;
+    // Without its code neither is shown; the next time one is called for asks again.
+    loadChunk(() => import('./overlay-content')).then(
+      ({ OverlayContent }) => setView({ View: OverlayContent }),
+      () => undefined,
+    );
+  }, [isWanted, View]);
+  return View ? <View /> : null;
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { HandOver } from '@/features/account/components/hand-over';
-import { raiseFlag } from '@/features/account/platform-flags';
+import { HandOver } from '@/features/host/components/hand-over';
+import { raiseFlag } from '@/features/host/platform-flags';
 import { returnPath } from '@/features/account/return-path-rules';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loginByCityService } from '@/features/account/city-service-login';
-import type { CityServiceOutcome } from '@/features/account/city-service-login';
+import { loginByCityService } from '@/features/host/city-service-login';
+import type { CityServiceOutcome } from '@/features/host/city-service-login';
 import { goOnSignedIn } from '@/features/account/go-on-signed-in';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { returnPath, returnQuery } from '@/features/account/return-path-rules';

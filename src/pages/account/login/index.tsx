@@ -10,7 +10,7 @@ import { hasRunOut, session, useSession } from '@/features/account/session-store
 import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
-import { followSsoRedirect } from '@/features/cross-site/sign-on';
+import { followSsoRedirect } from '@/platform/site/sign-on';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';
@@ -30,7 +30,7 @@ import styles from './index.module.scss';
 
 function leave(query: Query, onTop: boolean): void {
   const path = returnPath(query);
-  if (followSsoRedirect(query)) return;
+  if (followSsoRedirect(query, session().token)) return;
   if (onTop) void navigate.back();
   else if (path) void navigate.toPath(path, 'replace');
   else void navigate.tab('mine');

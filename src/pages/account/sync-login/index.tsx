@@ -1,5 +1,5 @@
-import { HandOver } from '@/features/account/components/hand-over';
-import { syncPlace } from '@/features/account/sync-rules';
+import { HandOver } from '@/features/host/components/hand-over';
+import { syncPlace } from '@/features/host/sync-rules';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';

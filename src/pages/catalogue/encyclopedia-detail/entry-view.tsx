@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { EncyclopediaEntry } from '@contract/vaccine/endpoints';
 import { ArticleBlocks } from '@/features/article/components/article-blocks';
 import { StaleNote } from '@/features/article/components/stale-note';
-import { ShareButton } from '@/features/department/components/share-button';
+import { ShareButton } from '@/features/share/components/share-button';
 import { PagePrompt } from '@/features/external-link/components/page-prompt';
 import { jumpTo } from '@/features/external-link/jump-to';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';

@@ -7,7 +7,7 @@ import { ArticleItem } from '@/features/article/components/article-item';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { ARTICLE_MESSAGES } from '@/features/article/messages';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
-import { ShareButton } from '@/features/department/components/share-button';
+import { ShareButton } from '@/features/share/components/share-button';
 import { PagePrompt } from '@/features/external-link/components/page-prompt';
 import { jumpTo } from '@/features/external-link/jump-to';
 import type { ApiError } from '@/http/api-error';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { VideoDetail } from '@contract/video/endpoints';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
-import { ShareButton } from '@/features/department/components/share-button';
+import { ShareButton } from '@/features/share/components/share-button';
 import { Film } from '@/features/video/components/film';
 import { VideoItem } from '@/features/video/components/video-item';
 import { VIDEO_MESSAGES } from '@/features/video/messages';

@@ -8,20 +8,20 @@ import { currentRoute } from '@/routes/navigate';
 import { EVENT, track } from '@/telemetry/track';
 import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';
-import { DEPARTMENT_MESSAGES } from '../messages';
+import { SHARE_MESSAGES } from '../messages';
 import { ShareHint } from './share-hint';
 
 const MINI_PROGRAMS: readonly string[] = ['weapp', 'alipay-mini'];
 
 /** Shares the page: by the platform's own button on mini-programs, by the menu of a messaging app, by link elsewhere. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(SHARE_MESSAGES);
   const [isHinting, setHinting] = useState(false);
   const tell = (way: string): void => track(EVENT.SHARE, { route: currentRoute()?.name, way });
   const share = async (): Promise<void> => {
     const outcome = await sharing.share(shared);
     tell(outcome);
-    if (outcome === 'copied') showToast(t('shareCopied'), 'success');
+    if (outcome === 'copied') showToast(t('copied'), 'success');
     if (outcome === 'menu') setHinting(true);
   };
   const isMini = MINI_PROGRAMS.includes(runtime().kind);

@@ -6,7 +6,7 @@ import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { logProblem } from '@/telemetry/log';
 import { raiseFlag } from './platform-flags';
-import { readSessionCookies, signIn, updateSession } from './session-store';
+import { readSessionCookies, signIn, updateSession } from '@/features/account/session-store';
 
 /** What is logged about it (specification §5, §8). */
 export const CITY_SERVICE_LOG = {

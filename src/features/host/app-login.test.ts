@@ -1,4 +1,4 @@
-import { platformFlags, raiseFlag } from '@/features/account/platform-flags';
+import { platformFlags, raiseFlag } from './platform-flags';
 import { session, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';

@@ -3,7 +3,7 @@ import { registerBeforeEach } from '@/routes/guards';
 import type { BeforeGuard } from '@/routes/guards';
 import { urlOf } from '@/routes/navigate';
 import { formatQuery, parseQuery } from '@/routes/query';
-import { returnQuery } from './return-path-rules';
+import { returnQuery } from '@/features/account/return-path-rules';
 
 /**
  * The city service may write its signed values in front of the hash of any page (specification §4 "If the URL has

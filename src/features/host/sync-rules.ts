@@ -1,6 +1,6 @@
 import { parseQuery, splitUrl } from '@/routes/query';
 import type { Query, QueryInput } from '@/routes/query';
-import { returnPath } from './return-path-rules';
+import { returnPath } from '@/features/account/return-path-rules';
 
 /** Which host a hand-over leads to: the messaging app's (specification §2 "domainType=2"). */
 export const SYNC_DOMAIN_TYPE = 2;

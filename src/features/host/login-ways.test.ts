@@ -1,10 +1,10 @@
-import { raiseFlag } from '@/features/account/platform-flags';
+import { raiseFlag } from './platform-flags';
 import type { LoginPlace } from '@/features/account/host-login';
 import { hybridSdk } from '@/platform/hybrid-sdk';
 import { runtime } from '@/platform/runtime';
 import { engine } from '@/routes/engine';
 import { loginByHost } from './app-login';
-import { loginEntry } from './login-entry.h5';
+import { loginEntry } from './login-entry';
 
 jest.mock('./app-login', () => ({ loginByHost: jest.fn(async () => true) }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));

@@ -1,17 +1,15 @@
 import { addressOf, originBeside, originOf } from '@contract/site/site-rules';
 import { allowedTarget, signOnFor } from '@contract/site/sign-on-rules';
-import { session, useSession } from '@/features/account/session-store';
 import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
-import type { Query } from '@/routes/query';
-import { whitePages } from './beside';
+import type { SsoQuery } from './types';
 
 /**
  * Goes to an address with the sign-in that is here (specification §4): through the sign-on of a sibling site, and by a
  * plain redirect anywhere else or without a sign-in. The caller answers for the address; see {@link followSsoRedirect}.
+ * @param token of the session; empty without a sign-in
  */
-export async function signOnTo(target: string): Promise<void> {
-  const { token } = session();
+export async function signOnTo(target: string, token: string): Promise<void> {
   const tk = token && site.base64Url(token);
   const step = signOnFor({ here: site.here(), target, tk });
   if (step.kind === 'reload') site.reload();
@@ -27,9 +25,9 @@ function isOtherSite(url: string): boolean {
 }
 
 /** Goes to an address of the product's other sites with the sign-in that is here; false for any other address. */
-export function enterSite(url: string): boolean {
+export function enterSite(url: string, token: string): boolean {
   if (!isOtherSite(url)) return false;
-  void signOnTo(url);
+  void signOnTo(url, token);
   return true;
 }
 
@@ -37,20 +35,10 @@ export function enterSite(url: string): boolean {
  * Goes where a page's `ssoRedirect` names (specification §2), if that is a place of the product; false, and nothing
  * happens, where it names none.
  */
-export function followSsoRedirect({ ssoRedirect }: Query): boolean {
+export function followSsoRedirect({ ssoRedirect }: SsoQuery, token: string): boolean {
   const here = addressOf(site.here());
   const target = here && ssoRedirect ? allowedTarget(here, ssoRedirect) : null;
   if (target === null) return false;
-  void signOnTo(target);
+  void signOnTo(target, token);
   return true;
 }
-
-/**
- * Carries a sign-in that begins here to the white pages of the other sites, in hidden frames (specification §4). Returns
- * what ends that.
- */
-export const carrySignIns = (): (() => void) =>
-  useSession.subscribe(({ token }, before) => {
-    if (!token || token === before.token) return;
-    whitePages().forEach((url) => void site.send(url, { type: 'token', token }));
-  });

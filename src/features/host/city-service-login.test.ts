@@ -5,7 +5,7 @@ import { sessionEntries } from '@/storage/storage';
 import { logProblem } from '@/telemetry/log';
 import { loginByCityService } from './city-service-login';
 import { platformFlags, raiseFlag } from './platform-flags';
-import { session, signOut, updateSession } from './session-store';
+import { session, signOut, updateSession } from '@/features/account/session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/telemetry/log', () => ({ logProblem: jest.fn() }));

@@ -1,7 +1,7 @@
 import type { HostLogin, LoginPlace } from '@/features/account/host-login';
-import { platformFlags } from '@/features/account/platform-flags';
+import { platformFlags } from './platform-flags';
 import { returnPath, returnQuery } from '@/features/account/return-path-rules';
-import { SYNC_DOMAIN_TYPE, syncQuery } from '@/features/account/sync-rules';
+import { SYNC_DOMAIN_TYPE, syncQuery } from './sync-rules';
 import { pageLink } from '@/platform/host-page/page-link';
 import { hybridSdk } from '@/platform/hybrid-sdk';
 import { runtime } from '@/platform/runtime';

@@ -3,7 +3,7 @@ import { runtime } from '@/platform/runtime';
 import { askBefore } from '@/routes/guards';
 import type { NavigationKind } from '@/routes/guards';
 import { joinApp } from './app-login';
-import { followAppSession } from './follow-app-session.h5';
+import { followAppSession } from './follow-app-session';
 
 jest.mock('./app-login', () => ({ joinApp: jest.fn() }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn(() => ({ kind: 'app' })) }));

@@ -1,6 +1,6 @@
 import { adoptToken } from '@/features/account/adopt-token';
 import type { HostLogin } from '@/features/account/host-login';
-import { platformFlags, raiseFlag } from '@/features/account/platform-flags';
+import { platformFlags, raiseFlag } from './platform-flags';
 import { appBridge } from '@/platform/app-bridge';
 
 /** Callers at the same time share one run. */

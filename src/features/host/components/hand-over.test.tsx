@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { navigate } from '@/routes/navigate';
 import { forgetHandOver } from '../hand-over-marker';
 import { signInByHost } from '../host-account';
-import { signOut, useSession } from '../session-store';
+import { signOut, useSession } from '@/features/account/session-store';
 import { HandOver } from './hand-over';
 import type { HandOverProps } from './hand-over';
 

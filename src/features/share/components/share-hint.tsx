@@ -3,23 +3,27 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { Layer } from '@/ui/popup/layer';
-import { DEPARTMENT_MESSAGES } from '../messages';
+import { SHARE_MESSAGES } from '../messages';
 import styles from './share-hint.module.scss';
-import type { ShareHintProps } from './share-hint-props';
+
+export interface ShareHintProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /** Overlay in a messaging app, whose own menu at the top right is what shares (specification §2). */
 export function ShareHint({ open, onClose }: ShareHintProps) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(SHARE_MESSAGES);
   return (
-    <Layer open={open} onClose={onClose} label={t('shareByMenu')} place="corner">
+    <Layer open={open} onClose={onClose} label={t('byMenu')} place="corner">
       <View className={styles.hint}>
         <View className={styles.where}>
           <Icon name="chevron-up" size="lg" />
           <Icon name="ellipsis" size="lg" />
         </View>
-        <View className={styles.text}>{t('shareByMenu')}</View>
+        <View className={styles.text}>{t('byMenu')}</View>
         <Button kind="secondary" block onPress={onClose}>
-          {t('shareUnderstood')}
+          {t('understood')}
         </Button>
       </View>
     </Layer>

@@ -5,7 +5,7 @@ import { pageLink } from '@/platform/host-page/page-link';
 import { leaveSite } from '@/platform/leave-site';
 import { platformLogin } from '@/platform/login';
 import { runtime } from '@/platform/runtime';
-import { session, signIn } from './session-store';
+import { session, signIn } from '@/features/account/session-store';
 
 /** Platforms whose own account signs in: the messaging app's and the payment app's. */
 export type HostPlatform = 'wx' | 'alipay';

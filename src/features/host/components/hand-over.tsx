@@ -6,13 +6,13 @@ import { usePageTitle } from '@/routes/page-title';
 import type { RouteName } from '@/routes/table';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
-import { goOnSignedIn } from '../go-on-signed-in';
+import { goOnSignedIn } from '@/features/account/go-on-signed-in';
 import { forgetHandOver, noteHandOver, wasHandedOver } from '../hand-over-marker';
 import { signInByHost } from '../host-account';
 import type { HostPlatform } from '../host-account';
-import { LOGIN_PATH_MESSAGES } from '../login-path-messages';
-import { returnQuery } from '../return-path-rules';
-import { session, useSession } from '../session-store';
+import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { returnQuery } from '@/features/account/return-path-rules';
+import { session, useSession } from '@/features/account/session-store';
 
 /** ms after which other ways are offered, should the platform's page not come. */
 const PATIENCE = 3000;

@@ -1,9 +1,9 @@
 import { cityOfPlace } from '@/features/location/locate';
 import { chooseCity, extendTo, rememberPlace, useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
-import { adoptToken } from './adopt-token';
+import { adoptToken } from '@/features/account/adopt-token';
 import type { HostQuery } from './host-query-rules';
-import { updateSession } from './session-store';
+import { updateSession } from '@/features/account/session-store';
 
 async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']>): Promise<void> {
   const quiet = { neverCancel: true, failure: 'background' } as const;

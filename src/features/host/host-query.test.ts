@@ -5,9 +5,9 @@ import { askBefore } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
 import type { Query } from '@/routes/query';
 import { withQuery } from '@/routes/query';
-import { followHostQuery } from './follow-host-query.h5';
+import { followHostQuery } from './follow-host-query';
 import { readHostQuery } from './host-query-rules';
-import { session, signOut, updateSession } from './session-store';
+import { session, signOut, updateSession } from '@/features/account/session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));

@@ -1,2 +1,0 @@
-/** Mini-programs have no address that a city service could write into. */
-export const followCityService = (): (() => void) => () => undefined;

@@ -1,2 +1,0 @@
-/** A mini-program of ours is not inside another one. */
-export const followHostQuery = (): void => undefined;

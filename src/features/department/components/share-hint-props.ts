@@ -1,4 +1,0 @@
-export interface ShareHintProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}

@@ -1,2 +1,0 @@
-/** No app is around a mini-program. */
-export const followAppSession = (): void => undefined;
