@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandFault } from './command-fault';
-import { readConfig } from './config';
-import type { Config } from './config';
+import { CommandFault } from './kernel/command-fault';
+import { readConfig } from './kernel/config';
+import type { Config } from './kernel/config';
 import { openDatabase } from './db/database';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';

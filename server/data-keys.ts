@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { runCommand } from './command';
-import { CommandFault } from './command-fault';
-import type { Config } from './config';
-import { loadPersonKey } from './person-key';
-import { loadDataKeys } from './sealed/data-keys';
+import { CommandFault } from './kernel/command-fault';
+import type { Config } from './kernel/config';
+import { loadPersonKey } from './kernel/person-key';
+import { loadDataKeys } from './kernel/data-keys';
 import { createFieldCipher, prefixOf } from './sealed/field-cipher';
 import { checkKeys, retireOthers } from './sealed/key-checks';
 import { countByKey, reseal } from './sealed/reseal';

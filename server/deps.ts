@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from './clock';
-import type { Config } from './config';
-import type { LoginSettings } from './areas/account/login-settings';
+import type { Clock } from './kernel/clock';
+import type { Config } from './kernel/config';
+import type { LoginSettings } from './kernel/login-settings';
 import type { Database, Db } from './db/database';
 import type { FieldCipher } from './sealed/field-cipher';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
-import { addStaff, disableStaff, setStaffPassword } from './areas/desk/staff-accounts';
+import { addStaff, disableStaff, setStaffPassword } from './domain/staff/staff-accounts';
 import { runCommand } from './command';
-import { CommandFault } from './command-fault';
+import { CommandFault } from './kernel/command-fault';
 import type { Db } from './db/database';
 
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
-import { readLoginSettings } from './areas/account/login-settings';
-import { fillPersonKeys } from './areas/linkman/person-keys';
-import { createClock } from './clock';
-import { readConfig } from './config';
+import { readLoginSettings } from './kernel/login-settings';
+import { fillPersonKeys } from './domain/recipients/person-keys';
+import { createClock } from './kernel/clock';
+import { readConfig } from './kernel/config';
 import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/under-way';
 import { startHousekeeping } from './jobs/housekeeping';
-import { loadDataKeys } from './sealed/data-keys';
+import { loadDataKeys } from './kernel/data-keys';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
-import { loadPersonKey } from './person-key';
+import { loadPersonKey } from './kernel/person-key';
 import { stopAll } from './stop';
 
 /** Directory that holds server/migrations: the project, or the place where the build was copied with them. */

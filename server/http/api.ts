@@ -9,17 +9,17 @@ import {
   TOKEN_HEADER,
 } from '@contract/envelope';
 import { CODE } from '@contract/errors';
-import { dayOf } from '../clock';
+import { dayOf } from '../kernel/clock';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 import type { Deps } from '../deps';
-import { limitsFor } from '../limits/limits';
+import { limitsFor } from './limits';
 import { readBody } from './body';
-import { callerKey } from './client-address';
+import { callerKey } from '../kernel/client-address';
 import type { Context, Session, Staff } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
-import { KeptAnswers } from './kept-answers';
+import { KeptAnswers } from '../kernel/kept-answers';
 import { languageOf } from './language';
 import { deviceOf, giveDevice } from './device';
 import { Refused } from './refused';

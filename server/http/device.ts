@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DEVICE_HEADER, NEW_DEVICE } from '@contract/envelope';
-import { sha256 } from '../ids';
+import { sha256 } from '../kernel/ids';
 import { cookieIn } from './cookie-in';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

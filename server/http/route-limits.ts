@@ -1,4 +1,4 @@
-import type { CallLimit, Limits } from '../limits/limits';
+import type { CallLimit, Limits } from './limits';
 import { createLimiter } from './limiter';
 import type { Limiter } from './limiter';
 import { tooMany } from './too-many';

@@ -1,5 +1,5 @@
 import { endpoints } from '@contract/endpoints';
-import type { CallLimit } from '../limits/limits';
+import type { CallLimit } from './limits';
 import type { DataOf, EndpointName, Endpoints, ParsedInputOf } from '@contract/endpoints';
 import type { Context, Session, StaffContext } from './context';
 

@@ -1,4 +1,4 @@
-import type { BookingServices } from '../booking/services';
+import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
 

@@ -1,9 +1,9 @@
-import { sweepTelemetry } from '../areas/telemetry/sweep';
-import { sweepUploads } from '../areas/upload/sweep';
-import { sweepDocumentCounts } from '../areas/linkman/document-limits';
-import { makeDemoStaff } from '../areas/desk/demo-staff';
-import { noteMissed } from '../areas/desk/missed';
-import { dayOf } from '../clock';
+import { sweepTelemetry } from '../domain/telemetry/sweep';
+import { sweepUploads } from '../domain/uploads/sweep';
+import { sweepDocumentCounts } from '../domain/recipients/document-limits';
+import { makeDemoStaff } from '../domain/staff/demo-staff';
+import { noteMissed } from '../domain/desk/missed';
+import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';

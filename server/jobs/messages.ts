@@ -1,9 +1,9 @@
-import { cancelLapsed } from '../areas/desk/lapsed';
-import { remind } from '../areas/message/reminders';
-import { eventTeller } from '../areas/message/tell-events';
-import { offerPlaces } from '../areas/waiting/offer-places';
-import { endEntries } from '../areas/waiting/end-entries';
-import type { BookingServices } from '../booking/services';
+import { cancelLapsed } from '../domain/desk/lapsed';
+import { remind } from '../domain/messages/reminders';
+import { eventTeller } from '../domain/messages/tell-events';
+import { offerPlaces } from '../domain/waitlist/offer-places';
+import { endEntries } from '../domain/waitlist/end-entries';
+import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
 

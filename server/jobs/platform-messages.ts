@@ -1,8 +1,8 @@
-import { deliver } from '../areas/message/platform/deliver';
-import type { Delivery } from '../areas/message/platform/deliver';
-import { sendByOperator } from '../areas/message/platform/operator';
-import { messagePasser } from '../areas/message/platform/pass-on';
-import type { MessageSettings } from '../areas/message/platform/settings';
+import { deliver } from '../domain/messages/platform/deliver';
+import type { Delivery } from '../domain/messages/platform/deliver';
+import { sendByOperator } from '../domain/messages/platform/operator';
+import { messagePasser } from '../domain/messages/platform/pass-on';
+import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
 import { every } from './every';
 

@@ -1,6 +1,6 @@
-import { CLAIM_REFUNDS } from '../areas/order/refund-statements';
-import { settleRefund } from '../areas/order/settle-refund';
-import type { BookingServices } from '../booking/services';
+import { CLAIM_REFUNDS } from '../domain/orders/refund-statements';
+import { settleRefund } from '../domain/orders/settle-refund';
+import type { BookingServices } from '../domain/booking/services';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 import { runStatement } from '../db/statement';

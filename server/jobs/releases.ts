@@ -1,6 +1,6 @@
-import { holdDraw } from '../areas/release/hold-draw';
-import { moveLine } from '../areas/release/admit';
-import type { BookingServices } from '../booking/services';
+import { holdDraw } from '../domain/queue/hold-draw';
+import { moveLine } from '../domain/queue/admit';
+import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
-import { wantedSlots } from '../areas/want/wanted-slots';
+import { wantedSlots } from '../domain/wants/wanted-slots';
 
 /** ms between looks at whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import { tooMany } from '../http/too-many';
 import type { Bilingual } from '../db/tables';
-import { limitsFor } from './limits';
-import type { GuardLimit, Limits } from './limits';
+import { limitsFor } from '../http/limits';
+import type { GuardLimit, Limits } from '../http/limits';
 
 /** A limit and whom it counts. */
 export interface Guard {

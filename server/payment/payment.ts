@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../config';
+import type { PaymentKind } from '../kernel/config';
 
 /** What happened to a payment or a refund. */
 export type PaymentOutcome = 'done' | 'failed';

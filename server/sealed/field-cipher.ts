@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { DataKeys } from './data-keys';
+import type { DataKeys } from '../kernel/data-keys';
 
 /** A stored value that only a holder of the data keys can read; the empty text stays empty. */
 export type Sealed = string & { readonly sealed: true };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createFieldCipher } from './field-cipher';
-import type { DataKeys } from './data-keys';
+import type { DataKeys } from '../kernel/data-keys';
 
 /** Sealed with each key once, so that a wrong secret shows at start and not at somebody's appointment. */
 const CHECK = 'yimiao';

@@ -1,4 +1,4 @@
-import { keywordOf } from '../areas/vaccine/initial';
+import { keywordOf } from './initial';
 import type { Bilingual } from '../db/tables';
 import { otherNumerals } from './numerals';
 

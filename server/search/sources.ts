@@ -1,7 +1,7 @@
 import type { SearchKind } from '@contract/search/endpoints';
 import type { Db } from '../db/database';
 import type { Findable } from './documents';
-import { keywordOf } from '../areas/vaccine/initial';
+import { keywordOf } from './initial';
 import { namesOf } from './names';
 
 type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;

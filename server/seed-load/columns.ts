@@ -1,5 +1,5 @@
 import type * as rows from '../seed/rows';
-import type { Columns } from './insert';
+import type { Columns } from '../db/insert';
 
 /** How the rows of the sample data go into their tables. */
 export const REGIONS: Columns<rows.RegionRow> = {

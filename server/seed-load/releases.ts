@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { announce } from '../areas/release/announce';
+import { announce } from '../domain/queue/announce';
 import { inTurn } from './progress';
 
 /** The product whose sample places are fewest beside the wish for them. */

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Deps } from '../deps';
-import { dayOf } from '../clock';
+import { dayOf } from '../kernel/clock';
 import { buildSeed } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import districts from '../seed/data/district-coordinates.json';
 import type { RegionRow } from '../seed/rows';
 import * as columns from './columns';
-import { insertRows } from './insert';
+import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 
 /** Raised when the sample data changes so that it should be added to existing databases. */

@@ -1,9 +1,9 @@
 import { normalizeDocument } from '@contract/linkman/document-rules';
-import { newOrderId, newReference } from '../booking/order-id';
-import { dayOf } from '../clock';
+import { newOrderId, newReference } from '../domain/lifecycle/order-id';
+import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
-import { personKeyOf } from '../areas/linkman/person';
-import { maskDocument } from '../mask';
+import { personKeyOf } from '../domain/recipients/person';
+import { maskDocument } from '../kernel/mask';
 import { inTurn } from './progress';
 
 const DAY = 86_400_000;

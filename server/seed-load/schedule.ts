@@ -1,11 +1,11 @@
 import { addDays } from '@contract/linkman/age-rules';
-import { dayOf } from '../clock';
+import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
-import { windowEnd } from '../booking/moment';
+import { windowEnd } from '../domain/slots/moment';
 import { slotsFrom } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import { SLOTS } from './columns';
-import { insertRows } from './insert';
+import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 import { sampleSeed } from './sample-data';
 

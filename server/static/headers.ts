@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppEnv } from '../config';
+import type { AppEnv } from '../kernel/config';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',

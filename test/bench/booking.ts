@@ -1,6 +1,6 @@
-import type { Booking } from '../../server/booking/booking';
-import { createBookingEngine } from '../../server/booking/engine';
-import { newOrderId, newReference } from '../../server/booking/order-id';
+import type { Booking } from '../../server/domain/booking/booking';
+import { createBookingEngine } from '../../server/domain/booking/engine/engine';
+import { newOrderId, newReference } from '../../server/domain/lifecycle/order-id';
 import {
   createPlace,
   createWorld,

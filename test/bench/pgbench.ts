@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BOOK_BATCH } from '../../server/booking/book-statement';
-import { momentAt } from '../../server/booking/moment';
+import { BOOK_BATCH } from '../../server/domain/booking/engine/book-statement';
+import { momentAt } from '../../server/domain/slots/moment';
 import { BOOK_ONE } from './single-statement';
 
 const INSTALLED = '/usr/lib/postgresql';

@@ -1,5 +1,5 @@
-import type { Booking } from '../../server/booking/booking';
-import { momentAt } from '../../server/booking/moment';
+import type { Booking } from '../../server/domain/booking/booking';
+import { momentAt } from '../../server/domain/slots/moment';
 import { runStatement } from '../../server/db/statement';
 import type { StatementRunner } from '../../server/db/statement';
 

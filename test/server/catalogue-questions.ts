@@ -1,5 +1,5 @@
-import type { NearbyInput } from '../../server/areas/department/nearby-input';
-import type { Asked } from '../../server/areas/search/finder';
+import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
+import type { Asked } from '../../server/domain/finder/finder';
 import { tokensOf } from '../../server/search/tokens';
 
 const REGIONS = [

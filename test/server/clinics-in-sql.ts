@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { addDays } from '@contract/linkman/age-rules';
-import { metresFrom } from '../../server/areas/distance';
-import { slotIsFree } from '../../server/areas/department/free-day';
-import { inRegion } from '../../server/areas/department/in-region';
-import type { NearbyInput } from '../../server/areas/department/nearby-input';
-import { weekdayOf } from '../../server/clock';
+import { metresFrom } from '../../server/domain/geo/distance';
+import { slotIsFree } from '../../server/domain/slots/free-day';
+import { inRegion } from '../../server/domain/geo/in-region';
+import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
+import { weekdayOf } from '../../server/kernel/clock';
 import { foundIn } from '../../server/search/found-in';
 
 type Condition = RawBuilder<boolean>;

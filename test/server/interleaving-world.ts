@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
+import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
 import { dayFrom, insertCallers } from './booking-world';
 import type { Caller } from './booking-world';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { insertRows } from '../../server/seed-load/insert';
+import { insertRows } from '../../server/db/insert';
 import * as columns from '../../server/seed-load/columns';
 import { sampleSeed } from '../../server/seed-load/sample-data';
 

@@ -1,4 +1,4 @@
-import type { Limits, LimitName } from '../../server/limits/limits';
+import type { Limits, LimitName } from '../../server/http/limits';
 import { CLINIC } from './booking-world';
 import type { RawAnswer, RawCall } from './from-address';
 import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { CODE } from '@contract/errors';
 import { waitText } from '../../server/http/too-many';
-import { limitsFor } from '../../server/limits/limits';
-import type { Limit, LimitName } from '../../server/limits/limits';
+import { limitsFor } from '../../server/http/limits';
+import type { Limit, LimitName } from '../../server/http/limits';
 import { createPlace } from './booking-world';
 import type { Place } from './booking-world';
 import { callFrom } from './from-address';

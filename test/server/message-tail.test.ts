@@ -1,5 +1,5 @@
-import { eventTeller } from '../../server/areas/message/tell-events';
-import type { BookingServices } from '../../server/booking/services';
+import { eventTeller } from '../../server/domain/messages/tell-events';
+import type { BookingServices } from '../../server/domain/booking/services';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Place, World } from './booking-world';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { sha256 } from '../../server/ids';
+import { sha256 } from '../../server/kernel/ids';
 import type { Provider } from './harness';
 import {
   bookingOf,

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { PlatformMessage } from '../../server/areas/message/platform/operator';
-import type { MessageSettings } from '../../server/areas/message/platform/settings';
+import type { PlatformMessage } from '../../server/domain/messages/platform/operator';
+import type { MessageSettings } from '../../server/domain/messages/platform/settings';
 
 /** An operator's own service that sends messages by the platforms. */
 export interface OperatorService {

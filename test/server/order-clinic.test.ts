@@ -1,8 +1,8 @@
-import { createClock } from '../../server/clock';
-import { noteMissed } from '../../server/areas/desk/missed';
-import { takeStep } from '../../server/areas/order/step';
-import type { StepRequest } from '../../server/areas/order/step';
-import { createBookingServices } from '../../server/booking/services';
+import { createClock } from '../../server/kernel/clock';
+import { noteMissed } from '../../server/domain/desk/missed';
+import { takeStep } from '../../server/domain/orders/step';
+import type { StepRequest } from '../../server/domain/orders/step';
+import { createBookingServices } from '../../server/domain/booking/services';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import type { Provider } from './harness';

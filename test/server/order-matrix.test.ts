@@ -1,9 +1,9 @@
 import type { EndpointName, InputOf } from '@contract/endpoints';
 import { ORDER_STATUSES } from '@contract/order/status-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import { signClinic } from '../../server/booking/clinic-code';
-import type { ClinicCode } from '../../server/booking/clinic-code';
-import { HOLDING_STATUSES } from '../../server/areas/order/lifecycle';
+import { signClinic } from '../../server/domain/clinics/clinic-code';
+import type { ClinicCode } from '../../server/domain/clinics/clinic-code';
+import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../server/db/database';
 import { DESK_ACTIONS } from '@contract/desk/desk-order';

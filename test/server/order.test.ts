@@ -1,5 +1,5 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { readSignedOrder } from '../../server/booking/order-signature';
+import { readSignedOrder } from '../../server/domain/lifecycle/order-signature';
 import type { Provider } from './harness';
 import {
   bookingOf,

@@ -1,6 +1,6 @@
-import { personKeyOf } from '../../server/areas/linkman/person';
-import { fillPersonKeys } from '../../server/areas/linkman/person-keys';
-import { createPeople } from '../../server/booking/people';
+import { personKeyOf } from '../../server/domain/recipients/person';
+import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
+import { createPeople } from '../../server/domain/recipients/people';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';

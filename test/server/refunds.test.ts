@@ -1,6 +1,6 @@
 import fastify from 'fastify';
-import { settleRefund } from '../../server/areas/order/settle-refund';
-import type { BookingServices } from '../../server/booking/services';
+import { settleRefund } from '../../server/domain/orders/settle-refund';
+import type { BookingServices } from '../../server/domain/booking/services';
 import { settleDueRefunds } from '../../server/jobs/refunds';
 import type { PaymentOutcome, PaymentPartner } from '../../server/payment/payment';
 import type { Provider } from './harness';

@@ -3,9 +3,9 @@ import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './bo
 import type { Caller, Place } from './booking-world';
 import { startOperator } from './operator-service';
 import { clockAt, startOn } from './start-on';
-import { deliver, PAUSES } from '../../server/areas/message/platform/deliver';
-import type { SendOutcome } from '../../server/areas/message/platform/operator';
-import { messagePasser } from '../../server/areas/message/platform/pass-on';
+import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
+import type { SendOutcome } from '../../server/domain/messages/platform/operator';
+import { messagePasser } from '../../server/domain/messages/platform/pass-on';
 import type { Database } from '../../server/db/database';
 
 /** Half past eight: the first providers come up before the hour, the next ones after it. */

@@ -1,8 +1,8 @@
 import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
-import { offerPlaces } from '../../server/areas/waiting/offer-places';
-import { endEntries } from '../../server/areas/waiting/end-entries';
-import type { BookingServices } from '../../server/booking/services';
-import { instantOf } from '../../server/clock';
+import { offerPlaces } from '../../server/domain/waitlist/offer-places';
+import { endEntries } from '../../server/domain/waitlist/end-entries';
+import type { BookingServices } from '../../server/domain/booking/services';
+import { instantOf } from '../../server/kernel/clock';
 import type { Database } from '../../server/db/database';
 import {
   CLINIC,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { readLoginSettings } from '../../server/areas/account/login-settings';
-import { createBookingServices } from '../../server/booking/services';
-import type { BookingServices } from '../../server/booking/services';
-import { readConfig } from '../../server/config';
+import { readLoginSettings } from '../../server/kernel/login-settings';
+import { createBookingServices } from '../../server/domain/booking/services';
+import type { BookingServices } from '../../server/domain/booking/services';
+import { readConfig } from '../../server/kernel/config';
 import type { Database } from '../../server/db/database';
 import { PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import { wantRoutes } from '../../server/areas/want/routes';
-import { createClock } from '../../server/clock';
+import { createClock } from '../../server/kernel/clock';
 import { tellWants } from '../../server/jobs/wants';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
-import { bindMobile } from './bind-mobile';
-import { usePass } from './city-service';
-import { createMiniExchange } from './mini-exchange';
-import { newId } from '../../ids';
-import { signIn } from './sign-in';
-import type { SignInServices } from './sign-in';
-import { findOrCreate, findOrCreateByIdentity, tieIdentity } from './users';
+import { bindMobile } from '../../domain/accounts/bind-mobile';
+import { usePass } from '../../domain/accounts/city-service';
+import { createMiniExchange } from '../../domain/accounts/mini-exchange';
+import { newId } from '../../kernel/ids';
+import { signIn } from '../../domain/accounts/sign-in';
+import type { SignInServices } from '../../domain/accounts/sign-in';
+import { findOrCreate, findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/users';
 
 /** Traffic source of accounts that the city service opened (specification §9). */
 const CITY_SERVICE_SOURCE = 'tftf';

@@ -5,12 +5,12 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
-import { removeFiles } from '../upload/sweep';
-import { RESEND_AFTER } from './codes';
-import { eraseAccount, openOrdersOf } from './erase';
-import { needsSmsCheck, passSmsCheck } from './serial';
-import type { SignInServices } from './sign-in';
-import { findUser, mobileOf } from './users';
+import { removeFiles } from '../../domain/uploads/sweep';
+import { RESEND_AFTER } from '../../domain/accounts/codes';
+import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
+import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
+import type { SignInServices } from '../../domain/accounts/sign-in';
+import { findUser, mobileOf } from '../../domain/accounts/users';
 
 /** What an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(

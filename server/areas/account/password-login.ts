@@ -3,10 +3,10 @@ import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import type { Guard } from '../../limits/attempts';
-import { checkPassword } from './passwords';
-import { signIn } from './sign-in';
-import type { SignInServices } from './sign-in';
-import { findByMobile } from './users';
+import { checkPassword } from '../../domain/accounts/passwords';
+import { signIn } from '../../domain/accounts/sign-in';
+import type { SignInServices } from '../../domain/accounts/sign-in';
+import { findByMobile } from '../../domain/accounts/users';
 
 /** What else an owner can do while passwords are refused. */
 export const BY_CODE = {

@@ -6,20 +6,27 @@ import { Attempts } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from './codes';
+import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
 import { ownAccountRoutes } from './own-account-routes';
-import { checkNewPassword } from './new-password';
+import { checkNewPassword } from '../../domain/accounts/new-password';
 import { BY_CODE, createPasswordLogin } from './password-login';
-import { checkPassword, hashPassword } from './passwords';
-import { selfOf } from './self';
-import { passSmsCheck, requireSmsCheck } from './serial';
-import type { Sessions } from './sessions';
-import { signIn } from './sign-in';
-import { createSms } from './sms';
-import { findByMobile, findOrCreate, findUser, loginAnswerOf, mobileOf, userInfoOf } from './users';
-import type { User } from './users';
+import { checkPassword, hashPassword } from '../../domain/accounts/passwords';
+import { selfOf } from '../../domain/accounts/self';
+import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
+import type { Sessions } from '../../domain/accounts/sessions';
+import { signIn } from '../../domain/accounts/sign-in';
+import { createSms } from '../../domain/accounts/sms';
+import {
+  findByMobile,
+  findOrCreate,
+  findUser,
+  loginAnswerOf,
+  mobileOf,
+  userInfoOf,
+} from '../../domain/accounts/users';
+import type { User } from '../../domain/accounts/users';
 
 const noAccount = (): Refused =>
   new Refused(CODE.NOT_FOUND, {

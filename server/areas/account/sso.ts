@@ -12,8 +12,8 @@ import { allowedTarget } from '@contract/site/sign-on-rules';
 import type { Deps } from '../../deps';
 import { loginCookieLines } from '../../http/login-cookies';
 import { addressAsked } from '../../http/page-address';
-import type { Sessions } from './sessions';
-import { findUser, userInfoOf } from './users';
+import type { Sessions } from '../../domain/accounts/sessions';
+import { findUser, userInfoOf } from '../../domain/accounts/users';
 
 interface SsoQuery {
   readonly redirect?: unknown;

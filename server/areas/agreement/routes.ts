@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { newId } from '../../ids';
+import { newId } from '../../kernel/ids';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 

@@ -10,7 +10,7 @@ import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { pageOf } from '../page-of';
+import { pageOf } from '../../kernel/page-of';
 
 /** ms; articles change by hand. */
 const KEEP = 10_000;

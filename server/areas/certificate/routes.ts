@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { maskName, PREFIX, WIRE } from '@contract/certificate/certificate-rules';
 import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 import type { Deps } from '../../deps';
-import { dayOf } from '../../clock';
+import { dayOf } from '../../kernel/clock';
 import { inLanguage } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { doneOrder } from '../order/done-order';
-import { createCertificateSigner } from './keys';
+import { doneOrder } from '../../domain/orders/done-order';
+import { createCertificateSigner } from '../../domain/certificates/keys';
 
 /** ms that the public keys may be kept by whoever asks. */
 const KEEP_KEYS = 60_000;

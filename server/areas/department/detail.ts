@@ -9,8 +9,8 @@ import type { Bilingual } from '../../db/tables';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
-import { metresFrom } from '../distance';
-import { regionName } from '../region/region-name';
+import { metresFrom } from '../../domain/geo/distance';
+import { regionName } from '../../domain/geo/region-name';
 
 const PAY_WAYS: Readonly<Record<PayWay, Bilingual>> = {
   '1': { zh: '医保卡', en: 'Health insurance card' },

@@ -1,22 +1,27 @@
 import { addDays } from '@contract/linkman/age-rules';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { weekdayOf } from '../../clock';
+import { weekdayOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../http/language';
-import { regionName } from '../region/region-name';
-import { fits, hasPlace, inShort } from './clinic-fit';
-import { createFoundClinics } from './found-clinics';
-import { createFreeDays } from './free-days';
-import type { FreeDays } from './free-days';
-import { hoursText } from './hours';
-import type { Listed } from './listed';
-import type { NearbyInput } from './nearby-input';
-import { createFreeTotal, MOST_COUNTED } from './nearby-total';
-import { behindCode, behindDistance, bookableFirst, nearestFirst } from './placed';
-import type { PlacedClinic } from './placed';
-import type { Wanted } from './wanted';
+import { regionName } from '../../domain/geo/region-name';
+import { fits, hasPlace, inShort } from '../../domain/clinics/clinic-fit';
+import { createFoundClinics } from '../../domain/clinics/found-clinics';
+import { createFreeDays } from '../../domain/clinics/free-days';
+import type { FreeDays } from '../../domain/clinics/free-days';
+import { hoursText } from '../../domain/clinics/hours';
+import type { Listed } from '../../domain/clinics/listed';
+import type { NearbyInput } from '../../domain/clinics/nearby-input';
+import { createFreeTotal, MOST_COUNTED } from '../../domain/clinics/nearby-total';
+import {
+  behindCode,
+  behindDistance,
+  bookableFirst,
+  nearestFirst,
+} from '../../domain/clinics/placed';
+import type { PlacedClinic } from '../../domain/clinics/placed';
+import type { Wanted } from '../../domain/clinics/wanted';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 

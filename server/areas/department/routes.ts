@@ -4,7 +4,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { departmentDetail } from './detail';
 import { hospitalPage } from './hospital-page';
-import type { Listed } from './listed';
+import type { Listed } from '../../domain/clinics/listed';
 import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from './vaccines';
 

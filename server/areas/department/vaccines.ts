@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { momentAt } from '../../booking/moment';
+import { momentAt } from '../../domain/slots/moment';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
-import { factsOf } from '../vaccine/product-facts';
-import type { FactsRow } from '../vaccine/product-facts';
-import { firstFreeDay } from './free-day';
+import { factsOf } from '../../domain/catalogue/product-facts';
+import type { FactsRow } from '../../domain/catalogue/product-facts';
+import { firstFreeDay } from '../../domain/slots/free-day';
 
 interface Row extends FactsRow {
   readonly price_cents: number;

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../db/tables';
 import { Refused } from '../../http/refused';

@@ -7,8 +7,8 @@ import type { StaffContext } from '../../http/context';
 import { inLanguage } from '../../http/language';
 import type { Handler } from '../../http/route';
 import type { Sealed } from '../../sealed/field-cipher';
-import { LIFECYCLE } from '../order/lifecycle';
-import { personOfDocument } from './claim-rules';
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { personOfDocument } from '../../domain/desk/claim-rules';
 
 /** Appointments that stand for a person and a name that a desk has read from the document. */
 const claimable = (db: Db, personKey: string, name: string) =>

@@ -1,20 +1,20 @@
 import { CODE } from '@contract/errors';
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { newOrderId, newReference } from '../../booking/order-id';
-import type { BookingServices } from '../../booking/services';
+import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { breaksIntegrity, runStatement } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../order/lifecycle';
-import { takeStep } from '../order/step';
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { takeStep } from '../../domain/orders/step';
 import { claimants } from './claim-find';
-import { CLAIMED, personOfDocument } from './claim-rules';
-import { CLAIM } from './claim-statement';
-import { clinicOrder, deskOrderOf } from './order-row';
+import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
+import { CLAIM } from '../../domain/desk/claim-statement';
+import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 
 type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;
 

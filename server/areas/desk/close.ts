@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { ClosingEffect } from '@contract/desk/endpoints';
-import type { FreedRow } from '../../booking/end-hold-statement';
-import type { BookingServices } from '../../booking/services';
-import { momentAt } from '../../booking/moment';
+import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
+import type { BookingServices } from '../../domain/booking/services';
+import { momentAt } from '../../domain/slots/moment';
 import type { Db } from '../../db/database';
 import type { Staff } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { withdrawOffers } from '../waiting/withdraw-offers';
-import { effectOf, exceeds, openOrders, slotsOf } from './closing-effect';
-import type { ClosingTarget } from './closing-effect';
-import { cancelLapsed } from './lapsed';
-import { noteSlots } from './note-slots';
+import { withdrawOffers } from '../../domain/waitlist/withdraw-offers';
+import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closing-effect';
+import type { ClosingTarget } from '../../domain/desk/closing-effect';
+import { cancelLapsed } from '../../domain/desk/lapsed';
+import { noteSlots } from '../../domain/desk/note-slots';
 
 interface Turn {
   readonly target: ClosingTarget;

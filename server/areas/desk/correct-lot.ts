@@ -1,9 +1,9 @@
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { LOT_CORRECTED } from '../order/lifecycle';
-import { clinicOrder, deskOrderOf } from './order-row';
-import { standingOf } from './standing';
+import { LOT_CORRECTED } from '../../domain/lifecycle/lifecycle';
+import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
+import { standingOf } from '../../domain/desk/standing';
 
 /** Puts a mistyped lot right on an order that is done: its certificate is made from it. */
 export function correctLotHandler(

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import type { Handler } from '../../http/route';
-import { clinicOrders, deskOrderOf } from './order-row';
+import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
 
 const EXPECTED: readonly OrderStatus[] = ['PENDING_CONFIRM', 'BOOKED'];
 

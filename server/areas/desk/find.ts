@@ -1,10 +1,10 @@
 import { CODE } from '@contract/errors';
-import { readSignedOrder } from '../../booking/order-signature';
-import type { BookingServices } from '../../booking/services';
+import { readSignedOrder } from '../../domain/lifecycle/order-signature';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { clinicOrders, deskOrderOf } from './order-row';
+import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
 
 /** A reference as it is stored, however it was typed. */
 export function referenceOf(text: string): string {

@@ -10,9 +10,9 @@ import type { Route } from '../../http/route';
 import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
-import { checkPassword } from '../account/passwords';
-import { DEMO_PASSWORD, demoLogin } from './demo-staff';
-import type { StaffSessions } from './staff-sessions';
+import { checkPassword } from '../../domain/accounts/passwords';
+import { DEMO_PASSWORD, demoLogin } from '../../domain/staff/demo-staff';
+import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
 async function staffCard(
   db: Db,

@@ -1,5 +1,5 @@
-import type { BookingServices } from '../../booking/services';
-import { signClinic } from '../../booking/clinic-code';
+import type { BookingServices } from '../../domain/booking/services';
+import { signClinic } from '../../domain/clinics/clinic-code';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -12,7 +12,7 @@ import { correctLotHandler } from './correct-lot';
 import { dayHandler } from './day';
 import { findHandler } from './find';
 import { deskLoginRoutes } from './login';
-import type { StaffSessions } from './staff-sessions';
+import type { StaffSessions } from '../../domain/staff/staff-sessions';
 import {
   arriveHandler,
   cancelHandler,

@@ -1,18 +1,18 @@
 import { CODE } from '@contract/errors';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../order/lifecycle';
-import { takeStep } from '../order/step';
-import type { StepRequest } from '../order/step';
-import { clinicOrder, deskActions, deskOrderOf, stepOf } from './order-row';
-import type { DeskStep } from './order-row';
-import { standingOf } from './standing';
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { takeStep } from '../../domain/orders/step';
+import type { StepRequest } from '../../domain/orders/step';
+import { clinicOrder, deskActions, deskOrderOf, stepOf } from '../../domain/desk/order-row';
+import type { DeskStep } from '../../domain/desk/order-row';
+import { standingOf } from '../../domain/desk/standing';
 
 const MESSAGE = {
   notToday: {

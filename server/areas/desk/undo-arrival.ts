@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../order/lifecycle';
-import { cancelLapsed } from './lapsed';
-import { noteSlots } from './note-slots';
-import { clinicOrder, deskActions, deskOrderOf } from './order-row';
-import type { ClinicOrder } from './order-row';
-import { standingOf } from './standing';
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { cancelLapsed } from '../../domain/desk/lapsed';
+import { noteSlots } from '../../domain/desk/note-slots';
+import { clinicOrder, deskActions, deskOrderOf } from '../../domain/desk/order-row';
+import type { ClinicOrder } from '../../domain/desk/order-row';
+import { standingOf } from '../../domain/desk/standing';
 
 const { from: UNDOABLE, event: EVENT } = LIFECYCLE.undoArrival;
 const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;

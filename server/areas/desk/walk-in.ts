@@ -1,24 +1,24 @@
 import { CODE } from '@contract/errors';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { dayFault, doseDays, personFault } from '../../booking/eligibility';
-import { offerKey } from '../../booking/offer';
-import type { Offer } from '../../booking/offer';
-import { newOrderId, newReference } from '../../booking/order-id';
-import type { BookingServices } from '../../booking/services';
+import { dayFault, doseDays, personFault } from '../../domain/doses/eligibility';
+import { offerKey } from '../../domain/catalogue/offer';
+import type { Offer } from '../../domain/catalogue/offer';
+import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
 import type { WalkInPerson } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { maskDocument } from '../../mask';
-import { personKeyOf } from '../linkman/person';
-import { DOCUMENT_FAULTS } from '../linkman/words';
-import { findDose } from '../subscribe/candidate';
-import { clinicOrder, deskOrderOf } from './order-row';
-import { bookedAlready, noPlace, refusedAtDesk } from './walk-in-refusals';
-import { WALK_IN } from './walk-in-statement';
+import { maskDocument } from '../../kernel/mask';
+import { personKeyOf } from '../../domain/recipients/person';
+import { DOCUMENT_FAULTS } from '../../domain/recipients/words';
+import { findDose } from '../../domain/candidates/candidate';
+import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
+import { bookedAlready, noPlace, refusedAtDesk } from '../../domain/desk/walk-in-refusals';
+import { WALK_IN } from '../../domain/desk/walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 

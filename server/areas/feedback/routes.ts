@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { newId } from '../../ids';
+import { newId } from '../../kernel/ids';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

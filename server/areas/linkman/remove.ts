@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import type { FreedRow } from '../../booking/end-hold-statement';
-import type { BookingServices } from '../../booking/services';
+import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
+import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { NOTHING } from '../../sealed/field-cipher';
-import { leaveTickets } from '../release/leave-tickets';
-import { leaveLines } from '../waiting/leave-lines';
-import { lockFamily } from './family-lock';
-import { familyOf, openOrders, ownLinkman } from './rows';
+import { leaveTickets } from '../../domain/queue/leave-tickets';
+import { leaveLines } from '../../domain/waitlist/leave-lines';
+import { lockFamily } from '../../domain/recipients/family-lock';
+import { familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
 
 /** Removes a person for whom nothing was ever booked; of another one stays what their orders say. */
 async function erase(db: Db, linkmanId: string, now: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { readDocument } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../http/language';
 import type { Language } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { ticketsOf } from '../release/leave-tickets';
-import { linesOf } from '../waiting/leave-lines';
+import { ticketsOf } from '../../domain/queue/leave-tickets';
+import { linesOf } from '../../domain/waitlist/leave-lines';
 import { removeLinkman } from './remove';
-import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from './rows';
-import { saveLinkman } from './save';
-import { setDefault } from './set-default';
-import { DOCUMENT_FAULTS, RELATIONS } from './words';
+import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
+import { saveLinkman } from '../../domain/recipients/save';
+import { setDefault } from '../../domain/recipients/set-default';
+import { DOCUMENT_FAULTS, RELATIONS } from '../../domain/recipients/words';
 
 function checkCard(
   card: { documentKind: DocumentKind; documentNumber: string },

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
-import { pageOf } from '../page-of';
-import { messageOf } from './rows';
+import { pageOf } from '../../kernel/page-of';
+import { messageOf } from '../../domain/messages/rows';
 
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 

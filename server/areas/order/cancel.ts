@@ -2,11 +2,11 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
-import { takeStep } from './step';
+import { takeStep } from '../../domain/orders/step';
 
 /** Cancels an order and gives its place back; one that was paid ahead begins its refund. */
 export function cancelHandler(

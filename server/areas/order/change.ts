@@ -3,16 +3,16 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { CHANGE } from '../../booking/change-statement';
-import type { ChangeRow } from '../../booking/change-statement';
-import { dayFault, limitsOf } from '../../booking/eligibility';
-import type { DoseDays } from '../../booking/eligibility';
-import { elsewhereFault } from '../../booking/elsewhere';
-import type { Recipient } from '../../booking/known';
-import { momentAt } from '../../booking/moment';
-import type { Offer } from '../../booking/offer';
-import { refusedPerson, refusedSlot } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
+import { CHANGE } from '../../domain/orders/change-statement';
+import type { ChangeRow } from '../../domain/orders/change-statement';
+import { dayFault, limitsOf } from '../../domain/doses/eligibility';
+import type { DoseDays } from '../../domain/doses/eligibility';
+import { elsewhereFault } from '../../domain/doses/elsewhere';
+import type { Recipient } from '../../domain/recipients/known';
+import { momentAt } from '../../domain/slots/moment';
+import type { Offer } from '../../domain/catalogue/offer';
+import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
 import { runStatement } from '../../db/statement';
 import {
   findDose,
@@ -20,14 +20,14 @@ import {
   findOffer,
   findRecipient,
   findRecords,
-} from '../subscribe/candidate';
-import { clinicOf } from '../subscribe/ways-on';
-import { offerFault } from '../subscribe/offer-fault';
+} from '../../domain/candidates/candidate';
+import { clinicOf } from '../../domain/candidates/ways-on';
+import { offerFault } from '../../domain/candidates/offer-fault';
 import { slotObstacleNow } from '../subscribe/appointment-time';
 import { orderDetailOf } from './detail';
-import { allows, CHANGE_DEADLINE, LIFECYCLE } from './lifecycle';
-import { stateOf } from './order-row';
-import { stepRefusal } from './step';
+import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { stateOf } from '../../domain/orders/order-row';
+import { stepRefusal } from '../../domain/orders/step';
 
 interface Moving {
   readonly orderId: string;

@@ -8,13 +8,13 @@ import type { RefundsTable } from '../../db/order-tables';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { signOrder } from '../../booking/order-signature';
-import type { BookingServices } from '../../booking/services';
+import { signOrder } from '../../domain/lifecycle/order-signature';
+import type { BookingServices } from '../../domain/booking/services';
 import { bringList } from './bring';
-import { changeableUntil, LIFECYCLE } from './lifecycle';
-import { ownOrders, stateOf } from './order-row';
-import { EVENTS, timelineOf } from './timeline';
-import { cardsOf } from './visit';
+import { changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { ownOrders, stateOf } from '../../domain/orders/order-row';
+import { EVENTS, timelineOf } from '../../domain/orders/timeline';
+import { cardsOf } from '../../domain/orders/visit';
 
 const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
 

@@ -1,4 +1,4 @@
-import { isShortCode } from '../../booking/clinic-code';
+import { isShortCode } from '../../domain/clinics/clinic-code';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Attempts, Guard } from '../../limits/attempts';

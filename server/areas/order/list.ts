@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
-import { timeOf } from '../../clock';
+import { timeOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { pageOf } from '../page-of';
-import { ownOrders } from './order-row';
-import { cardsOf } from './visit';
+import { pageOf } from '../../kernel/page-of';
+import { ownOrders } from '../../domain/orders/order-row';
+import { cardsOf } from '../../domain/orders/visit';
 
 /** Whether an appointment `o` is still ahead or going on. */
 const isAhead = (today: string, now: number) => {

@@ -4,7 +4,7 @@ import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { doneOrder } from './done-order';
+import { doneOrder } from '../../domain/orders/done-order';
 
 /** Notes after a vaccination: shown beside what to look out for, changed and deleted by whoever wrote them. */
 export function observationRoutes(deps: Deps): readonly Route[] {

@@ -6,9 +6,9 @@ import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { pageOf } from '../page-of';
-import { doseOf, visibleOrders } from './family-orders';
-import { EVENTS, timelineOf } from './timeline';
+import { pageOf } from '../../kernel/page-of';
+import { doseOf, visibleOrders } from '../../domain/orders/family-orders';
+import { EVENTS, timelineOf } from '../../domain/orders/timeline';
 
 async function walkIns(deps: Deps, userId: string) {
   const orders = await visibleOrders(deps, userId);

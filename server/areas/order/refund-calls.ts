@@ -1,20 +1,20 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import { freeUntil } from '@contract/order/refund-rules';
-import { instantOf } from '../../clock';
+import { instantOf } from '../../kernel/clock';
 import type { Bilingual } from '../../db/tables';
 import type { Deps } from '../../deps';
-import { refused } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
+import { refused } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
 import { breaksIntegrity, runStatement } from '../../db/statement';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
-import { allows, changeableUntil, LIFECYCLE } from './lifecycle';
-import { paidOrder, sharesOf } from './refund';
-import { PREPAY, RECALL_REFUND } from './refund-statements';
-import { settleRefund } from './settle-refund';
-import { stepRefusal } from './step';
+import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { paidOrder, sharesOf } from '../../domain/orders/refund';
+import { PREPAY, RECALL_REFUND } from '../../domain/orders/refund-statements';
+import { settleRefund } from '../../domain/orders/settle-refund';
+import { stepRefusal } from '../../domain/orders/step';
 
 const WHY = {
   notPaid: {

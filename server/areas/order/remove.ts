@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from './lifecycle';
-import { stepRefusal } from './step';
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { stepRefusal } from '../../domain/orders/step';
 
 /** Hides an ended order from its owner; the clinic's records keep it. */
 export function removeHandler(db: Db): Handler<'POST /order/subscribe/remove.do'> {

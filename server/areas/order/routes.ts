@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import { Attempts } from '../../limits/attempts';
 import { arrivableHandler } from './arrival';
 import { calendarRoutes } from './calendar-file';

@@ -4,15 +4,15 @@ import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { Listed } from '../department/listed';
-import { ownLinkman } from '../linkman/rows';
-import { bookedBy } from './booked';
-import { planClinics } from './clinics';
-import { declinedBy, declineSuggestion } from './declined';
-import { familyDue } from './family-due';
-import { historyOf, saveDoseHistory, undoDoseHistory } from './dose-history';
-import { removeDose, saveDose } from './save-dose';
-import { takenBy } from './taken';
+import type { Listed } from '../../domain/clinics/listed';
+import { ownLinkman } from '../../domain/recipients/rows';
+import { bookedBy } from '../../domain/plan/booked';
+import { planClinics } from '../../domain/plan/clinics';
+import { declinedBy, declineSuggestion } from '../../domain/plan/declined';
+import { familyDue } from '../../domain/plan/family-due';
+import { historyOf, saveDoseHistory, undoDoseHistory } from '../../domain/plan/dose-history';
+import { removeDose, saveDose } from '../../domain/plan/save-dose';
+import { takenBy } from '../../domain/plan/taken';
 
 export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;

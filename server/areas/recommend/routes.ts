@@ -6,11 +6,11 @@ import type { Language } from '../../http/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Db } from '../../db/database';
-import { ageText } from '../vaccine/age-text';
-import { priceSpans } from '../vaccine/price-span';
-import { ADVICE } from './advice';
-import { GUIDE_VERSION, QUESTIONS } from './guide';
-import type { Conditions, GuideOption, Pair } from './guide';
+import { ageText } from '../../domain/catalogue/age-text';
+import { priceSpans } from '../../domain/catalogue/price-span';
+import { ADVICE } from '../../domain/advice/advice';
+import { GUIDE_VERSION, QUESTIONS } from '../../domain/advice/guide';
+import type { Conditions, GuideOption, Pair } from '../../domain/advice/guide';
 
 /** ms; questions and products change by hand. */
 const KEEP = 10_000;

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { placeAt } from './geocoder';
-import { regionName } from './region-name';
-import { citiesOf, childrenOf, wholeTree } from './regions';
+import { placeAt } from '../../domain/geo/geocoder';
+import { regionName } from '../../domain/geo/region-name';
+import { citiesOf, childrenOf, wholeTree } from '../../domain/geo/regions';
 
 /** ms; regions change once a year, the counts of clinics rarely. */
 const KEEP = 60_000;

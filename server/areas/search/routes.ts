@@ -6,11 +6,11 @@ import type { Context } from '../../http/context';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
-import { pageOf } from '../page-of';
-import { CANDIDATES } from './candidates';
-import { createFinder } from './finder';
-import { popularWords } from './popular';
-import { createSuggestions } from './suggestion';
+import { pageOf } from '../../kernel/page-of';
+import { CANDIDATES } from '../../domain/finder/candidates';
+import { createFinder } from '../../domain/finder/finder';
+import { popularWords } from '../../domain/finder/popular';
+import { createSuggestions } from '../../domain/finder/suggestion';
 
 /** ms; what can be found changes by hand. */
 const KEEP = 10_000;

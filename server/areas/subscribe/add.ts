@@ -1,19 +1,19 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
-import type { Outcome } from '../../booking/booking';
-import { refused } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
+import type { Outcome } from '../../domain/booking/booking';
+import { refused } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { admissionFor, checkOnTicket } from './admission';
-import { nextDoseOf } from './course';
-import { nextDoseAfter } from './made-order';
-import { orderToReplace } from './replacement';
+import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
+import { nextDoseOf } from '../../domain/candidates/course';
+import { nextDoseAfter } from '../../domain/candidates/made-order';
+import { orderToReplace } from '../../domain/candidates/replacement';
 import { ordersOfKey } from './submit-detail';
-import { bookingOf, checkWish, refusalOf } from './wish';
-import type { Checked } from './wish';
+import { bookingOf, checkWish, refusalOf } from '../../domain/candidates/wish';
+import type { Checked } from '../../domain/candidates/wish';
 
 type Name = 'POST /subscribe/subscribe/addV2.do';
 type Input = ParsedInputOf<Name>;

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/database';
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { monthOf } from '../../booking/availability';
-import type { Unbooked } from '../../booking/booking';
-import { momentAt } from '../../booking/moment';
-import type { Moment } from '../../booking/moment';
-import { refusedSlot } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
-import { slotFault } from '../../booking/slot-state';
-import type { SlotTimes } from '../../booking/slot-state';
+import { monthOf } from '../../domain/slots/availability';
+import type { Unbooked } from '../../domain/booking/booking';
+import { momentAt } from '../../domain/slots/moment';
+import type { Moment } from '../../domain/slots/moment';
+import { refusedSlot } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
+import { slotFault } from '../../domain/slots/slot-state';
+import type { SlotTimes } from '../../domain/slots/slot-state';
 
 /** Why a slot cannot be taken; null where it can. */
 export function slotObstacle(

@@ -1,23 +1,28 @@
 import { CODE } from '@contract/errors';
 import type { RefusalCase } from '@contract/subscribe/remedy-rules';
-import { instantOf } from '../../clock';
+import { instantOf } from '../../kernel/clock';
 import type { Context } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { monthOf, windowMonths } from '../../booking/availability';
-import type { SlotView } from '../../booking/availability';
-import { momentAt } from '../../booking/moment';
-import { offerKey } from '../../booking/offer';
-import type { Offer } from '../../booking/offer';
-import { refused } from '../../booking/refuse';
-import type { RefusalFacts } from '../../booking/remedies';
-import type { BookingServices } from '../../booking/services';
-import { slotFault } from '../../booking/slot-state';
-import { findDoseDays, findRecipient } from './candidate';
-import { changeableUntil } from '../order/lifecycle';
-import { familyDays } from './family-days';
-import { liveGapBetween } from './live-gap';
-import { bookableRange, dayCounts, nextRelease, openDays } from './work-days';
+import { monthOf, windowMonths } from '../../domain/slots/availability';
+import type { SlotView } from '../../domain/slots/availability';
+import { momentAt } from '../../domain/slots/moment';
+import { offerKey } from '../../domain/catalogue/offer';
+import type { Offer } from '../../domain/catalogue/offer';
+import { refused } from '../../domain/refusals/refuse';
+import type { RefusalFacts } from '../../domain/refusals/remedies';
+import type { BookingServices } from '../../domain/booking/services';
+import { slotFault } from '../../domain/slots/slot-state';
+import { findDoseDays, findRecipient } from '../../domain/candidates/candidate';
+import { changeableUntil } from '../../domain/lifecycle/lifecycle';
+import { familyDays } from '../../domain/candidates/days/family-days';
+import { liveGapBetween } from '../../domain/doses/live-gap';
+import {
+  bookableRange,
+  dayCounts,
+  nextRelease,
+  openDays,
+} from '../../domain/candidates/days/work-days';
 
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): Refused =>
   refused(CODE.TIME_QUERY, { ...facts, case: inCase });

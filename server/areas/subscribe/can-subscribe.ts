@@ -1,10 +1,10 @@
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { momentAt } from '../../booking/moment';
-import { refusalData, refusalOfError } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
-import { findOffer } from './candidate';
-import { offerFault } from './offer-fault';
+import { momentAt } from '../../domain/slots/moment';
+import { refusalData, refusalOfError } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
+import { findOffer } from '../../domain/candidates/candidate';
+import { offerFault } from '../../domain/candidates/offer-fault';
 
 /** Whether the clinic takes bookings for the product at all. */
 export function canSubscribeHandler(

@@ -3,15 +3,15 @@ import { testNeededFrom } from '@contract/plan/bcg-rules';
 import { inLanguage } from '../../http/language';
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { momentAt } from '../../booking/moment';
-import { refusalData, refusalOfError, refusedPerson } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
+import { momentAt } from '../../domain/slots/moment';
+import { refusalData, refusalOfError, refusedPerson } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { findKnown, findOffer } from './candidate';
-import { courseOf } from './course';
-import { bookableDose, judgeDoses, withElsewhere } from './judge-doses';
-import { standingOrder } from './standing-order';
-import { waysOn } from './ways-on';
+import { findKnown, findOffer } from '../../domain/candidates/candidate';
+import { courseOf } from '../../domain/candidates/course';
+import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
+import { standingOrder } from '../../domain/candidates/standing-order';
+import { waysOn } from '../../domain/candidates/ways-on';
 
 /** Which doses a person can be booked for, and the reason where there is none. */
 export function checkLinkmanHandler(

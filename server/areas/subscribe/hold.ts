@@ -3,20 +3,20 @@ import { HOLD_PLACES } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit, PARTY } from '@contract/subscribe/visit-rules';
-import type { Unbooked } from '../../booking/booking';
-import type { HeldPart, LiveHold } from '../../booking/holds';
-import { momentAt } from '../../booking/moment';
-import { newOrderId } from '../../booking/order-id';
-import { refused, refusedSlot } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
-import type { SlotPlace } from '../../booking/slots';
+import type { Unbooked } from '../../domain/booking/booking';
+import type { HeldPart, LiveHold } from '../../domain/booking/holds/holds';
+import { momentAt } from '../../domain/slots/moment';
+import { newOrderId } from '../../domain/lifecycle/order-id';
+import { refused, refusedSlot } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
+import type { SlotPlace } from '../../domain/slots/slots';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
-import { admissionFor } from './admission';
-import { findOffer } from './candidate';
-import { nearestVisits } from './nearest-visits';
-import { offerFault } from './offer-fault';
+import { admissionFor } from '../../domain/candidates/admission';
+import { findOffer } from '../../domain/candidates/candidate';
+import { nearestVisits } from '../../domain/candidates/days/nearest-visits';
+import { offerFault } from '../../domain/candidates/offer-fault';
 
 /** The parts with each slot once, in a fixed order, so that the same wish always looks the same. */
 function merged(parts: readonly HeldPart[]): HeldPart[] {

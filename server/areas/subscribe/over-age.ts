@@ -3,11 +3,11 @@ import type { Db } from '../../db/database';
 import { messageOf } from '../../http/messages';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { doseDays } from '../../booking/eligibility';
-import { courseOfProduct } from '../../booking/product-course';
-import { refusalData } from '../../booking/refuse';
-import type { BookingServices } from '../../booking/services';
-import { findDose, findRecipient } from './candidate';
+import { doseDays } from '../../domain/doses/eligibility';
+import { courseOfProduct } from '../../domain/doses/product-course';
+import { refusalData } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/services';
+import { findDose, findRecipient } from '../../domain/candidates/candidate';
 
 /** Answers with 14601 for a person who is over the age of the dose today (specification §8). */
 export function overAgeHandler(

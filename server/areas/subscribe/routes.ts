@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import { addHandler } from './add';
 import { appointmentTimeHandler } from './appointment-time';
 import { workDaysHandler, workTimesHandler } from './calendar';
 import { canSubscribeHandler } from './can-subscribe';
 import { checkLinkmanHandler } from './check-linkman';
 import { addFamilyHandler } from './family';
-import { familyTimesHandler } from './family-times';
+import { familyTimesHandler } from '../../domain/candidates/days/family-times';
 import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
 import { submitDetailHandler } from './submit-detail';

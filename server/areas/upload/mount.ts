@@ -6,18 +6,18 @@ import { CODE } from '@contract/errors';
 import type { UploadedFile } from '@contract/upload/endpoints';
 import { UPLOAD_LIMITS, UPLOAD_PATH } from '@contract/upload/upload-rules';
 import type { Deps } from '../../deps';
-import { newId } from '../../ids';
-import { limitsFor } from '../../limits/limits';
+import { newId } from '../../kernel/ids';
+import { limitsFor } from '../../http/limits';
 import type { FindSession } from '../../http/api';
 import { success } from '../../http/envelope';
 import { languageOf } from '../../http/language';
 import { createCallCounter } from '../../http/route-limits';
 import { Refused } from '../../http/refused';
-import { checkFile, wrongType } from './check-file';
-import { noteUpload } from './daily-quota';
-import { fileAddress, isValidAddress } from './file-address';
-import { boundaryOf, fileIn } from './multipart';
-import { uploadsIn } from './uploads-in';
+import { checkFile, wrongType } from '../../domain/uploads/check-file';
+import { noteUpload } from '../../domain/uploads/daily-quota';
+import { fileAddress, isValidAddress } from '../../domain/uploads/file-address';
+import { boundaryOf, fileIn } from '../../domain/uploads/multipart';
+import { uploadsIn } from '../../domain/uploads/uploads-in';
 
 /** Bytes of a form around its file. */
 const FORM_EXTRA = 16 * 1_024;

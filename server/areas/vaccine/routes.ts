@@ -8,10 +8,10 @@ import type { Language } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { encyclopediaEntry, encyclopediaIndex } from './encyclopedia';
-import { guidelineOf } from './guideline';
-import { productIndex } from './product-index';
-import { findProduct, productDetail, productPage } from './products';
+import { encyclopediaEntry, encyclopediaIndex } from '../../domain/catalogue/encyclopedia';
+import { guidelineOf } from '../../domain/catalogue/guideline';
+import { productIndex } from '../../domain/catalogue/product-index';
+import { findProduct, productDetail, productPage } from '../../domain/catalogue/products';
 
 /** ms; the catalogue changes by hand. */
 const KEEP = 10_000;

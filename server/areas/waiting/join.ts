@@ -1,15 +1,15 @@
 import { CODE } from '@contract/errors';
 import { MOST_WAITING } from '@contract/waiting/waiting-rules';
-import type { BookingServices } from '../../booking/services';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';
-import { lockFamily } from '../linkman/family-lock';
-import { ownLinkman } from '../linkman/rows';
-import { findRecipient, findRecords } from '../subscribe/candidate';
-import { entryOf, ownEntries } from './entries';
-import { hasFreePlace, scopeOf } from './scope';
-import type { Scope } from './scope';
+import { lockFamily } from '../../domain/recipients/family-lock';
+import { ownLinkman } from '../../domain/recipients/rows';
+import { findRecipient, findRecords } from '../../domain/candidates/candidate';
+import { entryOf, ownEntries } from '../../domain/waitlist/entries';
+import { hasFreePlace, scopeOf } from '../../domain/waitlist/scope';
+import type { Scope } from '../../domain/waitlist/scope';
 
 /** Adds the entry at the end of the line. @throws Refused where it is in line already or the account has too many. */
 function addEntry(

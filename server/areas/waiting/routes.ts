@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
-import { endHold } from '../../booking/end-hold';
-import type { BookingServices } from '../../booking/services';
+import { endHold } from '../../domain/booking/holds/end-hold';
+import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
-import { entryOf, openOffers, ownEntries } from './entries';
+import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
 import { joinHandler } from './join';
 
 /** Ended entries that the list still shows. */

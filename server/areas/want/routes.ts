@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { newId } from '../../ids';
+import { newId } from '../../kernel/ids';
 import { inLanguage } from '../../http/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { regionName } from '../region/region-name';
-import { wantedSlots } from './wanted-slots';
+import { regionName } from '../../domain/geo/region-name';
+import { wantedSlots } from '../../domain/wants/wanted-slots';
 
 /** How many vaccines one may ask to be told about. */
 const MOST_WANTS = 20;

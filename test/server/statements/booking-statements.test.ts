@@ -1,9 +1,9 @@
-import { BOOK_BATCH, BOOK_FITTING } from '../../../server/booking/book-statement';
-import type { BookedRow } from '../../../server/booking/book-statement';
-import type { Booking } from '../../../server/booking/booking';
-import { bookingValues } from '../../../server/booking/booking-columns';
-import { BOOK_HELD } from '../../../server/booking/held-statement';
-import { BOOK_PARTY } from '../../../server/booking/party-statement';
+import { BOOK_BATCH, BOOK_FITTING } from '../../../server/domain/booking/engine/book-statement';
+import type { BookedRow } from '../../../server/domain/booking/engine/book-statement';
+import type { Booking } from '../../../server/domain/booking/booking';
+import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
+import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
+import { BOOK_PARTY } from '../../../server/domain/booking/engine/party-statement';
 import {
   dayFrom,
   insertMembers,

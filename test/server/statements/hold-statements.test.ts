@@ -1,8 +1,12 @@
 import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_MS } from '@contract/subscribe/hold-rules';
-import { END_HOLD, END_HOLDS_OF, EXPIRE } from '../../../server/booking/end-hold-statement';
-import { HOLD_BATCH, holdValues } from '../../../server/booking/hold-statement';
-import type { HoldRow } from '../../../server/booking/hold-statement';
-import type { HoldRequest } from '../../../server/booking/holds';
+import {
+  END_HOLD,
+  END_HOLDS_OF,
+  EXPIRE,
+} from '../../../server/domain/booking/holds/end-hold-statement';
+import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
+import type { HoldRow } from '../../../server/domain/booking/holds/hold-statement';
+import type { HoldRequest } from '../../../server/domain/booking/holds/holds';
 import { newKey, readLedger } from '../booking-world';
 import {
   AT,

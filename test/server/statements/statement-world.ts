@@ -1,6 +1,6 @@
-import type { Booking } from '../../../server/booking/booking';
-import { momentAt } from '../../../server/booking/moment';
-import { newReference } from '../../../server/booking/order-id';
+import type { Booking } from '../../../server/domain/booking/booking';
+import { momentAt } from '../../../server/domain/slots/moment';
+import { newReference } from '../../../server/domain/lifecycle/order-id';
 import type { Database } from '../../../server/db/database';
 import { runStatement } from '../../../server/db/statement';
 import {

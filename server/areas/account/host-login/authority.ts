@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HostAccount, LoginSettings } from '../login-settings';
+import type { HostAccount, LoginSettings } from '../../../kernel/login-settings';
 
 /** Browser logins by a platform's own account. */
 export const HOST_PLATFORMS = ['wx', 'alipay'] as const;

@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps';
 import { Refused } from '../../../http/refused';
 import { route } from '../../../http/route';
 import type { Route } from '../../../http/route';
-import { createMiniExchange } from '../../account/mini-exchange';
-import type { MessageSettings } from './settings';
+import { createMiniExchange } from '../../../domain/accounts/mini-exchange';
+import type { MessageSettings } from '../../../domain/messages/platform/settings';
 
 /** Reports that a grant remembers, so that one that is repeated counts nothing; a device keeps fewer waiting. */
 const MOST_REPORTS = 32;

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { createBatcher } from '../../db/batcher';
+import type { Db } from '../../db/database';
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
+import type { Clock } from '../../kernel/clock';
+import type { Session } from '../../http/context';
+import { sha256 } from '../../kernel/ids';
+import type { FieldCipher } from '../../sealed/field-cipher';
+import type { User } from './users';
+
+/** ms a session lasts. */
+export const SESSION_LIFETIME = 30 * 86_400_000;
+/** ms that a session is remembered, where this process is the only one that can end it. */
+const REMEMBERED = 5_000;
+const MOST_REMEMBERED = 50_000;
+
+const SESSIONS = `
+select s.token_hash, s.user_id, s.secret, s.expires_at, u.mobile is not null as has_mobile
+from sessions s join users u on u.id = s.user_id
+where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
+
+interface SessionRow {
+  readonly token_hash: string;
+  readonly user_id: string;
+  readonly secret: string;
+  readonly expires_at: Date;
+  readonly has_mobile: boolean;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Opens, finds and ends sessions; only hashes of tokens are stored. */
+export class Sessions {
+  private readonly remembered = new Map<string, { session: Session; until: number }>();
+  /** How often sessions were ended here: what was read before that is not remembered. */
+  private ends = 0;
+
+  /** At the opening of a rush everybody's session is looked up at once; one statement answers many. */
+  private readonly read = createBatcher(async (hashes: readonly string[]) => {
+    const values = [[...new Set(hashes)], new Date(this.clock.now())];
+    const rows = await runStatement<SessionRow>(this.runner, 'sessions', SESSIONS, values);
+    const found = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  });
+
+  constructor(
+    private readonly db: Db,
+    private readonly runner: StatementRunner,
+    private readonly clock: Clock,
+    private readonly cipher: FieldCipher,
+    /** Another process may end a session, which has to hold here at once: nothing is remembered then. */
+    private readonly isShared: boolean,
+  ) {}
+
+  async open({ id: userId, mobile }: Pick<User, 'id' | 'mobile'>): Promise<Session> {
+    const token = randomBytes(32).toString('base64url');
+    const secret = randomBytes(32).toString('base64');
+    const tokenHash = sha256(token);
+    const now = this.clock.now();
+    await this.db
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash,
+        user_id: userId,
+        secret: this.cipher.seal(secret),
+        created_at: new Date(now),
+        expires_at: new Date(now + SESSION_LIFETIME),
+      })
+      .execute();
+    return { userId, secret, token, tokenHash, hasMobile: mobile !== null };
+  }
+
+  async find(token: string): Promise<Session | null> {
+    if (!TOKEN.test(token)) return null;
+    const tokenHash = sha256(token);
+    const now = this.clock.now();
+    const known = this.remembered.get(tokenHash);
+    if (known && known.until > now) return known.session;
+    const ends = this.ends;
+    const row = await this.read(tokenHash);
+    if (!row) return null;
+    const session = {
+      userId: row.user_id,
+      secret: this.cipher.open(row.secret),
+      token,
+      tokenHash,
+      hasMobile: row.has_mobile,
+    };
+    if (this.isShared || ends !== this.ends) return session;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    const until = Math.min(now + REMEMBERED, row.expires_at.getTime());
+    this.remembered.set(tokenHash, { session, until });
+    return session;
+  }
+
+  async end(session: Session): Promise<void> {
+    await this.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    this.forget((hash) => hash === session.tokenHash);
+  }
+
+  /**
+   * Ends every session of a user, except the one that asks for it.
+   * @param db a transaction, where they end with something else or not at all
+   */
+  async endAll(userId: string, except: Session | null, db: Db = this.db): Promise<void> {
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', except?.tokenHash ?? '')
+      .execute();
+    this.forget((hash, session) => session.userId === userId && hash !== except?.tokenHash);
+  }
+
+  /** Once they are gone from the database: whoever was found just before is not remembered either. */
+  private forget(isEnded: (hash: string, session: Session) => boolean): void {
+    this.ends += 1;
+    for (const [hash, { session }] of this.remembered)
+      if (isEnded(hash, session)) this.remembered.delete(hash);
+  }
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import type { IdentityPlatform, UsersTable } from '../../db/tables';
+import type { Session } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { newId } from '../../kernel/ids';
+import { maskMobile } from '@contract/text/mask-rules';
+
+/** An account with its mobile in plain text. */
+export type User = Omit<Selectable<UsersTable>, 'mobile' | 'mobile_key'> & {
+  readonly mobile: string | null;
+};
+
+/** What reading and writing accounts needs. */
+export type UserStore = Pick<Deps, 'db' | 'cipher'>;
+
+/** An account's row with its mobile opened. */
+export function openUser({ cipher }: UserStore, row: Selectable<UsersTable>): User {
+  const { mobile_key: _, mobile, ...rest } = row;
+  return { ...rest, mobile: mobile === null ? null : cipher.open(mobile) };
+}
+
+export async function findUser(store: UserStore, id: string): Promise<User | undefined> {
+  const row = await store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && openUser(store, row);
+}
+
+export async function findByMobile(store: UserStore, mobile: string): Promise<User | undefined> {
+  const row = await store.db
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile_key', '=', store.cipher.mobileKey(mobile))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && openUser(store, row);
+}
+
+/** A user with a mobile. @throws Refused 1002 where none is bound. */
+export function mobileOf(user: User): User & { mobile: string } {
+  const { mobile } = user;
+  if (mobile === null) throw new Refused(CODE.MOBILE_INVALID);
+  return { ...user, mobile };
+}
+
+/** The account of a platform's user, made on first sight and without a mobile then. */
+export async function findOrCreateByIdentity(
+  store: UserStore,
+  platform: IdentityPlatform,
+  subject: string,
+  uFrom: string,
+  now: number,
+): Promise<{ user: User; isNew: boolean }> {
+  return store.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${platform} ${subject}`}))`.execute(trx);
+    const known = await trx
+      .selectFrom('identities')
+      .innerJoin('users', 'users.id', 'identities.user_id')
+      .selectAll('users')
+      .where('identities.platform', '=', platform)
+      .where('identities.subject', '=', subject)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (known) return { user: openUser(store, known), isNew: false };
+    const user = await trx
+      .insertInto('users')
+      .values({
+        id: newId(),
+        mobile: null,
+        nick_name: '',
+        u_from: uFrom,
+        serial_number: null,
+        created_at: new Date(now),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tieIdentity(trx, platform, subject, user.id);
+    return { user: openUser(store, user), isNew: true };
+  });
+}
+
+/** Lets a platform's user sign in to this account from now on, and to no other. */
+export async function tieIdentity(
+  db: Deps['db'],
+  platform: IdentityPlatform,
+  subject: string,
+  userId: string,
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({ platform, subject, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['platform', 'subject']).doUpdateSet({ user_id: userId }),
+    )
+    .execute();
+}
+
+/**
+ * The account of a mobile, made on its first use; two first uses at once make one.
+ * @param serialNumber of an account that a partner opens, whose mobile nobody has verified yet
+ */
+export async function findOrCreate(
+  store: UserStore,
+  mobile: string,
+  uFrom: string,
+  now: number,
+  serialNumber: string | null = null,
+): Promise<{ user: User; isNew: boolean }> {
+  const { db, cipher } = store;
+  const mobileKey = cipher.mobileKey(mobile);
+  const made = await db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      mobile: cipher.seal(mobile),
+      mobile_key: mobileKey,
+      nick_name: '',
+      u_from: uFrom,
+      serial_number: serialNumber,
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('mobile_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { user: openUser(store, made), isNew: true };
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('mobile_key', '=', mobileKey)
+    .executeTakeFirstOrThrow();
+  return { user: openUser(store, user), isNew: false };
+}
+
+export const userInfoOf = (user: User, isNew: boolean): UserInfo => ({
+  id: user.id,
+  mobile: maskMobile(user.mobile ?? ''),
+  nickName: user.nick_name,
+  regionCode: user.region_code,
+  wxSubscribed: user.wx_subscribed,
+  memberStatus: user.member_status,
+  isNew,
+  mobileFirstBeUsed: isNew,
+});
+
+export const loginAnswerOf = (session: Session, user: User, isNew: boolean): LoginAnswer => ({
+  token: session.token,
+  secret: session.secret,
+  userInfo: userInfoOf(user, isNew),
+});

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { Sealed } from '../../sealed/field-cipher';
+
+/** Everything an order row needs that the slot does not say. Money in cents. */
+export interface Booking {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly userId: string;
+  readonly linkmanId: string;
+  /** Keyed hash of the person's document: the same person under two accounts is one person. */
+  readonly personKey: string;
+  readonly idempotencyKey: string;
+  readonly slotId: number;
+  readonly depaCode: string;
+  readonly productId: string;
+  readonly vaccineCode: string;
+  readonly doseNo: number;
+  readonly status: Extract<OrderStatus, 'BOOKED' | 'PENDING_CONFIRM'>;
+  readonly priceCents: number;
+  readonly serviceFeeCents: number;
+  readonly mobile: Sealed;
+  readonly remark: string;
+  readonly guidelineVersion: string;
+}
+
+/** Why a place was not taken. */
+export type Unbooked =
+  | { readonly kind: 'full' | 'closed' | 'past' | 'outOfWindow' | 'noSuchSlot' }
+  | { readonly kind: 'notReleased'; readonly releaseAt: number }
+  /** Only for those in the line of this release. */
+  | { readonly kind: 'byTicket'; readonly releaseId: string }
+  /** `orderId` is null where the standing order belongs to another account. */
+  | { readonly kind: 'duplicate'; readonly orderId: string | null };
+
+/** What became of a booking; `replay`: an earlier request with the same key made the order. */
+export type Outcome =
+  { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean } | Unbooked;

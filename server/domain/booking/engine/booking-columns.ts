@@ -1,0 +1,75 @@
+import type { Booking } from '../booking';
+import { arrayLiteral } from '../../../db/array-literal';
+import type { Moment } from '../../slots/moment';
+
+/** The columns of a booking in the order of the statements' first 17 values. */
+const COLUMNS = [
+  'orderId',
+  'reference',
+  'userId',
+  'linkmanId',
+  'personKey',
+  'idempotencyKey',
+  'slotId',
+  'depaCode',
+  'productId',
+  'vaccineCode',
+  'doseNo',
+  'status',
+  'priceCents',
+  'serviceFeeCents',
+  'mobile',
+  'remark',
+  'guidelineVersion',
+] as const satisfies readonly (keyof Booking)[];
+
+/** $1 … $17 of the booking statements, then $18 now, $19 today, $20 time of day, $21 last day, $22 changes allowed. */
+export const bookingValues = (
+  batch: readonly Booking[],
+  at: Moment,
+  changesAllowed: number,
+): unknown[] => [
+  ...COLUMNS.map((column) => arrayLiteral(batch.map((booking) => booking[column]))),
+  new Date(at.now),
+  at.today,
+  at.clock,
+  at.lastDay,
+  changesAllowed,
+];
+
+/** The bookings as rows `asked`, `n` being the position from 1. */
+export const ASKED = `asked as (
+  select * from unnest(
+    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
+    $10::text[], $11::smallint[], $12::text[], $13::integer[], $14::integer[], $15::text[], $16::text[], $17::text[]
+  ) with ordinality as a (
+    id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
+    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, n
+  )
+)`;
+
+/** Those of them whose key has an order already. */
+export const PRIOR = `prior as (
+  select a.n, o.id from asked a cross join lateral (
+    select o.id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
+  ) o
+)`;
+
+/** Whether a place of slot `s` may be taken at the moment $18 … $21 by whoever may take one of it. */
+export const IS_IN_TIME = `s.closed_at is null and (s.release_at is null or s.release_at <= $18)
+    and (s.day > $19 or (s.day = $19 and s.end_time > $20)) and s.day <= $21`;
+
+/** Whether anybody may take one; places of an announced release need a ticket as long as it has a line. */
+export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
+
+/** An order's columns up to the changes that it allows and its two times, which are the same at first. */
+export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
+    vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
+    guideline_version, changes_left, created_at, updated_at`;
+
+/** What goes into {@link ORDER_COLUMNS} from the aliases of a row of `asked` and of its slot. */
+export const orderValues = (a: string, s: string): string =>
+  `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
+    ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
+    ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version, $22,
+    $18::timestamptz, $18::timestamptz`;

@@ -1,0 +1,143 @@
+import { CHANGES_ALLOWED } from '@contract/order/status-rules';
+import { createBatcher } from '../../../db/batcher';
+import { breaksUniqueness, refusesRows, runStatement } from '../../../db/statement';
+import type { StatementRunner } from '../../../db/statement';
+import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
+import type { BookedRow } from './book-statement';
+import type { Booking, Outcome } from '../booking';
+import { bookingValues } from './booking-columns';
+import { createFullMemory } from '../../slots/full-memory';
+import type { FullMemory } from '../../slots/full-memory';
+import { BOOK_HELD } from './held-statement';
+import { createLook } from './look';
+import type { Look } from './look';
+import { momentAt } from '../../slots/moment';
+import { newReference } from '../../lifecycle/order-id';
+
+/** Takes places; see {@link createBookingEngine}. */
+export interface BookingEngine {
+  /**
+   * Books, or says why not. Sending the same (user, key) again answers the first order, whatever else the request
+   * says. Rejects with the database's error when it could not be asked; the outcome is unknown then and sending the
+   * same request again is safe.
+   */
+  book(booking: Booking): Promise<Outcome>;
+  /** Books the place that a hold keeps; null where the hold does not stand for exactly that place (any more). */
+  bookHeld(booking: Booking, holdId: string): Promise<Outcome | null>;
+  /** A place of the slot was given back by this process: it need not be taken for full. */
+  freed(slotId: number): void;
+}
+
+export interface BookingEngineOptions {
+  readonly runner: StatementRunner;
+  /** The provider's clock, ms. */
+  readonly now: () => number;
+  /** Called with each slot that lost a place. */
+  readonly onTaken?: (booking: Booking) => void;
+  readonly full?: FullMemory;
+  readonly look?: Look;
+  /** Ends the holds of a slot whose time is over. */
+  readonly expire?: (slotId: number) => Promise<unknown>;
+}
+
+interface HeldBooking {
+  readonly booking: Booking;
+  readonly holdId: string;
+}
+
+/** ms for which the quicker statement is left alone after a row of it broke a unique index. */
+export const CAREFUL_FOR = 1_000;
+/** How often a booking that finds room on the second look is tried again. */
+const TRIES = 8;
+
+/**
+ * The booking engine: bookings that arrive while one statement runs go out together as the next. It holds no state
+ * that matters; the database's checks and unique indexes hold the rules, also between processes.
+ */
+export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
+  const { runner, now } = options;
+  const full = options.full ?? createFullMemory();
+  const look = options.look ?? createLook(runner, now);
+
+  /** ms. */
+  let carefulUntil = 0;
+
+  type Made = Outcome | null;
+  const read = (rows: readonly BookedRow[], batch: readonly Booking[]): Made[] => {
+    const outcomes = new Array<Made>(batch.length).fill(null);
+    const places = new Map(batch.map(({ orderId }, place) => [orderId, place]));
+    for (const { n, id, replay } of rows)
+      outcomes[replay ? n - 1 : (places.get(id) ?? 0)] = { kind: 'booked', orderId: id, replay };
+    return outcomes;
+  };
+
+  /** The same person or key twice at the same moment is rare; while it happens, each row is looked at first. */
+  async function insert(batch: readonly Booking[]): Promise<Made[]> {
+    const at = now();
+    const values = bookingValues(batch, momentAt(at), CHANGES_ALLOWED);
+    if (at >= carefulUntil)
+      try {
+        return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch);
+      } catch (error) {
+        if (!breaksUniqueness(error)) throw error;
+        carefulUntil = at + CAREFUL_FOR;
+      }
+    return read(await runStatement<BookedRow>(runner, 'book-fitting', BOOK_FITTING, values), batch);
+  }
+
+  async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
+    const bookings = batch.map(({ booking }) => booking);
+    const values = bookingValues(bookings, momentAt(now()), CHANGES_ALLOWED);
+    const holds = batch.map(({ holdId }) => holdId);
+    const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
+    return read(rows, bookings);
+  }
+
+  /** A row that the database refuses outright fails alone: the batch is halved until it is found. */
+  function apart<Item>(run: (batch: readonly Item[]) => Promise<Made[]>) {
+    return async function attempt(batch: readonly Item[]): Promise<(Made | Error)[]> {
+      try {
+        return await run(batch);
+      } catch (error) {
+        if (!refusesRows(error)) throw error;
+        if (batch.length === 1) return [error as Error];
+        const half = batch.length >> 1;
+        const first = await attempt(batch.slice(0, half));
+        return [...first, ...(await attempt(batch.slice(half)))];
+      }
+    };
+  }
+
+  const insertOne = createBatcher(apart(insert));
+  const insertOneHeld = createBatcher(apart(insertHeld));
+
+  return {
+    freed: (slotId) => full.forget(slotId),
+    async bookHeld(booking, holdId) {
+      const made = await insertOneHeld({ booking, holdId });
+      if (made instanceof Error) throw made;
+      return made;
+    },
+    async book(asked) {
+      let booking = asked;
+      for (let tried = 1; tried <= TRIES; tried += 1) {
+        if (!full.isFull(booking.slotId, now())) {
+          const made = await insertOne(booking);
+          if (made instanceof Error) throw made;
+          if (made?.kind === 'booked' && !made.replay) options.onTaken?.(booking);
+          if (made) return made;
+        }
+        const found = await look(booking);
+        if (found?.kind === 'lapsed') await options.expire?.(booking.slotId);
+        else if (found) {
+          if (found.kind === 'full') full.remember(booking.slotId, now());
+          return found;
+        }
+        full.forget(booking.slotId);
+        // A reference that another order happens to have would stand in the way of every further try.
+        booking = { ...asked, reference: newReference() };
+      }
+      return { kind: 'full' };
+    },
+  };
+}

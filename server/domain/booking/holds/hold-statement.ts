@@ -1,0 +1,135 @@
+import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_WINDOW } from '@contract/subscribe/hold-rules';
+import type { FreedRow } from './end-hold-statement';
+import type { HoldRequest } from './holds';
+import type { Moment } from '../../slots/moment';
+
+/**
+ * Takes holds in one statement; a request is a row a slot, made as a whole or not at all. Slots are locked first, in
+ * id order, those of the account's present form hold among them; its rows are then locked in their newest version, so
+ * that what goes back is what is really still held. The old hold ends only if the new one is taken; one that covers
+ * the same places is answered as it is. First come, first served within the statement; at most one request an account.
+ * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row a part;
+ * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
+ * A place of a release that has a line is held by an admitted ticket only.
+ * The rows of a batch carry all they need from step to step: joining them to each other costs the square of it. Old
+ * holds are reached by their key: "+ 0" keeps the index of a slot's living holds, all of a hot one, out of it.
+ * Rows: `made` with hold and end (its request follows from the hold's id), `same` with the request besides; `spent` where the allowance is used up; `freed` and `taken` with
+ * slot and places, for what this process remembers of slots.
+ */
+export const HOLD_BATCH = `
+with asked as (
+  select * from unnest(
+    $1::integer[], $2::text[], $3::smallint[], $4::text[], $5::bigint[], $6::smallint[], $7::text[], $8::integer[]
+  ) as a (n, id, part, user_id, slot_id, places, kind, ms)
+), present as (
+  select h.id, h.slot_id from asked r cross join lateral (
+    select h.id, h.slot_id from holds h where h.user_id = r.user_id and h.kind = 'form' and h.ended_at is null offset 0
+  ) h where r.kind = 'form' and r.part = 0
+), locked as materialized (
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held, s.closed_at is null and (s.release_at is null or s.release_at <= $9)
+    and (s.day > $10 or (s.day = $10 and s.end_time > $11)) and s.day <= $12 as is_open,
+    case when s.drawn then s.release_id end as drawn_by
+  from slots s where s.id = any(array(select slot_id from asked union select slot_id from present))
+  order by s.id for no key update
+), got as materialized (
+  select array_agg(id) as ids from locked
+), old as materialized (
+  select h.id, h.part, h.user_id, h.slot_id, h.places, h.expires_at from holds h, got
+  where h.id = any(array(select id from present)) and h.slot_id + 0 = any(got.ids) and h.ended_at is null
+  for update of h
+), alike as materialized (
+  select o.id, o.user_id, o.slot_id, o.places, o.expires_at from old o where o.expires_at > $9 and (
+    (o.user_id, o.slot_id, o.places) in (select a.user_id, a.slot_id, a.places from asked a where a.kind = 'form')
+  ) is true
+), same as (
+  select a.n, min(o.id) as id, min(o.expires_at) as expires_at from asked a
+  join alike o on o.user_id = a.user_id and o.slot_id = a.slot_id and o.places = a.places
+  where a.kind = 'form'
+  group by a.n, a.user_id
+  having count(*) = (select count(*) from asked b where b.n = a.n)
+    and count(*) = (select count(*) from old p where p.user_id = a.user_id)
+), own as (
+  select user_id, slot_id, sum(places) as places from old group by user_id, slot_id
+), queue as (
+  select a.*, coalesce(l.is_open, false) and (l.drawn_by is null or exists (
+    select from release_tickets t where t.release_id = l.drawn_by and t.user_id = a.user_id and t.state = 'admitted'
+      and t.admitted_until > $9
+  )) as is_open, l.remaining
+    - sum(greatest(a.places - case a.kind when 'form' then coalesce(o.places, 0) else 0 end, 0))
+      over (partition by a.slot_id order by a.n) as left_over
+  from asked a left join locked l on l.id = a.slot_id left join own o on o.user_id = a.user_id and o.slot_id = a.slot_id
+  where not exists (select from same s where s.n = a.n)
+), judged as materialized (
+  select q.*, least($15, q.ms) as least_ms,
+    least(q.ms, case q.kind when 'form' then $13 - used.ms else q.ms end)::integer as allowed_ms,
+    bool_and(q.is_open and q.left_over >= 0) over (partition by q.n) as fits
+  from queue q cross join lateral (
+    select coalesce(sum(extract(epoch from least(coalesce(h.ended_at, $9), h.expires_at) - h.created_at)), 0) * 1000 as ms
+    from holds h
+    where h.user_id = q.user_id and h.created_at > $9 - $14 * interval '1 millisecond' and h.kind = 'form' and h.part = 0
+  ) used
+), fitting as materialized (
+  select * from judged where fits and allowed_ms >= least_ms
+), ended as (
+  update holds h set ended_at = $9, ended_how = case when h.expires_at <= $9 then 'expired' else 'moved' end
+  where h.ended_at is null and h.id = any(array(
+    select o.id from old o where (o.user_id in (select f.user_id from fitting f where f.kind = 'form')) is true
+  ))
+  returning h.slot_id, h.places
+), made as (
+  insert into holds (id, part, user_id, slot_id, places, kind, created_at, expires_at)
+  select f.id, f.part, f.user_id, f.slot_id, f.places, f.kind, $9, $9 + f.allowed_ms * interval '1 millisecond'
+  from fitting f cross join (select count(*) from ended) after
+  returning id, part, slot_id, places, expires_at
+), moved as (
+  select slot_id, sum(back)::integer as back, sum(taken)::integer as taken from (
+    select slot_id, places as back, 0 as taken from ended
+    union all select slot_id, 0, places from made
+  ) each group by slot_id
+), counted as (
+  update slots s set remaining = l.remaining + m.back - m.taken, held = l.held - m.back + m.taken
+  from locked l, moved m where l.id = m.slot_id and s.id = l.id
+)
+select 'made' as what, 0 as n, id, expires_at, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+  from made where part = 0
+union all select 'same', n, id, expires_at, null, '', '', 0 from same
+union all select 'spent', n, null, null, null, '', '', 0 from judged where part = 0 and allowed_ms < least_ms
+union all select 'moved', 0, null, null, l.id, l.depa_code, l.product_id, m.back - m.taken
+  from moved m join locked l on l.id = m.slot_id`;
+
+/** A row of {@link HOLD_BATCH}'s answer. */
+export type HoldRow =
+  | {
+      readonly what: 'made' | 'same';
+      /** 0 where it was made: the hold's id tells the request. */
+      readonly n: number;
+      readonly id: string;
+      readonly expires_at: Date;
+    }
+  | { readonly what: 'spent'; readonly n: number }
+  /** Places that the slot has more of; below 0: fewer. */
+  | ({ readonly what: 'moved' } & FreedRow);
+
+/** The values of {@link HOLD_BATCH}. */
+export function holdValues(batch: readonly HoldRequest[], at: Moment): unknown[] {
+  const rows = batch.flatMap((request, index) =>
+    request.parts.map((part, place) => ({ ...request, ...part, n: index + 1, part: place })),
+  );
+  return [
+    rows.map(({ n }) => n),
+    rows.map(({ holdId }) => holdId),
+    rows.map(({ part }) => part),
+    rows.map(({ userId }) => userId),
+    rows.map(({ slotId }) => slotId),
+    rows.map(({ places }) => places),
+    rows.map(({ kind }) => kind),
+    rows.map(({ ms }) => ms),
+    new Date(at.now),
+    at.today,
+    at.clock,
+    at.lastDay,
+    HOLD_ALLOWANCE,
+    HOLD_WINDOW,
+    HOLD_LEAST,
+  ];
+}

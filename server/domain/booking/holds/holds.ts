@@ -1,0 +1,212 @@
+import type { HoldsTable } from '../../../db/tables';
+import { createBatcher } from '../../../db/batcher';
+import { breaksIntegrity, runStatement } from '../../../db/statement';
+import type { StatementRunner } from '../../../db/statement';
+import type { Availability } from '../../slots/availability';
+import type { Unbooked } from '../booking';
+import { END_HOLD, EXPIRE } from './end-hold-statement';
+import type { FreedRow } from './end-hold-statement';
+import type { FullMemory } from '../../slots/full-memory';
+import { HOLD_BATCH, holdValues } from './hold-statement';
+import type { HoldRow } from './hold-statement';
+import { momentAt } from '../../slots/moment';
+import { obstacleOf } from '../engine/slot-look';
+import type { SlotNow } from '../engine/slot-look';
+
+/** Places of one slot. */
+export interface HeldPart {
+  readonly slotId: number;
+  readonly places: number;
+}
+
+/** Places that somebody wants kept; slots differ from part to part. */
+export interface HoldRequest {
+  readonly holdId: string;
+  readonly userId: string;
+  readonly kind: HoldsTable['kind'];
+  readonly parts: readonly HeldPart[];
+  /** How long, ms; for a form at most as long as the account's allowance reaches. */
+  readonly ms: number;
+  /** The account's turn in the line of the slots' release has come. */
+  readonly hasTicket?: boolean;
+}
+
+/** What became of it. `allowance`: the account has held places for as long as it may this hour. */
+export type HoldOutcome =
+  | { readonly kind: 'held'; readonly holdId: string; readonly expiresAt: number }
+  | { readonly kind: 'allowance' }
+  | Unbooked;
+
+/** A hold that lives, times in ms. */
+export interface LiveHold {
+  readonly holdId: string;
+  readonly kind: HoldsTable['kind'];
+  readonly expiresAt: number;
+  readonly parts: readonly HeldPart[];
+}
+
+/** Keeps places for a while; see {@link createHolds}. */
+export interface Holds {
+  /**
+   * Takes all parts or none. An account has one hold of kind `form`: the old one goes back with the taking of the new
+   * one, and lives on where that fails. Holds of kind `offer` stand beside it and have no allowance.
+   */
+  take(request: HoldRequest): Promise<HoldOutcome>;
+  /** A live hold of the account: by id, or the one of its form. */
+  find(userId: string, holdId?: string): Promise<LiveHold | null>;
+  /** Gives the places back. @returns whether this call did; false: ended before, or not the account's. */
+  end(holdId: string, userId: string): Promise<boolean>;
+  /** Ends the holds whose time is over, of one slot or (some hundreds of them) everywhere. @returns places given back. */
+  expire(slotId?: number): Promise<number>;
+  /** Tells of places that a transaction of another area's has given back. */
+  noteFreed(rows: readonly FreedRow[]): void;
+}
+
+export interface HoldsOptions {
+  readonly runner: StatementRunner;
+  /** The provider's clock, ms. */
+  readonly now: () => number;
+  readonly full: FullMemory;
+  readonly availability: Pick<Availability, 'count'>;
+  readonly slotNow: (id: number) => Promise<SlotNow | null>;
+}
+
+/** How often a hold that finds room on the second look is tried again. */
+const TRIES = 8;
+
+const FIND = `
+select h.id, h.kind, h.expires_at, h.slot_id, h.places from holds h
+where h.user_id = $1 and h.ended_at is null and h.expires_at > $2
+  and case when $3::text is null then h.kind = 'form' else h.id = $3 end
+order by h.part`;
+
+interface FoundRow {
+  readonly id: string;
+  readonly kind: HoldsTable['kind'];
+  readonly expires_at: Date;
+  readonly slot_id: number;
+  readonly places: number;
+}
+
+/** Batches in which no account asks twice: each request is to see what the one before it left. */
+function roundsOf(batch: readonly HoldRequest[]): number[][] {
+  const rounds: number[][] = [];
+  const asked = new Map<string, number>();
+  batch.forEach(({ userId }, index) => {
+    const round = asked.get(userId) ?? 0;
+    asked.set(userId, round + 1);
+    (rounds[round] ??= []).push(index);
+  });
+  return rounds;
+}
+
+type Made = HoldOutcome | Error | null;
+
+/**
+ * Holds of places: requests that arrive while a statement runs go out together as the next. Whether a place is free is
+ * decided in the database alone; a hold whose time is over counts as free for whoever comes next.
+ */
+export function createHolds(options: HoldsOptions): Holds {
+  const { runner, now, full, availability, slotNow } = options;
+
+  function note({ slot_id, depa_code, product_id, places }: FreedRow): void {
+    if (places > 0) full.forget(slot_id);
+    const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
+    availability.count(slot, places);
+  }
+  function freed(rows: readonly FreedRow[]): number {
+    rows.forEach(note);
+    return rows.reduce((sum, { places }) => sum + places, 0);
+  }
+
+  async function insert(batch: readonly HoldRequest[]): Promise<Made[]> {
+    const outcomes = new Array<Made>(batch.length).fill(null);
+    const places = new Map(batch.map(({ holdId }, place) => [holdId, place]));
+    const values = holdValues(batch, momentAt(now()));
+    for (const row of await runStatement<HoldRow>(runner, 'hold', HOLD_BATCH, values)) {
+      if (row.what === 'moved') note(row);
+      else if (row.what === 'spent') outcomes[row.n - 1] = { kind: 'allowance' };
+      else
+        outcomes[row.what === 'made' ? (places.get(row.id) ?? 0) : row.n - 1] = {
+          kind: 'held',
+          holdId: row.id,
+          expiresAt: row.expires_at.getTime(),
+        };
+    }
+    return outcomes;
+  }
+
+  /** The same account at two processes at once breaks the rule of one hold a form: such a request fails alone. */
+  async function insertApart(batch: readonly HoldRequest[]): Promise<Made[]> {
+    try {
+      return await insert(batch);
+    } catch (error) {
+      if (!breaksIntegrity(error)) throw error;
+      if (batch.length === 1) return [error as Error];
+      const half = batch.length >> 1;
+      const first = await insertApart(batch.slice(0, half));
+      return [...first, ...(await insertApart(batch.slice(half)))];
+    }
+  }
+
+  const insertOne = createBatcher(async (batch: readonly HoldRequest[]): Promise<Made[]> => {
+    const outcomes = new Array<Made>(batch.length).fill(null);
+    for (const round of roundsOf(batch)) {
+      const made = await insertApart(round.map((index) => batch[index] as HoldRequest));
+      round.forEach((index, place) => (outcomes[index] = made[place] ?? null));
+    }
+    return outcomes;
+  });
+
+  const expireOnce = async (slotIds: readonly number[] | null): Promise<number> =>
+    freed(await runStatement<FreedRow>(runner, 'expire-holds', EXPIRE, [new Date(now()), slotIds]));
+  const expireSlot = createBatcher(async (slotIds: readonly number[]): Promise<number[]> => {
+    const places = await expireOnce([...new Set(slotIds)]);
+    return slotIds.map(() => places);
+  });
+
+  /** Why it was not taken; null where another try is worth it. */
+  async function obstacle({ parts, hasTicket }: HoldRequest): Promise<Unbooked | null> {
+    const at = momentAt(now());
+    let lapsed: SlotNow | null = null;
+    for (const { slotId, places } of parts) {
+      const slot = await slotNow(slotId);
+      const found = obstacleOf(slot, places, at, hasTicket);
+      if (found?.kind === 'lapsed') lapsed = slot;
+      else if (found) return found;
+    }
+    if (lapsed) await expireSlot(lapsed.id);
+    return null;
+  }
+
+  return {
+    async take(request) {
+      for (let tried = 1; tried <= TRIES; tried += 1) {
+        const made = await insertOne(request);
+        if (made && !(made instanceof Error)) return made;
+        if (made instanceof Error && tried === TRIES) throw made;
+        const found = await obstacle(request);
+        if (found) return found;
+      }
+      return { kind: 'full' };
+    },
+    async find(userId, holdId) {
+      const values = [userId, new Date(now()), holdId ?? null];
+      const rows = await runStatement<FoundRow>(runner, 'find-hold', FIND, values);
+      const [first] = rows;
+      if (!first) return null;
+      return {
+        holdId: first.id,
+        kind: first.kind,
+        expiresAt: first.expires_at.getTime(),
+        parts: rows.map(({ slot_id, places }) => ({ slotId: slot_id, places })),
+      };
+    },
+    async end(holdId, userId) {
+      const values = [userId, new Date(now()), 'released', holdId];
+      return freed(await runStatement<FreedRow>(runner, 'end-hold', END_HOLD, values)) > 0;
+    },
+    noteFreed: (rows) => rows.forEach(note),
+    expire: (slotId) => (slotId === undefined ? expireOnce(null) : expireSlot(slotId)),
+  };
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import type { Deps } from '../../deps';
+import { createAlternatives } from './alternatives';
+import type { FindAlternatives } from './alternatives';
+import { createAvailability } from '../slots/availability';
+import type { Availability } from '../slots/availability';
+import { createBookingEngine } from './engine/engine';
+import type { BookingEngine } from './engine/engine';
+import { createFullMemory } from '../slots/full-memory';
+import { createHolds } from './holds/holds';
+import type { Holds } from './holds/holds';
+import { createLook } from './engine/look';
+import { createOffers } from '../catalogue/offer';
+import type { Offer } from '../catalogue/offer';
+import { createPartyBooking } from './engine/party';
+import type { Party, PartyOutcome } from './engine/party';
+import { createPasses } from './pass';
+import type { FindPass } from './pass';
+import { createPeople } from '../recipients/people';
+import type { People } from '../recipients/people';
+import type { ShortCache } from '../../kernel/short-cache';
+import { paymentPartner } from '../../payment/payment';
+import type { PaymentPartner } from '../../payment/payment';
+import { createSlotLook } from './engine/slot-look';
+import { createSlots } from '../slots/slots';
+import type { SlotPlace } from '../slots/slots';
+import type { StatementRunner } from '../../db/statement';
+import type { FieldCipher } from '../../sealed/field-cipher';
+
+/** What the booking and order calls share in one process. */
+export interface BookingServices {
+  readonly runner: StatementRunner;
+  /** The provider's clock, ms. */
+  readonly now: () => number;
+  readonly engine: BookingEngine;
+  readonly holds: Holds;
+  /** Books several people, or one whose order takes another's place, in one transaction. */
+  readonly bookParty: (party: Party) => Promise<PartyOutcome>;
+  readonly availability: Availability;
+  readonly people: People;
+  readonly offers: ShortCache<string, Offer | null>;
+  readonly slots: ShortCache<number, SlotPlace | null>;
+  /** An account's standing in the line of an announced release. */
+  readonly pass: FindPass;
+  readonly alternatives: FindAlternatives;
+  /** Takes money ahead; null: orders are paid at the clinic. */
+  readonly payment: PaymentPartner | null;
+  /** Signs the QR codes of orders. */
+  readonly orderKey: Buffer;
+  readonly cipher: FieldCipher;
+}
+
+/** Once a process: the batches of all calls are to meet. */
+export function createBookingServices(deps: Deps): BookingServices {
+  const runner: StatementRunner = deps.database.pool;
+  const availability = createAvailability(runner);
+  const now = (): number => deps.clock.now();
+  const full = createFullMemory();
+  const look = createLook(runner, now);
+  const slotNow = createSlotLook(runner, now);
+  const holds = createHolds({ runner, now, full, availability, slotNow });
+  const expire = (slotId: number): Promise<number> => holds.expire(slotId);
+  return {
+    runner,
+    now,
+    availability,
+    holds,
+    engine: createBookingEngine({
+      runner,
+      now,
+      full,
+      look,
+      expire,
+      onTaken: (booking) => availability.count(booking, -1),
+    }),
+    bookParty: createPartyBooking({
+      runner,
+      now,
+      look,
+      slotNow,
+      expire,
+      onMoved({ slot_id, depa_code, product_id, places }) {
+        if (places > 0) full.forget(slot_id);
+        const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
+        availability.count(slot, places);
+      },
+    }),
+    people: createPeople(runner, deps.personKey, deps.cipher),
+    offers: createOffers(deps.db),
+    slots: createSlots(deps.db),
+    pass: createPasses(runner),
+    alternatives: createAlternatives(deps.db, availability),
+    payment: paymentPartner(deps.config.payment),
+    orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),
+    cipher: deps.cipher,
+  };
+}

@@ -1,0 +1,55 @@
+import { CODE } from '@contract/errors';
+import { MESSAGE } from '../refusals/refusal-messages';
+import { refused } from '../refusals/refuse';
+import type { BookingServices } from '../booking/services';
+import type { UserContext } from '../../http/context';
+
+/** The turn of an account in the line of a release. */
+export interface Admission {
+  readonly ticketId: string;
+  /** ms. */
+  readonly until: number;
+  /** People that may be booked. */
+  readonly places: number;
+  readonly personKeys: readonly string[];
+}
+
+/**
+ * What the places of these slots need: null where anybody may take them, or the admission of the caller. The booking
+ * statement looks at it again; here is only said why not.
+ * @throws Refused 20060 without a ticket, 20061 while others are before it
+ */
+export async function admissionFor(
+  services: BookingServices,
+  slotIds: readonly number[],
+  { userId, now }: Pick<UserContext, 'userId' | 'now'>,
+): Promise<Admission | null> {
+  const slots = await Promise.all(slotIds.map((id) => services.slots.get(id)));
+  // Before the opening the booking says so itself, with the hour.
+  const released = slots.find((slot) => slot !== null && slot.releaseId !== null);
+  const releaseId = released?.releaseId ?? null;
+  if (releaseId === null) return null;
+  const pass = await services.pass(releaseId, userId);
+  if (!pass || pass.release !== 'open') return null;
+  const { ticket } = pass;
+  if (ticket?.state === 'admitted' && ticket.admittedUntil > now) {
+    const { id, admittedUntil, places, personKeys } = ticket;
+    return { ticketId: id, until: admittedUntil, places, personKeys };
+  }
+  if (ticket?.state === 'used')
+    throw refused(CODE.TICKET_NEEDED, { releaseId, message: MESSAGE.ticketUsed });
+  if (ticket?.state === 'lapsed' || ticket?.state === 'admitted')
+    throw refused(CODE.TICKET_NEEDED, { releaseId, message: MESSAGE.ticketLapsed });
+  throw refused(ticket?.state === 'waiting' ? CODE.TICKET_NOT_YET : CODE.TICKET_NEEDED, {
+    releaseId,
+  });
+}
+
+/** @throws Refused 20062 where somebody is to be booked who is not on the ticket, or more than it was granted for */
+export function checkOnTicket(admission: Admission | null, personKeys: readonly string[]): void {
+  if (!admission) return;
+  if (personKeys.some((key) => !admission.personKeys.includes(key)))
+    throw refused(CODE.TICKET_OTHERS);
+  if (personKeys.length > admission.places)
+    throw refused(CODE.TICKET_OTHERS, { case: 'fewerPlaces' });
+}

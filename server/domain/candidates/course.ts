@@ -1,0 +1,67 @@
+import { allIn } from '@contract/vaccine/price-rules';
+import { laterOf } from '@contract/plan/date-rules';
+import { courseDays } from '@contract/subscribe/course-rules';
+import type { Course, NextDose } from '@contract/subscribe/endpoints';
+import { liveDays } from '../doses/eligibility';
+import type { Given } from '../doses/eligibility';
+import type { Offer } from '../catalogue/offer';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { liveGapBetween } from '../doses/live-gap';
+import type { Checked } from './wish';
+
+/** The day of a dose that was given or is booked, of several the latest. */
+const dayOf = (given: readonly Given[], doseNo: number): string | null =>
+  given.reduce<string | null>(
+    (last, order) => (order.doseNo === doseNo ? laterOf(order.day, last) : last),
+    null,
+  );
+
+/**
+ * The whole course of an offer for a person, its doses with what their days are reckoned from, and its price.
+ * @param from the first day that a dose may be looked for
+ */
+export function courseOf(
+  offer: Offer,
+  given: readonly Given[],
+  from: string,
+  language: Language,
+): Course {
+  const { course, priceCents, serviceFeeCents } = offer;
+  const doses = course.doses.map((dose) => ({
+    doseNo: dose.doseNo,
+    label: inLanguage(dose.label, language),
+    minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
+    maxAgeDays: dose.maxAgeDays ?? course.maxAgeDays,
+    beforeMonths: dose.beforeMonths,
+    minIntervalDays: dose.minIntervalDays,
+    gapMonths: dose.gapMonths,
+    ageMonths: dose.ageMonths,
+    day: dayOf(given, dose.doseNo),
+  }));
+  const each = allIn(offer);
+  return {
+    doses,
+    priceCents,
+    serviceFeeCents,
+    totalCents: doses.length * each,
+    leftCents: doses.filter(({ day }) => day === null).length * each,
+    ...liveGapBetween(liveDays(given), from, null, language),
+  };
+}
+
+/** A dose that is booked, with what the next one is reckoned from. */
+type Booked = Pick<Checked, 'offer' | 'given' | 'recipient' | 'day'> & {
+  readonly wish: Pick<Checked['wish'], 'doseNo'>;
+};
+
+/** The dose after one that is booked; null after the last, and where its upper age will have passed. */
+export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
+  const { offer, given, recipient, wish, day } = checked;
+  const { doses, liveGap } = courseOf(offer, given, day, language);
+  const days = courseDays(doses, recipient.birthday, wish.doseNo, day, liveGap?.spans);
+  const next = days.find(({ tooLate }) => !tooLate);
+  if (!next) return null;
+  const { doseNo, label, earliest, recommended } = next;
+  return { doseNo, label, earliest, recommended };
+}

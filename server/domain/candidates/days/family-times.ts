@@ -1,0 +1,125 @@
+import type { FamilyTime } from '@contract/subscribe/endpoints';
+import { isFree, monthOf } from '../../slots/availability';
+import type { SlotView } from '../../slots/availability';
+import { momentAt } from '../../slots/moment';
+import type { BookingServices } from '../../booking/services';
+import type { Handler } from '../../../http/route';
+import { findOffer } from '../candidate';
+
+/** The free slots of one product on the day. */
+export interface ProductDay {
+  readonly productId: string;
+  readonly slots: readonly SlotView[];
+}
+
+/** Who sits where, by the position of each person; null: not seated yet. */
+type Seating = readonly (SlotView | null)[];
+
+/** Seats people in a visit that begins at one time. */
+class Visit {
+  constructor(
+    private readonly first: string,
+    private readonly productIds: readonly string[],
+    private readonly days: readonly ProductDay[],
+  ) {}
+
+  private slotsOf(person: number, end: string, seating: Seating): SlotView[] {
+    const productId = this.productIds[person];
+    const slots = this.days.find((day) => day.productId === productId)?.slots ?? [];
+    return slots.filter(
+      (slot) =>
+        slot.startTime >= this.first &&
+        slot.startTime <= end &&
+        seating.filter((taken) => taken === slot).length < slot.remaining,
+    );
+  }
+
+  /** Everybody who has no seat yet in the earliest of theirs that begins by then; null where somebody gets none. */
+  private seatRest(end: string, seating: Seating): readonly SlotView[] | null {
+    const all = [...seating];
+    for (const [person, seat] of all.entries()) {
+      if (seat !== null) continue;
+      const [earliest] = this.slotsOf(person, end, all);
+      if (!earliest) return null;
+      all[person] = earliest;
+    }
+    return all.filter((seat): seat is SlotView => seat !== null);
+  }
+
+  /**
+   * Seats everybody, prolonging the visit by one person at a time as long as it takes. People for the same product are
+   * alike, and of one's slots the one that ends last prolongs it furthest: few ways are left to be tried.
+   * @param end until when somebody has a seat; the next one begins by then
+   */
+  seat(
+    end = this.first,
+    seating: Seating = this.productIds.map(() => null),
+  ): readonly SlotView[] | null {
+    const all = this.seatRest(end, seating);
+    if (all) return all;
+    const waiting = seating.flatMap((seat, person) => (seat === null ? [person] : []));
+    const oneOfEach = waiting.filter(
+      (person, at) =>
+        waiting.findIndex((other) => this.productIds[other] === this.productIds[person]) === at,
+    );
+    for (const person of oneOfEach) {
+      const longer = this.slotsOf(person, end, seating).filter(({ endTime }) => endTime > end);
+      const [longest] = longer.sort((a, b) => (a.endTime < b.endTime ? 1 : -1));
+      const found = longest && this.seat(longest.endTime, withSeat(seating, person, longest));
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+const withSeat = (seating: Seating, person: number, slot: SlotView): Seating =>
+  seating.map((seat, at) => (at === person ? slot : seat));
+
+function timeOf(seats: readonly SlotView[]): FamilyTime {
+  const starts = seats.map(({ startTime }) => startTime).sort();
+  const ends = seats.map(({ endTime }) => endTime).sort();
+  const startTime = starts[0] ?? '';
+  return {
+    startTime,
+    endTime: ends[ends.length - 1] ?? startTime,
+    together: startTime === starts[starts.length - 1],
+    slotIds: seats.map(({ id }) => id),
+  };
+}
+
+/**
+ * The ways for several people to come together on a day, earliest first: one from each time on at which one is, with
+ * nobody waiting for a later period in between (`isOneVisit`).
+ * @param productIds a product a person
+ * @param days free slots by product, in order of time
+ */
+export function familyTimes(
+  productIds: readonly string[],
+  days: readonly ProductDay[],
+): FamilyTime[] {
+  const starts = new Set(days.flatMap(({ slots }) => slots.map(({ startTime }) => startTime)));
+  return [...starts].sort().flatMap((start) => {
+    const seats = new Visit(start, productIds, days).seat();
+    return seats ? timeOf(seats) : [];
+  });
+}
+
+/** How several people can come together on a day; see {@link familyTimes}. */
+export function familyTimesHandler(
+  services: BookingServices,
+): Handler<'GET /subscribe/subscribe/familyTimes.do'> {
+  return async ({ depaCode, day, productIds }, { now }) => {
+    const at = momentAt(now);
+    const days = await Promise.all(
+      [...new Set(productIds)].map(async (productId) => {
+        const offer = await findOffer(services, depaCode, productId);
+        const month =
+          offer.isOnline && offer.inStock
+            ? await services.availability.month(depaCode, productId, monthOf(day))
+            : [];
+        return { productId, slots: month.filter((slot) => slot.day === day && isFree(slot, at)) };
+      }),
+    );
+    return familyTimes(productIds, days);
+  };
+}

@@ -1,0 +1,52 @@
+import { CODE } from '@contract/errors';
+import type { FamilyVisit } from '@contract/subscribe/remedy';
+import { isOneVisit } from '@contract/subscribe/visit-rules';
+import { limitsOf } from '../../doses/eligibility';
+import { momentAt } from '../../slots/moment';
+import { refused } from '../../refusals/refuse';
+import type { BookingServices } from '../../booking/services';
+import type { SlotPlace } from '../../slots/slots';
+import type { UserContext } from '../../../http/context';
+import { nearestVisits } from './nearest-visits';
+import { alternativesTo } from '../wish';
+import type { Checked } from '../wish';
+
+/** The nearest visits for a whole family, on days that suit each of them. */
+export function visitsFor(
+  services: BookingServices,
+  checked: readonly Checked[],
+  { now }: UserContext,
+): Promise<FamilyVisit[]> {
+  const [first] = checked;
+  if (!first) return Promise.resolve([]);
+  const limits = checked.map(({ days }) => limitsOf(days));
+  const from = limits.map((each) => each.from);
+  const to = limits.flatMap((each) => each.to ?? []);
+  const wish = {
+    depaCode: first.offer.depaCode,
+    productIds: checked.map(({ offer }) => offer.productId),
+    around: first.around,
+    from: from.sort().pop() ?? null,
+    to: to.sort()[0] ?? null,
+    tooNear: limits.flatMap((each) => each.tooNear),
+  };
+  return nearestVisits(services, wish, momentAt(now));
+}
+
+/** @throws Refused 20018 where people would have to wait in between, or to come on two days */
+export async function checkTogether(
+  services: BookingServices,
+  checked: readonly Checked[],
+  context: UserContext,
+): Promise<void> {
+  const places = await Promise.all(checked.map(({ wish }) => services.slots.get(wish.slotId)));
+  const slots = places.filter((place): place is SlotPlace => place !== null);
+  const [first] = checked;
+  const oneDay = slots.every(({ day }) => day === slots[0]?.day);
+  if ((oneDay && isOneVisit(slots)) || !first) return;
+  const [alternatives, visits] = await Promise.all([
+    alternativesTo(services, first, context),
+    visitsFor(services, checked, context),
+  ]);
+  throw refused(CODE.NOT_ONE_VISIT, { alternatives, visits });
+}

@@ -1,0 +1,101 @@
+import type { FamilyTime } from '@contract/subscribe/endpoints';
+import type { FamilyVisit } from '@contract/subscribe/remedy';
+import { isWithin } from '@contract/subscribe/span-rules';
+import type { Span } from '@contract/subscribe/span-rules';
+import { isFree, windowMonths } from '../../slots/availability';
+import type { SlotView } from '../../slots/availability';
+import type { Moment } from '../../slots/moment';
+import type { BookingServices } from '../../booking/services';
+import { instantOf } from '../../../kernel/clock';
+import { changeableUntil } from '../../lifecycle/lifecycle';
+import { findOffer } from '../candidate';
+import { familyTimes } from './family-times';
+import type { ProductDay } from './family-times';
+import { slotsByDay } from './work-days';
+
+/** How many visits are named. */
+const VISITS = 3;
+
+/** What a family looks for. */
+export interface VisitWish {
+  readonly depaCode: string;
+  /** A product a person. */
+  readonly productIds: readonly string[];
+  /** Time asked for, ms. */
+  readonly around: number;
+  /** Days on which everybody may come, both included; null: any. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Days between them on which somebody may not. */
+  readonly tooNear?: readonly Span[];
+}
+
+/** A way to come on a day, with what each seat is for. */
+function visitOf(
+  day: string,
+  { startTime, endTime, together, slotIds }: FamilyTime,
+  productIds: readonly string[],
+  free: readonly ProductDay[],
+): FamilyVisit {
+  const slots = new Map(free.flatMap((product) => product.slots).map((slot) => [slot.id, slot]));
+  const seats = slotIds.flatMap((slotId, at) => {
+    const slot = slots.get(slotId);
+    if (!slot) return [];
+    const productId = productIds[at] ?? '';
+    const { startTime: from, endTime: to, startsAt } = slot;
+    const until = changeableUntil(startsAt);
+    return { slotId, productId, startTime: from, endTime: to, changeableUntil: until };
+  });
+  return { day, startTime, endTime, together, seats };
+}
+
+/** The visits nearest in time to the one asked for. @param slots of all days by product */
+export function nearestOf(
+  { productIds, around, from, to, tooNear = [] }: Omit<VisitWish, 'depaCode'>,
+  slots: ReadonlyMap<string, readonly SlotView[]>,
+  at: Moment,
+): FamilyVisit[] {
+  const suits = (slot: SlotView): boolean =>
+    !slot.drawn &&
+    isFree(slot, at) &&
+    (from === null || slot.day >= from) &&
+    (to === null || slot.day <= to) &&
+    !isWithin(slot.day, tooNear);
+  const products = [...slots].map(([productId, all]) => ({
+    productId,
+    byDay: slotsByDay(all.filter(suits)),
+  }));
+  const days = [...(products[0]?.byDay.keys() ?? [])];
+  const away = ({ day, startTime }: FamilyVisit): number =>
+    Math.abs(instantOf(day, startTime) - around);
+  return days
+    .flatMap((day) => {
+      const free = products.map(({ productId, byDay }) => ({
+        productId,
+        slots: byDay.get(day) ?? [],
+      }));
+      return familyTimes(productIds, free).map((time) => visitOf(day, time, productIds, free));
+    })
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, VISITS);
+}
+
+/** The nearest visits with a place for everybody at the clinic. */
+export async function nearestVisits(
+  services: BookingServices,
+  wish: VisitWish,
+  at: Moment,
+): Promise<FamilyVisit[]> {
+  const { depaCode } = wish;
+  const slots = await Promise.all(
+    [...new Set(wish.productIds)].map(async (productId) => {
+      const offer = await findOffer(services, depaCode, productId);
+      const months = windowMonths(at).map((month) =>
+        services.availability.month(depaCode, productId, month),
+      );
+      const isOpen = offer.isOnline && offer.inStock;
+      return [productId, isOpen ? (await Promise.all(months)).flat() : []] as const;
+    }),
+  );
+  return nearestOf(wish, new Map(slots), at);
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { addDays, daysBetween } from '@contract/linkman/age-rules';
+import { isWithin } from '@contract/subscribe/span-rules';
+import { instantOf } from '../../../kernel/clock';
+import { dayFault, doseDays } from '../../doses/eligibility';
+import type { SlotView } from '../../slots/availability';
+import { momentAt, windowEnd } from '../../slots/moment';
+import { liveGapBetween } from '../../doses/live-gap';
+import { bookableRange, dayCount, dayCounts, daysOf, nextRelease, openDays } from './work-days';
+
+const at = momentAt(instantOf('2026-11-20', '10:30'));
+const slot = (part: Partial<SlotView> = {}): SlotView => ({
+  id: 1,
+  day: '2026-11-23',
+  startTime: '09:00',
+  endTime: '10:00',
+  startsAt: 0,
+  capacity: 10,
+  remaining: 4,
+  closed: false,
+  releaseAt: null,
+  ...part,
+});
+
+describe('a day of the calendar', () => {
+  test('counts the places left in all its slots', () => {
+    expect(dayCount('2026-11-23', [slot(), slot({ remaining: 3 })], at)).toBe(7);
+  });
+
+  test('is full, not closed, when its slots have no places left', () => {
+    expect(dayCount('2026-11-23', [slot({ remaining: 0 })], at)).toBe(0);
+  });
+
+  test('is closed without slots, and with closed ones only', () => {
+    expect(dayCount('2026-11-23', [], at)).toBe(-1);
+    expect(dayCount('2026-11-23', [slot({ closed: true })], at)).toBe(-1);
+  });
+
+  test('is not released until its release time, and from then on counts', () => {
+    expect(dayCount('2026-11-23', [slot({ releaseAt: at.now + 1 })], at)).toBe(-2);
+    expect(dayCount('2026-11-23', [slot({ releaseAt: at.now })], at)).toBe(4);
+  });
+
+  test('counts what is released where the rest is not', () => {
+    expect(dayCount('2026-11-23', [slot(), slot({ releaseAt: at.now + 1 })], at)).toBe(4);
+  });
+
+  test('today counts only slots that have not ended', () => {
+    const day = at.today;
+    const ended = slot({ day, endTime: '10:30' });
+    const running = slot({ day, endTime: '10:31', remaining: 2 });
+    expect(dayCount(day, [ended, running], at)).toBe(2);
+    expect(dayCount(day, [ended], at)).toBe(-1);
+  });
+
+  test('says on which days only this vaccine has no places', () => {
+    const weekdays = [1, 2, 3, 4, 5];
+    const ended = slot({ day: at.today, endTime: '10:30' });
+    const closed = slot({ day: '2026-11-24', closed: true });
+    const slots = [ended, slot(), closed];
+    const days = openDays(dayCounts('2026-11', slots, at), slots, weekdays);
+    // Monday the 23rd counts, on Tuesday the clinic closed its places, the 28th and 29th are a weekend.
+    expect(days).toEqual(['2026-11-20', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
+  });
+
+  test('is beyond the window before today and after the next month', () => {
+    expect(dayCount('2026-11-19', [slot({ day: '2026-11-19' })], at)).toBe(-3);
+    expect(dayCount('2026-12-31', [slot({ day: '2026-12-31' })], at)).toBe(4);
+    expect(dayCount('2027-01-01', [slot({ day: '2027-01-01' })], at)).toBe(-3);
+  });
+});
+
+test('a month has each of its days once', () => {
+  expect(daysOf('2028-02')).toHaveLength(29);
+  expect(Object.keys(dayCounts('2026-11', [slot()], at))).toHaveLength(30);
+  expect(dayCounts('2026-11', [slot()], at)['2026-11-23']).toBe(4);
+});
+
+test('the window ends with the next month, over the turn of the year too', () => {
+  expect(windowEnd('2026-11-20')).toBe('2026-12-31');
+  expect(windowEnd('2026-12-31')).toBe('2027-01-31');
+  expect(windowEnd('2027-01-31')).toBe('2027-02-28');
+});
+
+test('the next release is the earliest that is still to come', () => {
+  const slots = [slot({ releaseAt: at.now + 9 }), slot({ releaseAt: at.now + 5 }), slot()];
+  expect(nextRelease(slots, at)).toBe(at.now + 5);
+  expect(nextRelease([slot()], at)).toBeNull();
+});
+
+test('a person’s own limits narrow the days that can be booked', () => {
+  const byRules = { byAge: '2026-11-01', byInterval: '2026-12-02', last: '2026-12-10' };
+  const days = { ...byRules, next: null, live: [], tooNear: [] };
+  expect(bookableRange(at, null)).toEqual({ firstDay: '2026-11-20', lastDay: '2026-12-31' });
+  expect(bookableRange(at, days)).toEqual({ firstDay: '2026-12-02', lastDay: '2026-12-10' });
+});
+
+describe('for an injected live vaccine', () => {
+  const course = {
+    sexLimit: null,
+    minAgeDays: 0,
+    maxAgeDays: null,
+    doses: [1, 2].map((doseNo) => ({
+      doseNo,
+      minAgeDays: 0,
+      ageMonths: null,
+      maxAgeDays: null,
+      beforeMonths: null,
+      minIntervalDays: 28,
+      gapMonths: null,
+    })),
+  };
+  const born = fc.integer({ min: -1_000, max: 40 }).map((days) => addDays(at.today, days));
+  const near = fc.integer({ min: -60, max: 80 }).map((days) => addDays(at.today, days));
+  const code = fc.constantFrom('mmr', 'varicella', null);
+  const DOSE = fc.constantFrom(...course.doses);
+
+  test('the days that the calendar shows are the days that booking accepts', () => {
+    fc.assert(
+      fc.property(
+        DOSE,
+        born,
+        fc.option(fc.integer({ min: 0, max: 90 })),
+        fc.option(near),
+        fc.array(fc.tuple(near, code), { maxLength: 3 }),
+        (dose, birthday, untilAge, before, others) => {
+          const person = { sex: 1, birthday, hasGuardian: true } as const;
+          const maxAgeDays = untilAge === null ? null : daysBetween(birthday, at.today) + untilAge;
+          const given = [
+            ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),
+            ...others.map(([day, liveCode]) => ({ orderId: null, doseNo: null, day, liveCode })),
+          ].map((one) => ({ ...one, status: 'BOOKED' as const }));
+          const days = doseDays(person, { ...course, maxAgeDays }, dose, given);
+          const { firstDay, lastDay } = bookableRange(at, days);
+          const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
+          for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
+            const shown = day >= firstDay && day <= lastDay && !isWithin(day, liveGap?.spans ?? []);
+            if (shown !== (dayFault(days, day) === null)) return false;
+          }
+          // Nothing is told of when somebody was given what.
+          return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);
+        },
+      ),
+      { numRuns: 300, seed: 20261121 },
+    );
+  });
+
+  test('the calendar says why, and of another account only that there is something', () => {
+    const gap = (liveCode: string | null, language: 'zh-CN' | 'en' = 'zh-CN') =>
+      liveGapBetween([{ day: '2026-12-10', code: liveCode }], '2026-11-20', '2026-12-31', language);
+    expect(gap('mmr').liveGap).toEqual({
+      spans: [
+        { from: '2026-11-20', to: '2026-12-09' },
+        { from: '2026-12-11', to: '2026-12-31' },
+      ],
+      reason: '须与麻腮风疫苗同一天接种，或至少间隔 28 天；太近的日期不能选。',
+    });
+    expect(gap(null).liveGap?.reason).toContain('另一种注射减毒活疫苗');
+    expect(gap('je-l', 'en').liveGap?.reason).toMatch(/Japanese encephalitis.*28 days apart/);
+    expect(liveGapBetween([], '2026-11-20', null, 'en')).toEqual({});
+  });
+});

@@ -1,0 +1,87 @@
+import { DAY_STATE } from '@contract/subscribe/calendar-rules';
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import { addDays } from '@contract/linkman/age-rules';
+import { laterOf } from '@contract/plan/date-rules';
+import { firstOutside } from '@contract/subscribe/span-rules';
+import type { SlotView } from '../../slots/availability';
+import { limitsOf } from '../../doses/eligibility';
+import type { DoseDays } from '../../doses/eligibility';
+import type { Moment } from '../../slots/moment';
+import { slotFault } from '../../slots/slot-state';
+import { weekdayOf } from '../../../kernel/clock';
+
+/** Every day of a month, `YYYY-MM`. */
+export function daysOf(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A day's count: places left in its released slots that have not ended, or why there is none to count. */
+export function dayCount(day: string, slots: readonly SlotView[], at: Moment): number {
+  if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
+  const open = slots.filter((slot) => slotFault(slot, at) === null);
+  if (open.length > 0) return open.reduce((sum, slot) => sum + slot.remaining, 0);
+  const awaited = slots.some((slot) => slotFault(slot, at) === 'notReleased');
+  return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
+}
+
+/** The slots of each day that has any, in their order. */
+export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, readonly SlotView[]> {
+  const byDay = new Map<string, SlotView[]>();
+  for (const slot of slots) {
+    const others = byDay.get(slot.day);
+    if (others) others.push(slot);
+    else byDay.set(slot.day, [slot]);
+  }
+  return byDay;
+}
+
+/** The month's map of the calendar. @param slots of the month. */
+export function dayCounts(
+  month: string,
+  slots: readonly SlotView[],
+  at: Moment,
+): Record<string, number> {
+  const byDay = slotsByDay(slots);
+  return Object.fromEntries(
+    daysOf(month).map((day) => [day, dayCount(day, byDay.get(day) ?? [], at)]),
+  );
+}
+
+/**
+ * Of the days that have nothing to count those on which the clinic works all the same: its weekday is a working day, and
+ * what there was of this product has ended rather than been closed.
+ */
+export function openDays(
+  days: Readonly<Record<string, number>>,
+  slots: readonly SlotView[],
+  weekdays: readonly number[],
+): string[] {
+  const byDay = slotsByDay(slots);
+  return Object.keys(days).filter(
+    (day) =>
+      days[day] === DAY_STATE.CLOSED &&
+      weekdays.includes(weekdayOf(day)) &&
+      !(byDay.get(day) ?? []).some(({ closed }) => closed),
+  );
+}
+
+/** When the next places of the window are released, ms; null when all are. A slot without any is not waited for. */
+export function nextRelease(slots: readonly SlotView[], at: Moment): number | null {
+  const awaited = slots
+    .filter((slot) => slot.remaining > 0 && slotFault(slot, at) === 'notReleased')
+    .map((slot) => slot.releaseAt ?? at.now);
+  return awaited.length > 0 ? Math.min(...awaited) : null;
+}
+
+/** First and last day that can be booked, the person's own limits counted where they are known. */
+export function bookableRange(
+  at: Moment,
+  days: DoseDays | null,
+): Pick<WorkDays, 'firstDay' | 'lastDay'> {
+  if (!days) return { firstDay: at.today, lastDay: at.lastDay };
+  const { from, to, tooNear } = limitsOf(days);
+  const firstDay = firstOutside(laterOf(at.today, from), tooNear);
+  return { firstDay, lastDay: to !== null && to < at.lastDay ? to : at.lastDay };
+}

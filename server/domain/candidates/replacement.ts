@@ -1,0 +1,52 @@
+import { CODE } from '@contract/errors';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
+import { MESSAGE } from '../refusals/refusal-messages';
+import { refused } from '../refusals/refuse';
+import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
+import type { UserContext } from '../../http/context';
+import { standingOrder } from './standing-order';
+
+const isActive = (status: OrderStatus): boolean =>
+  (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
+
+const OF_ANOTHER: Bilingual = {
+  zh: '要替换的原预约不是这位接种人的，请先查看原预约',
+  en: 'The earlier booking is for somebody else. Please look at it first.',
+};
+
+/** For whom which order is to give way. */
+interface Replacing {
+  readonly replaceOrderId?: string | undefined;
+  readonly linkmanId: string;
+}
+
+/**
+ * The order that is to give way; undefined where it has ended already, so that nothing stands in the way.
+ * @throws Refused 20019 for an order that is not the caller's, is another person's, or can no longer be cancelled by its owner
+ */
+export async function orderToReplace(
+  db: Db,
+  { replaceOrderId: orderId, linkmanId }: Replacing,
+  context: UserContext,
+): Promise<string | undefined> {
+  if (orderId === undefined) return undefined;
+  const row = await db
+    .selectFrom('orders')
+    .select(['status', 'paid_cents', 'linkman_id'])
+    .where('id', '=', orderId)
+    .where('user_id', '=', context.userId)
+    .executeTakeFirst();
+  if (!row) throw refused(CODE.NOT_REPLACEABLE, { case: 'noSuchOrder' });
+  if (row.linkman_id !== linkmanId)
+    throw refused(CODE.NOT_REPLACEABLE, { orderId, message: OF_ANOTHER });
+  if (!isActive(row.status)) return undefined;
+  const standing = await standingOrder(db, orderId, context);
+  if (standing?.replaceable) return orderId;
+  throw refused(CODE.NOT_REPLACEABLE, {
+    orderId,
+    standing,
+    ...(row.paid_cents > 0 && { message: MESSAGE.prepaid }),
+  });
+}

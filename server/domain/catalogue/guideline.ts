@@ -1,0 +1,71 @@
+import type { Guideline } from '@contract/vaccine/endpoints';
+import type { Bilingual, StoredContent } from '../../db/tables';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { sha256 } from '../../kernel/ids';
+
+/** What of a product the disclosure is made from. */
+export interface Disclosed {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly category: 'free' | 'paid';
+  readonly content: Bilingual<StoredContent>;
+}
+
+const TITLES = {
+  what: { zh: '这是什么疫苗', en: 'What this vaccine is' },
+  not: { zh: '哪些情况不能接种', en: 'Who must not have it' },
+  reactions: { zh: '可能出现的反应', en: 'Possible reactions' },
+  care: { zh: '注意事项', en: 'What to note' },
+  after: { zh: '接种之后', en: 'Afterwards' },
+  general: { zh: '知情同意', en: 'Informed consent' },
+} as const satisfies Record<string, Bilingual>;
+
+const VOLUNTARY: Bilingual = {
+  zh: '本疫苗为非免疫规划疫苗，自愿、自费接种，门诊可提供其他同类疫苗供选择。',
+  en: 'This vaccine is outside the national programme: having it is your choice and at your cost, and the clinic can offer alternatives.',
+};
+const PROGRAMME: Bilingual = {
+  zh: '本疫苗为国家免疫规划疫苗，适龄儿童免费接种。',
+  en: 'This vaccine belongs to the national programme and is free for children of the age.',
+};
+const GENERAL: Bilingual<readonly string[]> = {
+  zh: [
+    '请如实告知健康状况、过敏史和既往接种反应，由门诊医生当面评估后决定是否接种。',
+    '接种当日请携带身份证件，儿童请带预防接种证并由监护人陪同。',
+    '接种后请在现场留观 30 分钟，如有不适立即告知医务人员。',
+    '疫苗的保护效果因人而异，接种后仍需做好日常防护。',
+  ],
+  en: [
+    'Tell the clinic truthfully about health, allergies and earlier reactions; its doctor decides after seeing the person.',
+    'Bring an identity document; children come with the vaccination book and a guardian.',
+    'Stay for 30 minutes afterwards and tell the staff at once if anything feels wrong.',
+    'Protection differs from person to person; everyday precautions remain useful.',
+  ],
+};
+
+function sectionsOf(product: Disclosed, language: Language): Guideline['sections'] {
+  const content = inLanguage(product.content, language);
+  const title = (key: keyof typeof TITLES): string => inLanguage(TITLES[key], language);
+  const kind = product.category === 'free' ? PROGRAMME : VOLUNTARY;
+  return [
+    { title: title('what'), items: [content.description, inLanguage(kind, language)] },
+    { title: title('not'), items: [...content.contraindications] },
+    { title: title('reactions'), items: [...content.adverseReactions] },
+    { title: title('care'), items: [...content.precautions] },
+    { title: title('after'), items: [...content.afterCare] },
+    { title: title('general'), items: [...inLanguage(GENERAL, language)] },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** Version of a product's disclosure: one for both languages, another whenever either text changes. */
+export const guidelineVersion = (product: Disclosed): string =>
+  sha256(JSON.stringify([sectionsOf(product, 'zh-CN'), sectionsOf(product, 'en')])).slice(0, 16);
+
+/** What must be read and agreed to before the product is booked. */
+export const guidelineOf = (product: Disclosed, language: Language): Guideline => ({
+  productId: product.id,
+  productName: inLanguage(product.name, language),
+  version: guidelineVersion(product),
+  sections: sectionsOf(product, language),
+});

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { IndexedProduct, ProductLine } from '@contract/vaccine/endpoints';
+import type { PriceSpan } from '@contract/vaccine/price-rules';
+import type { Db } from '../../db/database';
+import type { ProductsTable } from '../../db/tables';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { ageText } from './age-text';
+import { priceSpans } from './price-span';
+import { byName, initialOf, lookUpName } from '../../search/initial';
+
+/** Columns of a product that its line is made of. */
+export const LINE_COLUMNS = ['id', 'short_name', 'maker', 'min_age_days', 'max_age_days'] as const;
+
+type LineRow = Pick<Selectable<ProductsTable>, (typeof LINE_COLUMNS)[number]>;
+
+/** A product in one line. */
+export const lineOf = (row: LineRow, span: PriceSpan, language: Language): ProductLine => ({
+  productId: row.id,
+  shortName: inLanguage(row.short_name, language),
+  maker: inLanguage(row.maker, language),
+  ageText: ageText(row.min_age_days, row.max_age_days, language),
+  ...span,
+});
+
+/** Every product with its letter and the catalogue entries that it stands in, in the order of the alphabet. */
+export async function productIndex(
+  db: Db,
+  regionCode: string | undefined,
+  language: Language,
+): Promise<IndexedProduct[]> {
+  const [rows, links, spanFor] = await Promise.all([
+    db.selectFrom('products').select(LINE_COLUMNS).orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('catalog_products').selectAll().orderBy('catalog_id').execute(),
+    priceSpans(db, regionCode),
+  ]);
+  const catalogs = new Map<string, string[]>();
+  for (const { product_id, catalog_id } of links) {
+    const known = catalogs.get(product_id);
+    if (known) known.push(catalog_id);
+    else catalogs.set(product_id, [catalog_id]);
+  }
+  return rows
+    .map((row) => ({ row, looked: lookUpName(inLanguage(row.short_name, language)) }))
+    .sort((a, b) => byName(a.looked, b.looked))
+    .map(({ row, looked }) => ({
+      ...lineOf(row, spanFor(row.id), language),
+      initial: initialOf(looked),
+      catalogIds: catalogs.get(row.id) ?? [],
+    }));
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { createBatcher } from '../../db/batcher';
+import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import { KeptValues } from '../../kernel/kept-values';
+import type { ListedClinic } from './city-clinics';
+import { firstFreeDay } from '../slots/free-day';
+
+/** First day with a place that can be taken, by product; products without one are missing. */
+export type FreeDays = Readonly<Record<string, string>>;
+
+/** Free days of an area's clinics, by code. */
+type AreaDays = ReadonlyMap<string, FreeDays>;
+
+/** ms that a list may be behind; a booking looks at the places themselves. */
+const LIFETIME = { fresh: 2_000, usable: 5_000 };
+/** Areas in memory: all of the country. */
+const MOST_AREAS = 3_000;
+/** Areas of one statement, which others may have to wait for. */
+const AT_ONCE = 32;
+/** ms in which what is made anew is gathered: nobody waits for it. */
+const GATHERED = 100;
+
+interface Row {
+  readonly region_code: string;
+  readonly depa_code: string;
+  readonly days: FreeDays;
+}
+
+/** SQL: the free days of the clinics of some areas, of what they have in stock. */
+export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
+  select d.region_code, d.depa_code, free.days
+  from departments d
+  cross join lateral (
+    select json_object_agg(o.product_id, first.day) as days
+    from offers o cross join lateral ${firstFreeDay(now)} first
+    where o.depa_code = d.depa_code and o.in_stock
+  ) free
+  where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GATHERED));
+const NONE: FreeDays = {};
+
+/**
+ * Reads on which days clinics have places: area by area, once in a moment however many people look at lists, and in the
+ * background where somebody looked a moment ago.
+ */
+export function createFreeDays(database: Database, clock: { now(): number }) {
+  const read = async (areas: readonly string[]): Promise<AreaDays[]> => {
+    const rows = await runPrepared(database, freeDaysOf(areas, clock.now()));
+    const found = new Map(areas.map((area) => [area, new Map<string, FreeDays>()]));
+    for (const row of rows) found.get(row.region_code)?.set(row.depa_code, row.days);
+    return areas.map((area) => found.get(area) ?? new Map<string, FreeDays>());
+  };
+  const first = createBatcher(read, AT_ONCE);
+  const again = createBatcher<string, AreaDays>(
+    (areas) => pause().then(() => read(areas)),
+    AT_ONCE,
+  );
+  const kept = new KeptValues<AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
+  const ofArea = (area: string): Promise<AreaDays> =>
+    kept.get(
+      area,
+      () => first(area),
+      () => again(area),
+    );
+  /** In the order of the clinics. */
+  return async (
+    clinics: readonly Pick<ListedClinic, 'code' | 'regionCode'>[],
+  ): Promise<FreeDays[]> => {
+    const areas = [...new Set(clinics.map(({ regionCode }) => regionCode))];
+    const days = new Map(
+      await Promise.all(areas.map(async (area) => [area, await ofArea(area)] as const)),
+    );
+    return clinics.map(({ code, regionCode }) => days.get(regionCode)?.get(code) ?? NONE);
+  };
+}

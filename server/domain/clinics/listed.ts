@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database';
+import type { Point } from '../geo/distance';
+import { fits } from './clinic-fit';
+import { bookableFirst, nearestFirst } from './placed';
+import { createRegionClinics } from './region-clinics';
+import { createWanted } from './wanted';
+
+/** Clinics by region and products by what is asked of them, as lists know them: kept once for all areas. */
+export const createListed = (database: Database) => ({
+  clinicsOf: createRegionClinics(database),
+  wantedOf: createWanted(database),
+});
+export type Listed = ReturnType<typeof createListed>;
+
+export interface StockAsked {
+  readonly regionCode: string;
+  readonly vaccineCode: string;
+  /** Where the reader is, if known. */
+  readonly at: Point | null;
+  readonly most: number;
+}
+
+/** Codes of the clinics of a region that have a vaccine in stock: the nearest first, or those that can be booked. */
+export async function nearestWith(
+  { clinicsOf, wantedOf }: Listed,
+  { regionCode, vaccineCode, at, most }: StockAsked,
+  today: string,
+): Promise<readonly string[]> {
+  const [all, wanted] = await Promise.all([clinicsOf(regionCode), wantedOf({ vaccineCode })]);
+  const fitting = all.filter((clinic) => fits(clinic, { inStock: true }, wanted, today));
+  const placed = at ? nearestFirst(fitting, at) : bookableFirst(fitting);
+  return placed.slice(0, most).map(({ clinic }) => clinic.code);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import { KeptValues } from '../../kernel/kept-values';
+import { createCityClinics } from './city-clinics';
+import type { ListedClinic } from './city-clinics';
+import { isCity, isProvince, liesIn } from '../geo/lies-in';
+
+/** ms; regions come with the data of the provider. */
+const LIFETIME = { fresh: 60_000, usable: 600_000 };
+
+/** Gives the clinics of a region from memory, where they lie city by city. */
+export function createRegionClinics(database: Database) {
+  const clinicsOf = createCityClinics(database);
+  const kept = new KeptValues<readonly string[]>(LIFETIME);
+  const above = (asked: string) =>
+    sql<{ code: string }>`select parent_code as code from regions where code = ${asked}`;
+  const below = (asked: string) =>
+    sql<{ code: string }>`select code from regions where parent_code = ${asked}`;
+  /** Cities of a province, or the one that an area belongs to; some areas are cities of their own. */
+  const citiesOf = async (asked: string): Promise<readonly string[]> => {
+    if (isCity(asked)) return [asked];
+    const found = await kept.get(asked, async () => {
+      const rows = await runPrepared(database, isProvince(asked) ? below(asked) : above(asked));
+      return rows.map(({ code }) => code);
+    });
+    return isProvince(asked) ? found : [...found.filter((code) => !isProvince(code)), asked];
+  };
+  return async (asked: string): Promise<readonly ListedClinic[]> =>
+    (await clinicsOf(await citiesOf(asked))).filter((clinic) => liesIn(clinic, asked));
+}

@@ -1,0 +1,36 @@
+import type { StatementRunner } from '../../db/statement';
+import { runStatement } from '../../db/statement';
+import { dayOf } from '../../kernel/clock';
+import { LIFECYCLE } from '../lifecycle/lifecycle';
+
+/** Orders dealt with at a time. */
+const BATCH = 500;
+
+/** In words, not as a parameter: so the index of open orders will do, however many have been closed over the years. */
+const OPEN = LIFECYCLE.noShow.from.map((status) => `'${status}'`).join();
+
+/** The place stays used, so that only orders are locked. $1 today, $2 now, $3 most. */
+const NOTE_MISSED = `
+with before as materialized (
+  select id, status from orders where day < $1 and status in (${OPEN}) order by id limit $3
+  for no key update skip locked
+), moved as (
+  update orders o set status = '${LIFECYCLE.noShow.to}', updated_at = $2 from before where o.id = before.id
+  returning o.id, before.status as status_before
+)
+insert into order_events (order_id, at, actor, kind, status_before, status_after)
+select id, $2, 'system', '${LIFECYCLE.noShow.event}', status_before, '${LIFECYCLE.noShow.to}' from moved
+returning order_id`;
+
+/**
+ * Notes as missed whoever was expected on a day that is over and was forgotten at the desk: an order that stays open for
+ * ever would keep its owner from booking the dose anew.
+ * @returns how many there were.
+ */
+export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {
+  const values = [dayOf(now), new Date(now), BATCH];
+  let noted = 0;
+  for (let count = BATCH; count === BATCH; noted += count)
+    count = (await runStatement(runner, 'note-missed', NOTE_MISSED, values)).length;
+  return noted;
+}

@@ -1,0 +1,122 @@
+import { DESK_ACTIONS } from '@contract/desk/desk-order';
+import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
+import { CODE } from '@contract/errors';
+import type { OrderStatus } from '@contract/order/status-rules';
+import { maskMobile } from '@contract/text/mask-rules';
+import { dayOf, instantOf } from '../../kernel/clock';
+import type { Db } from '../../db/database';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { maskDocument } from '../../kernel/mask';
+import type { FieldCipher } from '../../sealed/field-cipher';
+import { allows, LIFECYCLE } from '../lifecycle/lifecycle';
+import type { OrderState, StepName } from '../lifecycle/lifecycle';
+
+/** Orders of one clinic with what its desk shows; walk-ins have no family member behind them. */
+export const clinicOrders = (db: Db, depaCode: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .select(['o.id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no', 'o.day'])
+    .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.changes_left'])
+    .select(['o.visit_id', 'o.slot_id', 'o.person_key'])
+    .select(['l.name', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
+    .select(['p.short_name', 'p.doses'])
+    .where('o.depa_code', '=', depaCode);
+
+/** A row of {@link clinicOrders}. */
+export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
+
+/** Actions that are steps of the lifecycle and nothing else. */
+export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot'>;
+
+/** The steps of the lifecycle that an action can be; the order's status tells which. */
+const STEPS = {
+  confirm: ['confirm'],
+  arrive: ['arrive', 'arriveLate'],
+  finish: ['finish'],
+  noShow: ['noShow'],
+  cancel: ['cancel', 'turnAway'],
+} as const satisfies Record<DeskStep, readonly StepName[]>;
+
+/** The step that an action is for an order in a status. */
+export function stepOf(action: DeskStep, status: OrderStatus): DeskStepName {
+  const names: readonly DeskStepName[] = STEPS[action];
+  const fits = (name: DeskStepName): boolean =>
+    (LIFECYCLE[name].from as readonly OrderStatus[]).includes(status);
+  return names.find(fits) ?? STEPS[action][0];
+}
+type DeskStepName = (typeof STEPS)[DeskStep][number];
+
+/** Steps that have their time: people arrive on the day, and are missed once their time has come. */
+function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now: number): boolean {
+  if (action === 'arrive' || action === 'undoArrival') return order.day === dayOf(now);
+  return action !== 'noShow' || now >= startsAt;
+}
+
+/** What the desk may do with an order now. */
+export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
+  const startsAt = instantOf(order.day, order.start_time);
+  const state: OrderState = { status: order.status, startsAt, changesLeft: order.changes_left };
+  const isAllowed = (action: DeskAction): boolean => {
+    if (action === 'correctLot') return order.status === 'DONE';
+    // A walk-in was never anything but there.
+    if (action === 'undoArrival' && order.source === 'walk_in') return false;
+    const step = action === 'undoArrival' ? action : stepOf(action, order.status);
+    return allows(step, state, 'clinic', now) && isTimely(action, order, startsAt, now);
+  };
+  return DESK_ACTIONS.filter(isAllowed);
+}
+
+function personOf(cipher: FieldCipher, row: ClinicOrder) {
+  if (row.person)
+    return {
+      personName: row.person.name,
+      documentMasked: row.person.documentMasked,
+      sex: row.person.sex,
+      birthday: row.person.birthday,
+      guardianName: '',
+    };
+  return {
+    personName: row.name ?? '',
+    documentMasked: maskDocument(cipher.open(row.document_number ?? '')),
+    sex: row.sex ?? 1,
+    birthday: row.birthday ?? '',
+    guardianName: row.guardian?.name ?? '',
+  };
+}
+
+/** An order as the desk's list shows it. */
+export function deskOrderOf(
+  cipher: FieldCipher,
+  row: ClinicOrder,
+  language: Language,
+  now: number,
+): DeskOrder {
+  const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
+  return {
+    orderId: row.id,
+    reference: row.reference,
+    status: row.status,
+    actions: deskActions(row, now),
+    source: row.source,
+    ...personOf(cipher, row),
+    mobileMasked: maskMobile(cipher.open(row.mobile)),
+    productName: inLanguage(row.short_name, language),
+    doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
+    day: row.day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    remark: row.remark,
+    lot: row.lot,
+  };
+}
+
+/** An order of the clinic. @throws Refused 4004 for another clinic's and for none alike. */
+export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
+  const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
+  if (!row) throw new Refused(CODE.NOT_FOUND);
+  return row;
+}

@@ -1,0 +1,81 @@
+import { CODE } from '@contract/errors';
+import type { Code } from '@contract/errors';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import type { Ineligible } from '../doses/eligibility';
+import { refusedPerson } from '../refusals/refuse';
+import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
+import type { StaffContext } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import { Refused } from '../../http/refused';
+
+/** What somebody who came without an appointment is to be given. */
+export interface WalkInDose {
+  readonly personKey: string;
+  readonly vaccineCode: string;
+  readonly doseNo: number;
+}
+
+/** Whoever reads it stands at the desk with the person. */
+const WORDS: Partial<Record<Code, Bilingual>> = {
+  [CODE.OVER_AGE]: {
+    zh: '该接种人已超过这种疫苗的接种年龄，请改选其他疫苗',
+    en: 'This person is over the age for this vaccine. Choose another vaccine.',
+  },
+  [CODE.SEX_LIMIT]: {
+    zh: '这种疫苗不适合该接种人的性别，请改选其他疫苗',
+    en: 'This vaccine is not for this person’s sex. Choose another vaccine.',
+  },
+};
+
+/** The refusal of a person, in words for the desk. */
+export function refusedAtDesk(fault: Ineligible): Refused {
+  const { code, details } = refusedPerson(fault);
+  const message = WORDS[code] ?? details.message;
+  return new Refused(code, { ...details, ...(message && { message }) });
+}
+
+const BOOKED = {
+  here: {
+    zh: '该接种人在本门诊已约这一剂：{day} {time}，预约号 {reference}，请打开这个预约办理',
+    en: 'This dose is booked here already: {day} {time}, reference {reference}. Open that appointment.',
+  },
+  elsewhere: {
+    zh: '该证件的这一剂已在其他门诊预约。请接种人先取消；不是本人预约的，请用“证件核对”处理',
+    en: 'This dose is booked for this document at another clinic. Have the person cancel it; if they did not book it, use “Check a document”.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The refusal where the dose is booked: which appointment it is, to be opened where it is this clinic's; null: it is not. */
+export async function bookedAlready(
+  db: Db,
+  { personKey, vaccineCode, doseNo }: WalkInDose,
+  { staff, language }: StaffContext,
+): Promise<Refused | null> {
+  const other = await db
+    .selectFrom('orders as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select(['o.depa_code', 'o.day', 'o.start_time', 'o.reference', 'd.name'])
+    .where('o.person_key', '=', personKey)
+    .where('o.vaccine_code', '=', vaccineCode)
+    .where('o.dose_no', '=', doseNo)
+    .where('o.status', 'in', [...ACTIVE_STATUSES])
+    .executeTakeFirst();
+  if (!other) return null;
+  const { day, start_time: time, reference } = other;
+  const isHere = other.depa_code === staff.depaCode;
+  return new Refused(CODE.DUPLICATE_ORDER, {
+    message: isHere ? BOOKED.here : BOOKED.elsewhere,
+    params: { day, time, reference, clinic: inLanguage(other.name, language) },
+    ...(isHere && { data: { reference } }),
+  });
+}
+
+/** The slot is full or closed. */
+export const noPlace = (): Refused =>
+  new Refused(CODE.SLOT_FULL, {
+    message: {
+      zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',
+      en: 'This time has no place left or is closed. Choose another, or add a place first.',
+    },
+  });

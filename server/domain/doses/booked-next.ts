@@ -1,0 +1,45 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { addMonths } from '@contract/plan/date-rules';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { intervalOverOn } from '@contract/subscribe/course-rules';
+import type { DoseRule } from '@contract/subscribe/course-rules';
+import type { Bilingual } from '../../db/tables';
+import type { Course, Given } from './eligibility';
+
+/** The dose after another one that is booked already; days are `YYYY-MM-DD`. */
+export interface BookedNext {
+  readonly day: string;
+  /** Last day of the dose before it that leaves room for the interval. */
+  readonly until: string;
+  /** null where it belongs to another account. */
+  readonly orderId: string | null;
+}
+
+/** The last day of a dose from which the interval of the next one, on `next`, is over by then. */
+function latestBefore(next: string, rule: DoseRule): string {
+  const { gapMonths, minIntervalDays } = rule;
+  let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
+  // The last days of long months have the same day in a shorter one.
+  while (intervalOverOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
+  return day;
+}
+
+/** The dose after `doseNo` where it is booked; one that was given can no longer be moved and sets no limit. */
+export function bookedNext(
+  { doses }: Course,
+  doseNo: number,
+  given: readonly Given[],
+): BookedNext | null {
+  const active: readonly string[] = ACTIVE_STATUSES;
+  const rule = doses.find((dose) => dose.doseNo === doseNo + 1);
+  const order = given.find((one) => one.doseNo === doseNo + 1 && active.includes(one.status));
+  if (!rule || !order) return null;
+  const { day, orderId } = order;
+  return { day, until: latestBefore(day, rule), orderId };
+}
+
+/** The refusal of a day that leaves no room for the interval of the next dose. */
+export const nextBookedMessage = ({ day, until }: BookedNext): Bilingual => ({
+  zh: `下一剂已约在 ${day}，为留足间隔，这一剂最晚 ${until} 接种：请先改约下一剂，或选择更早的日期`,
+  en: `The next dose is booked for ${day}, so this one is possible until ${until}. Move the next dose first, or choose an earlier day.`,
+});

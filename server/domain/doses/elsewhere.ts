@@ -1,0 +1,57 @@
+import { CODE } from '@contract/errors';
+import type { Bilingual } from '../../db/tables';
+import { dayFault, doseDays, periodFault, personFault } from './eligibility';
+import type { Course, DoseLimits, Given, Ineligible, Person } from './eligibility';
+
+/** What counts for a dose, and what of it may be told. */
+export interface Records {
+  /** Of the person's own account, and of clinics that know them by the same name. */
+  readonly given: readonly Given[];
+  /** Of other accounts: it counts all the same. */
+  readonly elsewhere: readonly Given[];
+}
+
+/** Takes apart what may be told and what only counts. */
+export const recordsOf = (all: readonly Given[]): Records => ({
+  given: all.filter(({ isElsewhere }) => !isElsewhere),
+  elsewhere: all.filter(({ isElsewhere }) => isElsewhere),
+});
+
+/** The one refusal for whatever stands under another account: no day, dose or clinic of it, nor whether it was given. */
+export const ELSEWHERE: Ineligible = {
+  code: CODE.DUPLICATE_ORDER,
+  allowedFrom: null,
+  orderId: null,
+  elsewhere: true,
+};
+
+/** Whom a dose is for, and on which day; or on one of a period, both ends included. */
+interface Asked {
+  readonly person: Person;
+  readonly course: Course;
+  readonly dose: DoseLimits;
+  readonly from: string;
+  readonly to?: string;
+  readonly today: string;
+}
+
+/** Whether something of another account stands in the way of a dose that nothing else is against. */
+export function elsewhereFault(asked: Asked, { given, elsewhere }: Records): Ineligible | null {
+  if (elsewhere.length === 0) return null;
+  const { person, course, dose, from, to, today } = asked;
+  const all = [...given, ...elsewhere];
+  const days = doseDays(person, course, dose, all);
+  const fault =
+    personFault(person, course, dose.doseNo, all, today) ??
+    (to === undefined ? dayFault(days, from) : periodFault(days, from, to));
+  return fault && ELSEWHERE;
+}
+
+/**
+ * What the refusal says: the same for everything of another account, so that it tells nothing but that a clinic has to
+ * look at the document.
+ */
+export const elsewhereMessage = (clinic: Bilingual): Bilingual => ({
+  zh: `该证件在其他账号下已有记录，暂不能线上预约。请带证件原件到“${clinic.zh}”前台核对，或致电门诊`,
+  en: `This document has a record under another account, so this cannot be booked online. Show the document at the desk of ${clinic.en}, or call them.`,
+});

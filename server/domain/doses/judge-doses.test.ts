@@ -1,0 +1,80 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { CODE } from '@contract/errors';
+import type { Course, Person } from './eligibility';
+import { judgeDoses } from './judge-doses';
+
+const at = { today: '2026-11-20', lastDay: '2026-12-31' };
+const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false };
+const byDays = {
+  minAgeDays: 0,
+  ageMonths: null,
+  maxAgeDays: null,
+  beforeMonths: null,
+  gapMonths: null,
+};
+const course: Course = {
+  sexLimit: null,
+  minAgeDays: 0,
+  maxAgeDays: 15_000,
+  doses: [
+    { ...byDays, doseNo: 1, minIntervalDays: 0 },
+    { ...byDays, doseNo: 2, minIntervalDays: 60 },
+  ],
+};
+const done = (day: string) => [{ orderId: 'o1', doseNo: 1, day, status: 'DONE' as const }];
+
+test('nothing stands in the way of a first dose', () => {
+  expect(judgeDoses(person, course, [], at)[0]).toMatchObject({
+    doseNo: 1,
+    earliestDay: at.today,
+    taken: false,
+    booked: false,
+    fault: null,
+  });
+});
+
+test('a dose with an open order is booked, not given', () => {
+  const open = [{ orderId: 'o1', doseNo: 1, day: at.lastDay, status: 'BOOKED' as const }];
+  expect(judgeDoses(person, course, open, at)[0]).toMatchObject({ taken: true, booked: true });
+});
+
+test('a dose whose day comes within the window can be booked already', () => {
+  const [first, second] = judgeDoses(person, course, done(addDays(at.lastDay, -60)), at);
+  expect(first).toMatchObject({
+    taken: true,
+    booked: false,
+    fault: { code: CODE.DUPLICATE_ORDER },
+  });
+  expect(second).toMatchObject({ earliestDay: at.lastDay, fault: null });
+});
+
+test('a dose whose day comes after the window waits, and says until when', () => {
+  const [, second] = judgeDoses(person, course, done(addDays(at.lastDay, -59)), at);
+  const allowedFrom = addDays(at.lastDay, 1);
+  expect(second).toMatchObject({
+    earliestDay: allowedFrom,
+    fault: { code: CODE.INTERVAL, allowedFrom },
+  });
+});
+
+test('a dose that is noted was taken, not booked', () => {
+  const noted = done(at.today).map((dose) => ({ ...dose, orderId: null, isNoted: true }));
+  const [first, second] = judgeDoses(person, course, noted, at);
+  expect(first).toMatchObject({ taken: true, booked: false, fault: { notedOn: at.today } });
+  expect(second?.earliestDay).toBe(addDays(at.today, 60));
+});
+
+test('a dose can be booked where one day of the window is far enough from another live vaccine', () => {
+  const live = (day: string) => [
+    { orderId: 'o1', doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
+  ];
+  const [soon] = judgeDoses(person, course, live('2026-12-10'), at);
+  expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', fault: null });
+  const [later] = judgeDoses(person, course, live('2026-12-18'), at);
+  expect(later?.earliestDay).toBe(at.today);
+});
+
+test('a dose never comes for who is over the age', () => {
+  const [first] = judgeDoses({ ...person, birthday: '1970-01-01' }, course, [], at);
+  expect(first).toMatchObject({ earliestDay: null, fault: { code: CODE.OVER_AGE } });
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SearchKind } from '@contract/search/endpoints';
+import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import type { SearchDocument } from '../../search/documents';
+import { quoted, regionEntry } from '../../search/lexemes';
+import { queryOf } from '../../search/tokens';
+import { inRegion } from '../geo/in-region';
+import { metresFrom } from '../geo/distance';
+import type { Point } from '../geo/distance';
+
+/** What may fit, as the index gives it. */
+export type Candidate = Pick<
+  SearchDocument,
+  'kind' | 'id' | 'title' | 'note' | 'readings' | 'also' | 'rank'
+>;
+
+/** A clinic that may fit, with its place in degrees. */
+export interface ClinicCandidate extends Candidate, Point {}
+
+/** Words of what somebody typed, as `tokensOf` gives them; one at least. */
+export type Tokens = readonly string[];
+
+/** Most of a kind that are compared with the words; whoever finds that many types on. */
+export const CANDIDATES = 100;
+/** Clinics read where there is no nearer choice. */
+const OF_THE_COUNTRY = 300;
+
+const COLUMNS = sql.raw('s.kind, s.id, s.title, s.note, s.readings, s.also, s.rank');
+
+const PLACE = sql.raw('d.latitude, d.longitude');
+
+const queryFor = (kind: SearchKind, tokens: Tokens): string => queryOf(kind, tokens) ?? '';
+
+const ofKind = (kind: SearchKind, tokens: Tokens, now: number): RawBuilder<Candidate> =>
+  sql<Candidate>`(select ${COLUMNS} from search_documents s
+    where s.terms @@ ${queryFor(kind, tokens)}::tsquery
+      and (s.visible_from is null or s.visible_from <= ${new Date(now)})
+    order by s.rank, s.id limit ${CANDIDATES})`;
+
+/** What the index has of some kinds that are not clinics. */
+export function othersUnder(
+  database: Database,
+  tokens: Tokens,
+  kinds: readonly SearchKind[],
+  now: number,
+): Promise<Candidate[]> {
+  const parts = kinds.map((kind) => ofKind(kind, tokens, now));
+  return runPrepared(database, sql<Candidate>`${sql.join(parts, sql` union all `)}`);
+}
+
+/** A clinic of the index with its entries, for `matcherOf`. */
+export interface ClinicDocument extends ClinicCandidate {
+  readonly entries: string;
+}
+
+/** Clinics of a city or an area, whatever they are called. */
+export function clinicsOfCity(database: Database, region: string): Promise<ClinicDocument[]> {
+  return runPrepared(
+    database,
+    sql<ClinicDocument>`select ${COLUMNS}, ${PLACE}, s.entries
+      from departments d cross join lateral (
+        select *, array_to_string(tsvector_to_array(terms), chr(10)) as entries from search_documents
+        where kind = 'clinic' and id = d.depa_code offset 0
+      ) s
+      where ${inRegion(region)}`,
+  );
+}
+
+/** The nearest of a province to a point, or its first. */
+export function clinicsOfProvince(
+  database: Database,
+  tokens: Tokens,
+  region: string,
+  at: Point | null,
+): Promise<ClinicCandidate[]> {
+  const query = `${quoted(regionEntry(region))} & ${queryFor('clinic', tokens)}`;
+  const metres = at ? metresFrom('d.latitude', 'd.longitude', at) : sql`null::float8`;
+  return runPrepared(
+    database,
+    sql<ClinicCandidate>`select ${COLUMNS}, ${PLACE}
+      from search_documents s join departments d on d.depa_code = s.id
+      where s.terms @@ ${query}::tsquery
+      order by ${metres} nulls last, s.rank, s.id limit ${CANDIDATES}`,
+  );
+}
+
+/** Some clinics of the whole country. */
+export function clinicsOfCountry(database: Database, tokens: Tokens): Promise<ClinicCandidate[]> {
+  return runPrepared(
+    database,
+    sql<ClinicCandidate>`select s.*, ${PLACE} from (
+        select ${COLUMNS} from search_documents s
+        where s.terms @@ ${queryFor('clinic', tokens)}::tsquery limit ${OF_THE_COUNTRY}
+      ) s join departments d on d.depa_code = s.id`,
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchItem } from '@contract/search/endpoints';
+import type { Database } from '../../db/database';
+import type { Language } from '../../http/language';
+import { isProvince } from '../geo/lies-in';
+import type { Point } from '../geo/distance';
+import { KeptValues } from '../../kernel/kept-values';
+import { CANDIDATES, clinicsOfCountry, clinicsOfProvince } from './candidates';
+import type { ClinicCandidate, Tokens } from './candidates';
+import { createCityFinder } from './city-finder';
+import { Compared } from './compared';
+import { LIFETIME } from './lifetime';
+import { nearestFirst } from './ranked';
+
+/** Candidates in memory, some 0.7 KB each. */
+const MOST_CANDIDATES = 40_000;
+/** With fewer than these in the region, clinics elsewhere are shown as well. */
+const FEW_CLINICS = 5;
+/** Degrees: who stands within some two kilometres of each other is given the same clinics of a province. */
+const CELL = 0.02;
+
+export interface ClinicsAsked {
+  /** One at least. */
+  readonly tokens: Tokens;
+  readonly regionCode?: string | undefined;
+  readonly at: Point | null;
+  readonly language: Language;
+  /** Most that are wanted. */
+  readonly most: number;
+}
+
+type Clinics = readonly Compared<ClinicCandidate>[];
+
+const centreOf = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude / CELL) * CELL,
+  longitude: Math.round(longitude / CELL) * CELL,
+});
+
+/** One letter is in names everywhere: whoever looks further away types on. */
+const isForEverywhere = (tokens: Tokens): boolean => Array.from(tokens.join('')).length > 1;
+
+/** Finds clinics by words: those of a region, and where these are few, others too; the nearer first. */
+export function createClinicFinder(database: Database) {
+  const kept = new KeptValues<Clinics>({
+    ...LIFETIME,
+    limit: MOST_CANDIDATES,
+    weigh: (all) => all.length + 1,
+  });
+  const keep = (
+    key: readonly [tokens: Tokens, ...where: readonly unknown[]],
+    read: () => Promise<ClinicCandidate[]>,
+  ): Promise<Clinics> =>
+    kept.get(JSON.stringify(key), async () =>
+      (await read()).map((each) => new Compared(each, key[0])),
+    );
+
+  const inCountry = (tokens: Tokens): Promise<Clinics> =>
+    keep([tokens], () => clinicsOfCountry(database, tokens));
+  const inCity = createCityFinder(database);
+  const inRegion = (tokens: Tokens, region: string, at: Point | null): Promise<Clinics> => {
+    if (!isProvince(region)) return inCity(tokens, region);
+    const centre = at && centreOf(at);
+    return keep([tokens, region, centre], () =>
+      clinicsOfProvince(database, tokens, region, centre),
+    );
+  };
+
+  return async ({
+    tokens,
+    regionCode,
+    at,
+    language,
+    most,
+  }: ClinicsAsked): Promise<SearchItem[]> => {
+    const first = (all: Clinics): SearchItem[] =>
+      nearestFirst(all, language, at, Math.min(most, CANDIDATES));
+    if (regionCode === undefined) return first(await inCountry(tokens));
+    const near = await inRegion(tokens, regionCode, at);
+    if (near.length >= FEW_CLINICS || !isForEverywhere(tokens)) return first(near);
+    const known = new Set(near.map(({ candidate }) => candidate.id));
+    const far = (await inCountry(tokens)).filter(({ candidate }) => !known.has(candidate.id));
+    return [...first(near), ...first(far)];
+  };
+}

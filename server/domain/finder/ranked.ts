@@ -1,0 +1,48 @@
+import type { SearchItem } from '@contract/search/endpoints';
+import type { Language } from '../../http/language';
+import { distancesFrom } from '../geo/distance';
+import type { Point } from '../geo/distance';
+import type { Candidate, ClinicCandidate } from './candidates';
+import type { Compared } from './compared';
+
+const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank || (a.id < b.id ? -1 : 1);
+
+const byScore = (a: Compared, b: Compared, language: Language): number =>
+  // Infinity beside Infinity makes no difference.
+  a.score(language) - b.score(language) || 0;
+
+/**
+ * What is no clinic and holds all words, best first: what begins with the word before what holds it, what is written
+ * before what only sounds so.
+ */
+export const bestFirst = (all: readonly Compared[], language: Language): SearchItem[] =>
+  [...all]
+    .sort((a, b) => byScore(a, b, language) || byRank(a.candidate, b.candidate))
+    .flatMap((each) => each.shown(language, null) ?? []);
+
+/** Clinics that hold all words, the nearer first, or the best where no position is known; compares no more than it must. */
+export function nearestFirst(
+  all: readonly Compared<ClinicCandidate>[],
+  language: Language,
+  at: Point | null,
+  most: number,
+): SearchItem[] {
+  const metresTo = at && distancesFrom(at);
+  const placed = all.map((each) => ({
+    each,
+    metres: metresTo && Math.round(metresTo(each.candidate)),
+  }));
+  placed.sort(
+    (a, b) =>
+      (a.metres ?? 0) - (b.metres ?? 0) ||
+      byScore(a.each, b.each, language) ||
+      byRank(a.each.candidate, b.each.candidate),
+  );
+  const found: SearchItem[] = [];
+  for (const { each, metres } of placed) {
+    if (found.length === most) break;
+    const item = each.shown(language, metres);
+    if (item) found.push(item);
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import { bestSpelling, spellingKeys } from '../../search/spelling';
+import { KeptValues } from '../../kernel/kept-values';
+
+/** Most words that are compared. */
+const MOST = 200;
+/** ms; words come with what can be found. */
+const LIFETIME = { fresh: 10_000, usable: 60_000 };
+
+/** The known word that was probably meant: one that sounds like what was typed, or one typo away; else null. */
+async function suggestionFor(database: Database, word: string): Promise<string | null> {
+  const keys = spellingKeys(word);
+  if (keys.length === 0) return null;
+  const rows = await runPrepared<{ word: string }>(
+    database,
+    sql`select distinct word from search_spellings where form = any(${keys}::text[]) limit ${MOST}`,
+  );
+  return bestSpelling(
+    word,
+    rows.map((row) => row.word),
+  );
+}
+
+/** Says what was probably meant by a word, once for everybody who types it. */
+export function createSuggestions(database: Database) {
+  const kept = new KeptValues<string | null>(LIFETIME);
+  return (word: string): Promise<string | null> =>
+    kept.get(word, () => suggestionFor(database, word));
+}

@@ -1,0 +1,83 @@
+import { refundShares } from '@contract/order/refund-rules';
+import type { RefundShares } from '@contract/order/refund-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { Db } from '../../db/database';
+import type { StatementRunner } from '../../db/statement';
+import { runStatement } from '../../db/statement';
+import { instantOf } from '../../kernel/clock';
+import { CHANGE_DEADLINE } from '../lifecycle/lifecycle';
+import type { Actor } from '../lifecycle/lifecycle';
+import { BEGIN_REFUND } from './refund-statements';
+
+/** A refund that is asked for. */
+export interface RefundRequest {
+  readonly orderId: string;
+  /** Statuses that allow it. */
+  readonly from: readonly OrderStatus[];
+  readonly actor: Actor;
+  /** The owner, where they ask for it; null for the clinic and the system. */
+  readonly userId: string | null;
+  /** ms. */
+  readonly now: number;
+  readonly note?: string;
+  readonly cancelReason?: string;
+  readonly staffId?: string;
+}
+
+/** An order's money as it is now; null where there is no such order. */
+export const paidOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('slots as s', 's.id', 'o.slot_id')
+    .select(['o.paid_cents', 'o.service_fee_cents', 'o.day', 'o.start_time', 'o.status'])
+    .select(['o.user_id', 's.closed_at'])
+    .where('o.id', '=', orderId)
+    .where('o.removed_at', 'is', null)
+    .executeTakeFirst();
+
+type PaidRow = NonNullable<Awaited<ReturnType<typeof paidOrder>>>;
+
+/** What a cancellation at `now` (ms) pays back: everything where the clinic calls it off or has closed the time. */
+export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares =>
+  refundShares(
+    {
+      paidCents: row.paid_cents,
+      serviceFeeCents: row.service_fee_cents,
+      startsAt: instantOf(row.day, row.start_time),
+    },
+    now,
+    actor !== 'user' || row.closed_at !== null,
+  );
+
+/**
+ * Begins the refund of an order that was paid ahead. The clinic's and the system's are due at once; the owner's waits
+ * `delay` ms, in which it can be recalled.
+ * @returns whether the order's state allowed it.
+ */
+export async function beginRefund(
+  runner: StatementRunner,
+  row: PaidRow,
+  request: RefundRequest,
+  delay: number,
+): Promise<boolean> {
+  const { orderId, actor, userId, now } = request;
+  const { refundCents, chargeCents } = sharesOf(row, now, actor);
+  const begun = await runStatement(runner, 'begin-refund', BEGIN_REFUND, [
+    orderId,
+    userId,
+    request.from,
+    actor === 'user' ? new Date(now + CHANGE_DEADLINE) : null,
+    new Date(now),
+    actor,
+    refundCents,
+    chargeCents,
+    new Date(actor === 'user' ? now + delay : now),
+    request.note ?? '',
+    request.cancelReason ?? null,
+    row.day,
+    row.start_time,
+    row.paid_cents,
+    request.staffId ?? null,
+  ]);
+  return begun.length > 0;
+}

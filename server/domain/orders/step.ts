@@ -1,0 +1,126 @@
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { instantOf } from '../../kernel/clock';
+import { Refused } from '../../http/refused';
+import { refused } from '../refusals/refuse';
+import type { BookingServices } from '../booking/services';
+import { runStatement } from '../../db/statement';
+import { TRANSITION } from './transition-statement';
+import type { TransitionRow } from './transition-statement';
+import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
+import { beginRefund, paidOrder } from './refund';
+import type { Actor, Step, StepName } from '../lifecycle/lifecycle';
+
+/** A step that is asked for. */
+export interface StepRequest {
+  readonly name: Exclude<
+    StepName,
+    'update' | 'remove' | 'refund' | 'refundAway' | 'recallRefund' | 'undoArrival'
+  >;
+  readonly orderId: string;
+  readonly actor: Actor;
+  /** The owner, where they ask for it; null for the clinic and the system. */
+  readonly userId: string | null;
+  /** ms. */
+  readonly now: number;
+  readonly note?: string;
+  readonly cancelReason?: string;
+  /** ms in which its owner can recall the refund that a cancellation begins; default 0. */
+  readonly refundDelay?: number;
+  /** Lot number of what was given. */
+  readonly lot?: string;
+  /** Who at the clinic took the step. */
+  readonly staffId?: string;
+}
+
+/** Why a step cannot be taken, from the order as it is now. */
+export async function stepRefusal(
+  db: Db,
+  { name, orderId, actor, userId, now }: Omit<StepRequest, 'name'> & { readonly name: StepName },
+): Promise<Refused> {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select(['o.status', 'o.user_id', 'o.day', 'o.start_time', 'o.changes_left', 'd.phone'])
+    .where('o.id', '=', orderId)
+    .where('o.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!order || (userId !== null && order.user_id !== userId)) return new Refused(CODE.NOT_FOUND);
+  const state = {
+    status: order.status,
+    startsAt: instantOf(order.day, order.start_time),
+    changesLeft: order.changes_left,
+  };
+  const facts = { orderId, phone: order.phone };
+  if (name === 'update' && order.changes_left <= 0 && allows('cancel', state, actor, now))
+    return refused(CODE.NO_CHANGES_LEFT, facts);
+  const step: Step = LIFECYCLE[name];
+  const late = step.from.includes(order.status) && !allows(name, state, actor, now);
+  return refused(CODE.ORDER_STATE, { ...facts, ...(late && { case: 'deadline' as const }) });
+}
+
+/** Whether a cancellation was taken as a refund: the order was paid ahead. */
+async function refundedInstead(
+  { runner }: BookingServices,
+  db: Db,
+  request: StepRequest,
+): Promise<boolean> {
+  if (request.name !== 'cancel' && request.name !== 'turnAway') return false;
+  const { from } = LIFECYCLE[request.name === 'cancel' ? 'refund' : 'refundAway'];
+  for (let tries = 0; tries < 2; tries += 1) {
+    const row = await paidOrder(db, request.orderId);
+    if (!row || row.paid_cents === 0) return false;
+    if (await beginRefund(runner, row, { ...request, from }, request.refundDelay ?? 0)) return true;
+    // It may just have moved to another time; its shares are reckoned anew.
+  }
+  throw await stepRefusal(db, request);
+}
+
+/**
+ * Takes a step of the lifecycle; its status, place and timeline row change together or not at all.
+ * Cancelling an order that was paid ahead begins its refund.
+ * @throws Refused 4004 or 20007 where the order is not the actor's or its state does not allow the step.
+ */
+export async function takeStep(
+  services: BookingServices,
+  db: Db,
+  request: StepRequest,
+): Promise<void> {
+  const { name, orderId, actor, userId, now } = request;
+  if (await refundedInstead(services, db, request)) return;
+  const step = LIFECYCLE[name];
+  const deadline = 'beforeDeadline' in step && actor === 'user';
+  const values = [
+    orderId,
+    userId,
+    step.from,
+    step.to,
+    step.place === 'back',
+    new Date(now),
+    actor,
+    step.event,
+    request.note ?? '',
+    request.cancelReason ?? null,
+    deadline ? new Date(now + CHANGE_DEADLINE) : null,
+    request.lot ?? null,
+    request.staffId ?? null,
+  ];
+  let [moved] = await runStatement<TransitionRow>(
+    services.runner,
+    'transition',
+    TRANSITION,
+    values,
+  );
+  // The order may just have moved to another slot than the one that was locked; it allows the step all the same.
+  if (!moved)
+    [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, values);
+  // Or its owner has just paid for it.
+  if (!moved && (await refundedInstead(services, db, request))) return;
+  if (!moved) throw await stepRefusal(db, request);
+  if (step.place !== 'back') return;
+  services.engine.freed(moved.slot_id);
+  services.availability.count(
+    { depaCode: moved.depa_code, productId: moved.product_id, slotId: moved.slot_id },
+    1,
+  );
+}

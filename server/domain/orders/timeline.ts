@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { OrderEvent } from '@contract/order/endpoints';
+import type { OrderStatus } from '@contract/order/status-rules';
+import { LOT_CORRECTED, SHOWN_EVENTS } from '../lifecycle/lifecycle';
+
+/** An event as {@link EVENTS} has it; `at` in ms. */
+interface EventRow {
+  readonly at: number;
+  readonly actor: OrderEvent['actor'];
+  readonly kind: string;
+  readonly note: string;
+  readonly status: OrderStatus;
+}
+
+/**
+ * The events of order `o` as a column of its row, in the order in which they happened: read by a statement of its own,
+ * a step taken in between would stand in one and not in the other. Why a desk settled a claim is for its log alone.
+ */
+export const EVENTS = sql<readonly EventRow[]>`(
+  select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,
+    'kind', e.kind, 'note', case when o.cancel_reason = 'claimed' and e.staff_id is not null
+      and e.kind in ('cancelled', 'refund') then '' else e.note end, 'status', e.status_after) order by e.id), '[]')
+  from order_events e where e.order_id = o.id
+)`;
+
+const isShown = (kind: string): kind is OrderEvent['kind'] =>
+  (SHOWN_EVENTS as readonly string[]).includes(kind);
+
+/** What the owner sees of an order's events; the lot is the one that holds now. */
+export function timelineOf(events: readonly EventRow[]): OrderEvent[] {
+  const corrected = events.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
+  return events.flatMap(({ at, actor, kind, note: first, status }) => {
+    if (!isShown(kind)) return [];
+    const note = kind === 'done' ? (corrected ?? first) : first;
+    return [{ at, actor, kind, note, status }];
+  });
+}

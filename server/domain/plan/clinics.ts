@@ -1,0 +1,138 @@
+import { allIn } from '@contract/vaccine/price-rules';
+import type { DataOf, ParsedInputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
+import { daysBetween } from '@contract/linkman/age-rules';
+import type { PlanClinic } from '@contract/plan/endpoints';
+import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
+import { planOf } from '@contract/plan/plan-rules';
+import type { BookedDose } from '@contract/plan/plan-rules';
+import type { TakenDose } from '@contract/plan/taken-rules';
+import { wantedOf } from '@contract/plan/wanted-rules';
+import type { Span } from '@contract/subscribe/span-rules';
+import type { Deps } from '../../deps';
+import type { UserContext } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import { Refused } from '../../http/refused';
+import { nearestWith } from '../clinics/listed';
+import type { Listed } from '../clinics/listed';
+import { metresBetween } from '../geo/distance';
+import { ownLinkman } from '../recipients/rows';
+import { bookedBy } from './booked';
+import { offersAt } from './clinic-offers';
+import type { OfferRow } from './clinic-offers';
+import { takenBy } from './taken';
+import { usualClinic } from './usual-clinic';
+
+type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
+type Answer = DataOf<'GET /plan/plan/clinics.do'>;
+
+/** Clinics to choose among; a whole list is the catalogue's. */
+const SHOWN = 10;
+/** Clinics of each vaccine among which those with a free day come first. */
+const CONSIDERED = 11;
+
+/** Codes of the nearest clinics that have one of the vaccines in stock, whatever the order. */
+async function nearestCodes(
+  listed: Listed,
+  codes: readonly string[],
+  { regionCode, latitude, longitude }: Input,
+  { today }: UserContext,
+): Promise<readonly string[]> {
+  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const found = await Promise.all(
+    codes.map((vaccineCode) =>
+      nearestWith(listed, { regionCode, vaccineCode, at, most: CONSIDERED }, today),
+    ),
+  );
+  return [...new Set(found.flat())];
+}
+
+const far = Number.POSITIVE_INFINITY;
+
+/** Usual first, then those with a free day before those without, near before far, soon before late, cheap before dear. */
+const byUse = (a: PlanClinic, b: PlanClinic): number =>
+  Number(b.isUsual) - Number(a.isUsual) ||
+  Number(a.freeDay === null) - Number(b.freeDay === null) ||
+  (a.distance ?? far) - (b.distance ?? far) ||
+  (a.depaCode < b.depaCode ? -1 : a.depaCode > b.depaCode ? 1 : 0) ||
+  (a.freeDay ?? '9').localeCompare(b.freeDay ?? '9') ||
+  a.totalCents - b.totalCents;
+
+/** Free vaccines differ in the maker only: one line a clinic. Paid ones are a choice of their own. */
+function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+  const sorted = [...all].sort(byUse);
+  const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
+  return shown.slice(0, SHOWN);
+}
+const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+
+/** Days that are too near to an injected live vaccine that was given or is booked, where one is wanted; as booking has it. */
+function nearOthers(
+  codes: readonly string[],
+  taken: readonly Pick<TakenDose, 'code' | 'day'>[],
+  booked: readonly BookedDose[],
+): readonly Span[] {
+  if (!codes.every(isInjectedLive)) return [];
+  const others = [...taken, ...booked].filter(({ code }) => !codes.includes(code));
+  return tooNear(liveDaysOf(others));
+}
+
+/**
+ * Where a vaccine of a person's plan can be had, and from which day on.
+ * @throws Refused 4004 for nobody of one's own, and where the plan has nothing open of the vaccine
+ */
+export async function planClinics(
+  { db }: Deps,
+  listed: Listed,
+  input: Input,
+  context: UserContext,
+): Promise<Answer> {
+  const { userId, today, language } = context;
+  const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
+  const [taken, appointments] = await Promise.all([
+    takenBy(db, userId, input.linkmanId),
+    bookedBy(db, userId),
+  ]);
+  const booked = appointments.get(input.linkmanId) ?? [];
+  const doses = planOf({ sex, birthday }, taken, today, booked);
+  const wanted = wantedOf(input.code, doses, birthday, today);
+  if (wanted === null) throw new Refused(CODE.NOT_FOUND);
+  const { codes, category, doseNo, earliest, reason, condition } = wanted;
+  const [usual, nearest] = await Promise.all([
+    usualClinic(db, userId, input.linkmanId),
+    nearestCodes(listed, codes, input, context),
+  ]);
+  const rows = await offersAt(db, {
+    depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
+    vaccineCodes: codes,
+    category,
+    sex,
+    ageDays: daysBetween(birthday, earliest),
+    from: earliest,
+    tooNear: nearOthers(codes, taken, booked),
+    now: context.now,
+  });
+  const { latitude, longitude } = input;
+  const lineOf = (row: OfferRow): PlanClinic => ({
+    depaCode: row.depa_code,
+    name: inLanguage(row.clinic_name, language),
+    distance:
+      latitude === undefined || longitude === undefined
+        ? null
+        : Math.round(metresBetween({ latitude, longitude }, row)),
+    isUsual: row.depa_code === usual,
+    productId: row.product_id,
+    productName: inLanguage(row.product_name, language),
+    totalCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+    freeDay: row.free_day,
+  });
+  return {
+    category,
+    doseNo,
+    earliest,
+    reason,
+    condition,
+    clinics: lines(rows.map(lineOf), category),
+  };
+}

@@ -1,0 +1,91 @@
+import type { DataOf } from '@contract/endpoints';
+import { codeOf, dueOf } from '@contract/plan/due-rules';
+import type { DueOfPerson } from '@contract/plan/endpoints';
+import { planKnowing } from '@contract/plan/history-rules';
+import { isTimely, SUGGESTED_CODES, suggestionsFor } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import type { Db } from '../../db/database';
+import type { Bilingual } from '../../db/tables';
+import type { UserContext } from '../../http/context';
+import { inLanguage } from '../../http/language';
+import type { Language } from '../../http/language';
+import { familyOf } from '../recipients/rows';
+import { keywordOf } from '../../search/initial';
+import { bookedBy } from './booked';
+import { declinedBy } from './declined';
+import { takenByEach } from './taken';
+
+/** Vaccines that are named for a person. */
+const NAMED = 3;
+
+/** What people call the vaccines of the programme, by code. */
+async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['vaccine_code', 'short_name'])
+    .where('category', '=', 'free')
+    .orderBy('sort', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.vaccine_code, keywordOf(inLanguage(row.short_name, language))]),
+  );
+}
+
+/** What the vaccines that are paid by oneself are called. */
+const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
+  flu: { zh: '流感', en: 'Influenza' },
+  hpv: { zh: 'HPV', en: 'HPV' },
+  ppv23: { zh: '23 价肺炎', en: 'Pneumococcal' },
+  zoster: { zh: '带状疱疹', en: 'Shingles' },
+};
+
+/** What each member of a user's family should see to, in the family's order: the programme, and what is recommended beside it. */
+export async function familyDue(
+  db: Db,
+  { userId, today, language }: UserContext,
+): Promise<DataOf<'GET /plan/plan/due.do'>> {
+  const family = await familyOf(db, userId);
+  const ids = family.map(({ id }) => id);
+  const [taken, booked, names, declined] = await Promise.all([
+    takenByEach(db, userId, ids),
+    bookedBy(db, userId),
+    namesOf(db, language),
+    declinedBy(db, userId),
+  ]);
+  const people = family.map(({ id, name, sex, birthday, history_key }): DueOfPerson => {
+    const person = { sex, birthday };
+    const had = taken.get(id) ?? [];
+    const ordered = new Set(booked.get(id)?.map(({ code }) => code));
+    const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));
+    const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
+    const codes = [...overdue, ...due, ...soon].map(codeOf);
+    const optional = suggestionsFor(person, had, today).filter(
+      (each) =>
+        isTimely(each, person, today) &&
+        declined.get(id)?.has(each.code) !== true &&
+        !SUGGESTED_CODES[each.code].some((code) => ordered.has(code)),
+    );
+    return {
+      linkmanId: id,
+      name,
+      overdue: overdue.length,
+      due: due.length,
+      soon: soon.length,
+      unknown: unknown.length,
+      nextDay: soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null,
+      vaccines: [...new Set(codes.flatMap((code) => names.get(code) ?? []))].slice(0, NAMED),
+      code: codes[0] ?? null,
+      optional: optional.map(({ code }) => ({
+        code,
+        name: inLanguage(OPTIONAL_NAMES[code], language),
+      })),
+    };
+  });
+  return {
+    today,
+    people: people.filter(
+      ({ overdue, due, soon, unknown, optional }) =>
+        overdue + due + soon + unknown + optional.length > 0,
+    ),
+  };
+}

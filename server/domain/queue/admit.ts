@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { timeOf } from '../../kernel/clock';
+import type { Db } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { admissions, isServed } from './admission-rules';
+import type { Places } from './admission-rules';
+
+type Trx = Transaction<Tables>;
+
+/** Places of the release that are free or in the hands of its ticket holders, and what was granted to those. */
+export async function readPlaces(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select (
+      select coalesce(sum(s.remaining + coalesce((
+        select sum(h.places) from holds h where h.slot_id = s.id and h.kind = 'form' and h.ended_at is null
+      ), 0)), 0)::integer from slots s
+      where s.release_id = ${releaseId} and s.closed_at is null
+        and (s.day + s.end_time::time) at time zone 'Asia/Shanghai' > ${new Date(now)}
+    ) as left, (
+      select coalesce(sum(t.places), 0)::integer from release_tickets t
+      where t.release_id = ${releaseId} and t.state = 'admitted'
+    ) as granted`.execute(db);
+  return rows[0] ?? { left: 0, granted: 0 };
+}
+
+/** Ends the turns whose time is over. */
+async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('release_tickets')
+    .set({ state: 'lapsed', ended_at: new Date(now) })
+    .where('release_id', '=', releaseId)
+    .where('state', '=', 'admitted')
+    .where('admitted_until', '<=', new Date(now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The line is done: what is left of the places is anybody's. */
+async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select id from slots where release_id = ${releaseId} order by id for no key update
+    )
+    update slots s set drawn = false from locked l where s.id = l.id`.execute(trx);
+  await trx
+    .updateTable('release_tickets')
+    .set({ state: 'soldOut', ended_at: new Date(now) })
+    .where('release_id', '=', releaseId)
+    .where('state', '=', 'waiting')
+    .execute();
+  await trx
+    .updateTable('releases')
+    .set({ state: 'ended', ended_at: new Date(now) })
+    .where('id', '=', releaseId)
+    .execute();
+}
+
+/** Tells those admitted; who has left the page learns of it in the messages. */
+async function tell(trx: Trx, ids: readonly string[], now: number, until: number): Promise<void> {
+  await sql`
+    insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
+    select t.user_id, 'waiting', 'turn',
+      jsonb_build_object('product', p.short_name, 'clinic', d.name, 'until', ${timeOf(until)}::text),
+      jsonb_build_object('page', 'release', 'query', jsonb_build_object('id', r.id)),
+      'turn:' || t.id, ${new Date(now)}::timestamptz
+    from release_tickets t join releases r on r.id = t.release_id
+    join departments d on d.depa_code = r.depa_code join products p on p.id = r.product_id
+    where t.id = any(${ids}::text[])
+    on conflict (dedupe_key) do nothing`.execute(trx);
+}
+
+/** How a round of {@link moveLine} ended. */
+export interface Moved {
+  readonly admitted: number;
+  readonly lapsed: boolean;
+  readonly ended: boolean;
+}
+
+/**
+ * Moves the line of an open release on: turns that are over lapse, the next in line are admitted as places allow, and
+ * the release ends once it is served. One transaction under the release's lock, so that several processes take turns.
+ * @param window ms of an admission
+ */
+export function moveLine(db: Db, releaseId: string, now: number, window: number): Promise<Moved> {
+  return db.transaction().execute(async (trx) => {
+    const open = await trx
+      .selectFrom('releases')
+      .select('id')
+      .where('id', '=', releaseId)
+      .where('state', '=', 'open')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!open) return { admitted: 0, lapsed: false, ended: false };
+    const lapsed = await lapse(trx, releaseId, now);
+    const places = await readPlaces(trx, releaseId, now);
+    const next = await trx
+      .selectFrom('release_tickets')
+      .select(['id', 'people'])
+      .where('release_id', '=', releaseId)
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .limit(Math.max(1, places.left - places.granted))
+      .execute();
+    const admitted = admissions(places, next);
+    if (admitted.length > 0) {
+      // A ticket may have lost somebody, or been given up, since it was read.
+      const { rows } = await sql<{ id: string }>`
+        update release_tickets t set state = 'admitted', places = least(a.places, t.people), admitted_at = ${new Date(now)},
+          admitted_until = ${new Date(now + window)}
+        from unnest(${admitted.map(({ id }) => id)}::text[], ${admitted.map((one) => one.places)}::smallint[])
+          as a (id, places)
+        where t.id = a.id and t.state = 'waiting'
+        returning t.id`.execute(trx);
+      const ids = rows.map(({ id }) => id);
+      await tell(trx, ids, now, now + window);
+    }
+    // Bookings lock slots before tickets: a round that touched tickets leaves the slots to the next one.
+    const ended = !lapsed && admitted.length === 0 && isServed(places, next.length);
+    if (ended) await close(trx, releaseId, now);
+    return { admitted: admitted.length, lapsed, ended };
+  });
+}

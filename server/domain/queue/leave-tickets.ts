@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { endHold } from '../booking/holds/end-hold';
+import type { FreedRow } from '../booking/holds/end-hold-statement';
+import type { Db } from '../../db/database';
+
+/** A family member of a user's. */
+interface Somebody {
+  readonly linkmanId: string;
+  readonly userId: string;
+}
+
+/** The running tickets `t` that somebody is on; reached by the few releases that are not over. */
+const runningTickets = ({ linkmanId, userId }: Somebody) => sql`
+  releases r
+  join release_tickets t on t.release_id = r.id and t.user_id = ${userId} and t.state in ('waiting', 'admitted')
+  join release_people p on p.ticket_id = t.id and p.linkman_id = ${linkmanId} and r.state <> 'ended'`;
+
+/** Form holds that reach further than their ticket does without that person. */
+async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select h.id from ${runningTickets(person)}
+    join slots s on s.release_id = r.id
+    join holds h on h.slot_id = s.id and h.user_id = t.user_id and h.kind = 'form' and h.ended_at is null
+    where t.state = 'admitted'
+    group by h.id, t.id
+    having sum(h.places) > least(t.places, t.people - 1)
+    order by h.id`.execute(trx);
+  const freed: FreedRow[] = [];
+  for (const { id } of rows)
+    freed.push(...(await endHold(trx, { holdId: id, userId: person.userId, now })));
+  return freed;
+}
+
+/**
+ * Takes somebody off the running tickets of the account: the others of a family keep their place in the line, a ticket
+ * that nobody is left on is given up, and its turn goes to the next. Within a transaction; slots are locked before
+ * tickets and those before people, as a booking does it.
+ * @returns what `holds.noteFreed` is to be told of once the transaction is committed
+ */
+export async function leaveTickets(
+  trx: Db,
+  person: Somebody,
+  now: number,
+): Promise<readonly FreedRow[]> {
+  const freed = await endHolds(trx, person, now);
+  await sql`
+    with mine as materialized (
+      select t.id, t.people, t.places from ${runningTickets(person)} order by t.id for update of t
+    ), gone as (
+      delete from release_people p using mine m
+      where p.ticket_id = m.id and p.linkman_id = ${person.linkmanId} and m.people > 1
+    )
+    update release_tickets t
+    set state = case when m.people = 1 then 'left' else t.state end,
+      ended_at = case when m.people = 1 then ${new Date(now)}::timestamptz end,
+      people = greatest(m.people - 1, 1),
+      places = case when m.places is not null then least(m.places, greatest(m.people - 1, 1)) end
+    from mine m where t.id = m.id`.execute(trx);
+  return freed;
+}
+
+/** How many tickets go with somebody, and how many the others on them keep. */
+export async function ticketsOf(
+  db: Db,
+  person: Somebody,
+  now: number,
+): Promise<{ readonly tickets: number; readonly sharedTickets: number }> {
+  const { rows } = await sql<{ tickets: number; shared: number }>`
+    select count(*) filter (where t.people = 1)::integer as tickets,
+      count(*) filter (where t.people > 1)::integer as shared
+    from ${runningTickets(person)}
+    where t.state = 'waiting' or t.admitted_until > ${new Date(now)}`.execute(db);
+  const [row] = rows;
+  return { tickets: row?.tickets ?? 0, sharedTickets: row?.shared ?? 0 };
+}

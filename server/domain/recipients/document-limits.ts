@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { instantOf } from '../../kernel/clock';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import { tooMany } from '../../http/too-many';
+
+/** `entered`: with a new member or in the place of another number, which is `exchanged` as well. */
+export type DocumentEntry = 'entered' | 'exchanged';
+
+/** Numbers that an account may enter a day: more than a family has, far too few for trying them out. */
+export const MOST_OF_ACCOUNT = { entered: 30, exchanged: 5 } as const;
+
+const DAY = 86_400_000;
+
+/** Counts one and answers how many that makes of the day. */
+async function count(db: Db, who: string, kind: DocumentEntry, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into document_entries as e (who, kind, day, count) values (${who}, ${kind}, ${day}, 1)
+    on conflict (who, kind, day) do update set count = e.count + 1 returning count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Counts a document number that is about to be kept, in the transaction that keeps it.
+ * @param ofAddress numbers that may be entered from one address a day, of whatever account
+ * @throws Refused 4029 until the next day
+ */
+export async function countDocument(
+  db: Db,
+  kinds: readonly DocumentEntry[],
+  { key, ofAddress }: { readonly key: Buffer; readonly ofAddress: number },
+  { userId, address, today, now }: UserContext,
+): Promise<void> {
+  const from = createHmac('sha256', key).update(`address ${address}`).digest('base64url');
+  const refuse = () => tooMany(instantOf(today, '00:00') + DAY - now);
+  for (const kind of kinds)
+    if ((await count(db, userId, kind, today)) > MOST_OF_ACCOUNT[kind]) throw refuse();
+  if ((await count(db, from, 'entered', today)) > ofAddress) throw refuse();
+}
+
+/** Forgets the counts of earlier days. */
+export async function sweepDocumentCounts(db: Db, today: string): Promise<void> {
+  await db.deleteFrom('document_entries').where('day', '<', today).execute();
+}

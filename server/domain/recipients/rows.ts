@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { needsGuardian } from '@contract/linkman/age-rules';
+import type { LinkmanCard, LinkmanDetail } from '@contract/linkman/endpoints';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import type { LinkmenTable } from '../../db/linkmen-table';
+import { Refused } from '../../http/refused';
+import { maskMobile } from '@contract/text/mask-rules';
+import { maskDocument } from '../../kernel/mask';
+import type { FieldCipher } from '../../sealed/field-cipher';
+import { UNSETTLED } from '../lifecycle/lifecycle';
+
+export type Linkman = Selectable<LinkmenTable>;
+
+export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanCard => ({
+  linkmanId: row.id,
+  name: row.name,
+  sex: row.sex,
+  birthday: row.birthday,
+  relationType: row.relation_type,
+  isDefault: row.is_default ? 1 : 0,
+  documentKind: row.document_kind,
+  documentMasked: maskDocument(cipher.open(row.document_number)),
+  mobileMasked: maskMobile(cipher.open(row.mobile)),
+  guardianMissing: row.guardian === null && needsGuardian(row.birthday, today),
+});
+
+function consentsOf(row: Linkman): LinkmanDetail['consents'] {
+  const { guardian_consent_at: at, guardian_consent_version: version } = row;
+  return [
+    { by: 'owner', at: row.consent_at.getTime(), version: row.consent_version },
+    ...(at ? [{ by: 'guardian' as const, at: at.getTime(), version: version ?? '' }] : []),
+  ];
+}
+
+export const detailOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanDetail => ({
+  ...cardOf(cipher, row, today),
+  documentNumber: cipher.open(row.document_number),
+  mobile: cipher.open(row.mobile),
+  regionCode: row.region_code,
+  address: row.address,
+  occupation: row.occupation,
+  guardian: row.guardian && { ...row.guardian, mobile: cipher.open(row.guardian.mobile) },
+  consents: consentsOf(row),
+});
+
+/** A user's family, the default member first, then in the order of adding. */
+export const familyOf = (db: Db, userId: string): Promise<Linkman[]> =>
+  db
+    .selectFrom('linkmen')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** One's own family member. @throws Refused 4004 for a missing one and for another user's alike. */
+export async function ownLinkman(db: Db, userId: string, linkmanId: string): Promise<Linkman> {
+  const row = await db
+    .selectFrom('linkmen')
+    .selectAll()
+    .where('id', '=', linkmanId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new Refused(CODE.NOT_FOUND);
+  return row;
+}
+
+/** How many orders of the member are still open. */
+export async function openOrders(db: Db, linkmanId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('linkman_id', '=', linkmanId)
+    .where('status', 'in', [...UNSETTLED])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

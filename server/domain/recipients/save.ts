@@ -1,0 +1,194 @@
+import { CODE } from '@contract/errors';
+import { EARLIEST_BIRTHDAY, needsGuardian } from '@contract/linkman/age-rules';
+import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { newId } from '../../kernel/ids';
+import type { FieldCipher } from '../../sealed/field-cipher';
+import { clearDefault, lockFamily } from './family-lock';
+import { countDocument } from './document-limits';
+import type { DocumentEntry } from './document-limits';
+import { personKeyOf } from './person';
+import { familyOf, openOrders, ownLinkman } from './rows';
+import type { Linkman } from './rows';
+import { DOCUMENT_FAULTS } from './words';
+
+type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
+
+/** Family members an account may have. */
+export const MOST_LINKMEN = 20;
+const SELF = 1;
+
+const invalid = (zh: string, en: string): Refused =>
+  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+
+/** Document, birthday and sex as they are to be stored: what the document says wins over what was typed. */
+function identityOf(form: Form, today: string) {
+  const reading = readDocument(form.documentKind, form.documentNumber, today);
+  if (reading.fault !== null) {
+    const fault = DOCUMENT_FAULTS[reading.fault];
+    throw new Refused(CODE.CARD_INVALID, {
+      data: { fault: reading.fault },
+      message: {
+        zh: `证件号码有误：${fault.zh}`,
+        en: `Please check the document number: ${fault.en}.`,
+      },
+    });
+  }
+  const birthday = reading.birthday ?? form.birthday;
+  if (birthday > today || birthday < EARLIEST_BIRTHDAY)
+    throw invalid(
+      '出生日期应在 1900 年至今天之间',
+      'the date of birth must lie between 1900 and today.',
+    );
+  return {
+    document_kind: form.documentKind,
+    document_number: normalizeDocument(form.documentNumber),
+    birthday,
+    sex: reading.sex ?? form.sex,
+  };
+}
+
+/** The guardian of a minor and what they consented to; nobody else's is kept. */
+function guardianOf(
+  cipher: FieldCipher,
+  form: Form,
+  birthday: string,
+  { now, today }: UserContext,
+) {
+  if (!needsGuardian(birthday, today))
+    return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
+  if (!form.guardian) throw new Refused(CODE.GUARDIAN_MISSING);
+  if (form.guardianConsentVersion === undefined)
+    throw invalid(
+      '未满 14 周岁，需要监护人单独同意',
+      'a guardian has to consent for somebody under 14.',
+    );
+  return {
+    guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),
+    guardian_consent_at: new Date(now),
+    guardian_consent_version: form.guardianConsentVersion,
+  };
+}
+
+function checkFamily(family: readonly Linkman[], form: Form, personKey: string): void {
+  const others = family.filter(({ id }) => id !== form.linkmanId);
+  if (form.linkmanId === undefined && family.length >= MOST_LINKMEN)
+    throw new Refused(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
+  if (form.relationType === SELF && others.some(({ relation_type }) => relation_type === SELF))
+    throw new Refused(CODE.LINKMAN_EXISTS, {
+      message: {
+        zh: '已添加过“本人”，请选择其他关系',
+        en: 'Yourself is in the family already. Choose another relation.',
+      },
+    });
+  if (others.some(({ person_key }) => person_key === personKey))
+    throw new Refused(CODE.LINKMAN_EXISTS);
+}
+
+/**
+ * The member that a new one's form describes already, value by value: the answer to its first sending was lost, and
+ * the user has tried again.
+ */
+const saidAgain = (
+  cipher: FieldCipher,
+  family: readonly Linkman[],
+  form: Form,
+  personKey: string,
+): Linkman | undefined =>
+  form.linkmanId !== undefined
+    ? undefined
+    : family.find(
+        (each) =>
+          each.person_key === personKey &&
+          each.name === form.name &&
+          each.relation_type === form.relationType &&
+          cipher.open(each.mobile) === form.mobile,
+      );
+
+/** What of a form's document counts against the limits of the day. */
+const entriesOf = (before: Linkman | null, personKey: string): readonly DocumentEntry[] => {
+  if (!before) return ['entered'];
+  return before.person_key === personKey ? [] : ['entered', 'exchanged'];
+};
+
+/** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
+async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
+  const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
+  if (count > 0)
+    throw new Refused(CODE.LINKMAN_HAS_ORDERS, {
+      message: {
+        zh: `该成员有 ${count} 个未完成的预约，处理后才能更换证件`,
+        en: `Open appointments of this person: ${count}. Deal with them before changing the document.`,
+      },
+    });
+}
+
+/** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
+export async function saveLinkman(
+  { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
+  form: Form,
+  context: UserContext,
+): Promise<string> {
+  const { userId, now, today } = context;
+  const identity = identityOf(form, today);
+  const personKey = personKeyOf(key, identity);
+  const values = {
+    ...identity,
+    document_number: cipher.seal(identity.document_number),
+    person_key: personKey,
+    name: form.name,
+    relation_type: form.relationType,
+    mobile: cipher.seal(form.mobile),
+    region_code: form.regionCode ?? null,
+    address: form.address ?? '',
+    ...guardianOf(cipher, form, identity.birthday, context),
+    consent_at: new Date(now),
+    consent_version: form.consentVersion,
+  };
+  return db.transaction().execute(async (trx) => {
+    await lockFamily(trx, userId);
+    const family = await familyOf(trx, userId);
+    const again = saidAgain(cipher, family, form, personKey);
+    if (again) return again.id;
+    const before =
+      form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
+    checkFamily(family, form, personKey);
+    if (before) await checkSamePerson(trx, before, personKey);
+    const entries = entriesOf(before, personKey);
+    const limits = { key, ofAddress: config.writesPerMinute / 2 };
+    if (entries.length > 0) await countDocument(trx, entries, limits, context);
+
+    const others = family.filter(({ id }) => id !== before?.id);
+    const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);
+    if (isDefault) await clearDefault(trx, userId);
+    if (before) {
+      await trx
+        .updateTable('linkmen')
+        .set({
+          ...values,
+          occupation: form.occupation ?? before.occupation,
+          is_default: isDefault,
+        })
+        .where('id', '=', before.id)
+        .execute();
+      return before.id;
+    }
+    const id = newId();
+    await trx
+      .insertInto('linkmen')
+      .values({
+        id,
+        user_id: userId,
+        ...values,
+        occupation: form.occupation ?? '',
+        is_default: isDefault,
+        created_at: new Date(now),
+      })
+      .execute();
+    return id;
+  });
+}

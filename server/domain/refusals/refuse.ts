@@ -1,0 +1,144 @@
+import { CODE } from '@contract/errors';
+import type { Code } from '@contract/errors';
+import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Member } from '@contract/subscribe/remedy';
+import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
+import { dayOf, timeOf } from '../../kernel/clock';
+import type { Bilingual } from '../../db/tables';
+import { messageOf } from '../../http/messages';
+import { Refused } from '../../http/refused';
+import { nextBookedMessage } from '../doses/booked-next';
+import type { Unbooked } from '../booking/booking';
+import type { Ineligible } from '../doses/eligibility';
+import { elsewhereMessage } from '../doses/elsewhere';
+import { tooNearMessage } from '../doses/live-words';
+import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
+import { remediesFor } from './remedies';
+import type { RefusalFacts } from './remedies';
+
+/** The refusal of a code in the contract's form: what it is about, and the ways on; none without a code. */
+export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
+  remedies: code ? remediesFor(code, facts) : [],
+  allowedFrom: facts.allowedFrom ?? null,
+  alternatives: [...(facts.alternatives ?? [])],
+  orderId: facts.orderId ?? null,
+  standing: facts.standing ?? null,
+  person: facts.person ?? null,
+});
+
+/** What a sentence may say otherwise than by its code and case. */
+export interface RefusalWords {
+  readonly message?: Bilingual;
+  /** Fills `{date}` of the message; the first allowed day where it is left out. */
+  readonly date?: string;
+}
+
+export function refused(code: Code, facts: RefusalFacts & RefusalWords = {}): Refused {
+  const { case: inCase, clinic } = facts;
+  const message =
+    facts.message ??
+    (inCase === 'elsewhere' && clinic
+      ? elsewhereMessage(clinic)
+      : inCase && MESSAGE_OF_CASE[inCase]);
+  return new Refused(code, {
+    data: refusalData(facts, code),
+    params: { date: facts.date ?? facts.allowedFrom ?? '' },
+    ...(message && { message }),
+  });
+}
+
+/** The refusal that an error carries; its code's own where it carries none. */
+export const refusalOfError = ({ code, details }: Refused): Refusal =>
+  (details.data as Refusal | undefined) ?? refusalData({}, code);
+
+/** Ways on that are one person's alone and do not fit a family that is booked in one go. */
+const ALONE: readonly RemedyKind[] = ['wait', 'otherVaccine', 'otherPerson'];
+
+/** The same refusal, saying whom of several people it is about, who may be left out. */
+export function refusedFor(person: Member, refusal: Refused): Refused {
+  const { code, details } = refusal;
+  const data = refusalOfError(refusal);
+  const own = data.remedies.filter(({ kind }) => kind !== 'leaveOut' && !ALONE.includes(kind));
+  const leaveOut = { kind: 'leaveOut', ...person } as const;
+  // Times for all of them solve it for all of them; whatever else there is, is about this one.
+  const visits = own.filter(({ kind }) => kind === 'otherVisit');
+  const others = own.filter(({ kind }) => kind !== 'otherVisit');
+  return new Refused(code, {
+    data: { ...data, remedies: [...visits, leaveOut, ...others], person },
+    message: {
+      zh: `${person.name}：${messageOf(code, 'zh-CN', details)}`,
+      en: `${person.name}: ${messageOf(code, 'en', details)}`,
+    },
+  });
+}
+
+/** The case of a code that a fault is, where something else helps than usually. */
+export function caseOf(fault: Ineligible): RefusalCase | undefined {
+  const { code, allowedFrom, orderId, done, notedOn, next } = fault;
+  if (next) return 'nextBooked';
+  const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
+  if (waits && allowedFrom === null) return 'tooYoungForever';
+  if (notedOn !== undefined) return 'doseNoted';
+  if (done) return 'doseGiven';
+  return code === CODE.DUPLICATE_ORDER && orderId === null ? 'elsewhere' : undefined;
+}
+
+/**
+ * Refusal of a person.
+ * @param facts the ways on, and the standing order of a duplicate, are the caller's to find
+ */
+export function refusedPerson(
+  fault: Ineligible,
+  alternatives?: readonly SlotOffer[],
+  facts: RefusalFacts = {},
+): Refused {
+  const { code, allowedFrom, orderId, notedOn, liveCode, next } = fault;
+  const inCase = caseOf(fault);
+  const isTooNear = liveCode !== undefined && allowedFrom !== null;
+  return refused(code, {
+    ...facts,
+    ...(alternatives && { alternatives }),
+    ...(inCase && { case: inCase }),
+    ...(notedOn !== undefined && { date: notedOn }),
+    ...(isTooNear && { message: tooNearMessage(liveCode) }),
+    ...(next && { message: nextBookedMessage(next) }),
+    allowedFrom,
+    orderId,
+  });
+}
+
+/** Refusal of a slot. */
+export function refusedSlot(
+  why: Unbooked,
+  alternatives: readonly SlotOffer[],
+  facts: RefusalFacts = {},
+): Refused {
+  const known = { ...facts, alternatives };
+  switch (why.kind) {
+    case 'full':
+      return refused(CODE.SLOT_FULL, known);
+    case 'closed':
+      return refused(CODE.SLOT_CLOSED, known);
+    case 'past':
+      return refused(CODE.SLOT_CLOSED, { ...known, message: MESSAGE.past });
+    case 'noSuchSlot':
+    case 'outOfWindow':
+      return refused(CODE.SLOT_CLOSED, { ...known, case: why.kind });
+    case 'notReleased':
+      return refused(CODE.NOT_RELEASED, {
+        ...known,
+        allowedFrom: dayOf(why.releaseAt),
+        date: `${dayOf(why.releaseAt)} ${timeOf(why.releaseAt)}`,
+      });
+    case 'byTicket':
+      return refused(CODE.TICKET_NEEDED, { ...known, releaseId: why.releaseId });
+    case 'duplicate': {
+      const { orderId } = why;
+      return refusedPerson(
+        { code: CODE.DUPLICATE_ORDER, allowedFrom: null, orderId },
+        undefined,
+        facts,
+      );
+    }
+  }
+}

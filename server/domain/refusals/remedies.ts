@@ -1,0 +1,99 @@
+import type { Code } from '@contract/errors';
+import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
+import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
+import type { Bilingual } from '../../db/tables';
+import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
+import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
+
+/** What is known of a refused booking, for what it says and for the ways on. What was not looked up is left out. */
+export interface RefusalFacts {
+  /** The reason where the code's own would be too general. */
+  readonly case?: RefusalCase;
+  readonly allowedFrom?: string | null;
+  /** Last day that can be booked already. */
+  readonly lastDay?: string;
+  readonly alternatives?: readonly SlotOffer[];
+  readonly visits?: readonly FamilyVisit[];
+  /** The order in the way. */
+  readonly orderId?: string | null;
+  readonly standing?: StandingOrder | null;
+  /** Whom of several people it is about. */
+  readonly person?: Member | null;
+  /** Who was to be booked, where it is a family member of the caller. */
+  readonly who?: Member;
+  /** The national programme has a plan for them. */
+  readonly hasPlan?: boolean;
+  /** Day of a note in their plan that is in the way. */
+  readonly notedOn?: string;
+  /** Of the caller's family, who could be booked instead. */
+  readonly people?: readonly Member[];
+  readonly products?: RemedyOf<'otherVaccine'>['products'];
+  readonly dose?: Omit<RemedyOf<'otherDose'>, 'kind'>;
+  /** Product whose disclosure has to be read. */
+  readonly productId?: string;
+  readonly releaseId?: string;
+  /** The clinic's telephone number. */
+  readonly phone?: string;
+  /** The clinic that can look at a document. */
+  readonly clinic?: Bilingual;
+}
+
+type Made<Kind extends RemedyKind> = RemedyOf<Kind> | null;
+type Makers = { readonly [Kind in RemedyKind]: (facts: RefusalFacts) => Made<Kind> };
+
+const always =
+  <Kind extends RemedyKind>(kind: Kind) =>
+  () => ({ kind });
+const aboutWho =
+  <Kind extends RemedyKind>(kind: Kind) =>
+  ({ who }: RefusalFacts) =>
+    who ? { kind, linkmanId: who.linkmanId, name: who.name } : null;
+
+/** How each way on is made; null where the case has not got what it needs. */
+const MAKE: Makers = {
+  otherVisit: ({ visits = [] }) =>
+    visits.length > 0 ? { kind: 'otherVisit', visits: [...visits] } : null,
+  otherTime: ({ alternatives }) => (alternatives?.length === 0 ? null : { kind: 'otherTime' }),
+  later: ({ allowedFrom: day, lastDay }) =>
+    day && (lastDay === undefined || day <= lastDay) ? { kind: 'later', day } : null,
+  wait: always('wait'),
+  otherClinic: always('otherClinic'),
+  otherVaccine: ({ who, products = [] }) =>
+    who && products.length > 0
+      ? { kind: 'otherVaccine', linkmanId: who.linkmanId, products: [...products] }
+      : null,
+  otherPerson: ({ people }) =>
+    people?.length === 0 ? null : { kind: 'otherPerson', people: [...(people ?? [])] },
+  addPerson: always('addPerson'),
+  leaveOut: aboutWho('leaveOut'),
+  otherDose: ({ dose }) => (dose ? { kind: 'otherDose', ...dose } : null),
+  editPerson: aboutWho('editPerson'),
+  addGuardian: aboutWho('addGuardian'),
+  replace: ({ standing }) =>
+    standing?.replaceable ? { kind: 'replace', orderId: standing.orderId } : null,
+  viewOrder: ({ orderId = null }) => ({ kind: 'viewOrder', orderId }),
+  plan: ({ hasPlan, notedOn, ...facts }) => {
+    const way = hasPlan ? aboutWho('plan')(facts) : null;
+    return way && { ...way, ...(notedOn !== undefined && { notedOn }) };
+  },
+  readDisclosure: ({ productId = null }) => ({ kind: 'readDisclosure', productId }),
+  queue: ({ releaseId = null }) => ({ kind: 'queue', releaseId }),
+  withoutHold: always('withoutHold'),
+  refresh: always('refresh'),
+  askClinic: ({ phone }) => ({ kind: 'askClinic', phone: phone ?? null }),
+};
+
+/** What may help after a code, in this case of it; none where the code refuses no booking. */
+export function remedyKinds(code: Code, inCase?: RefusalCase): readonly RemedyKind[] {
+  const rows: Partial<Record<Code, readonly RemedyKind[]>> = REMEDIES;
+  return (inCase && REMEDIES_OF_CASE[inCase]) ?? rows[code] ?? [];
+}
+
+/** The ways on that the facts allow, the best first; at least one for each code that refuses a booking. */
+export function remediesFor(code: Code, facts: RefusalFacts): Remedy[] {
+  const kinds = remedyKinds(code, facts.case);
+  const made = kinds.flatMap((kind) => MAKE[kind](facts) ?? []);
+  const last = kinds[kinds.length - 1];
+  if (made.length > 0 || last === undefined) return made;
+  return [MAKE[last]({}) ?? { kind: 'refresh' }];
+}

@@ -1,0 +1,123 @@
+import { addDays } from '@contract/linkman/age-rules';
+import { instantOf } from '../../kernel/clock';
+import type { Moment } from './moment';
+import { slotFault } from './slot-state';
+import type { SlotTimes } from './slot-state';
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
+
+/** A slot as it stood at most {@link KEEP_FOR} ms ago, own bookings counted at once. */
+export interface SlotView extends SlotTimes {
+  readonly id: number;
+  readonly startTime: string;
+  /** ms. */
+  readonly startsAt: number;
+  readonly capacity: number;
+  readonly remaining: number;
+  /** Its places need a ticket. */
+  readonly drawn?: boolean;
+}
+
+/** ms a month's slots may be old. */
+export const KEEP_FOR = 300;
+const MOST_MONTHS = 2_000;
+
+const MONTH = `
+select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at, drawn
+from slots where depa_code = $1 and product_id = $2 and day between $3 and $4 order by day, start_time`;
+
+interface Row {
+  readonly id: number;
+  readonly day: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly capacity: number;
+  readonly remaining: number;
+  readonly closed: boolean;
+  readonly release_at: Date | null;
+  readonly drawn: boolean;
+}
+
+type MutableView = { -readonly [Key in keyof SlotView]: SlotView[Key] };
+
+interface Entry {
+  readonly slots: Promise<readonly MutableView[]>;
+  byId: ReadonlyMap<number, MutableView> | null;
+  until: number;
+}
+
+const viewOf = (row: Row): MutableView => ({
+  id: row.id,
+  day: row.day,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  startsAt: instantOf(row.day, row.start_time),
+  capacity: row.capacity,
+  remaining: row.remaining,
+  closed: row.closed,
+  releaseAt: row.release_at?.getTime() ?? null,
+  drawn: row.drawn,
+});
+
+/** Slots of a clinic and product by month. */
+export interface Availability {
+  /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
+  month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
+  /** Own taking (below 0) or giving back of places. */
+  count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
+}
+
+/** Whether a place can be taken now. */
+export const isFree = (slot: SlotView, at: Moment): boolean =>
+  slot.remaining > 0 && slotFault(slot, at) === null;
+
+/** Month of a day, and the months of the window. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const windowMonths = (at: Moment): string[] => [
+  ...new Set([monthOf(at.today), monthOf(at.lastDay)]),
+];
+
+/** Remembers months for a moment, because everybody in a rush asks for the same ones. */
+export function createAvailability(runner: StatementRunner): Availability {
+  const clinics = new Map<string, Map<string, Entry>>();
+  let size = 0;
+
+  function load(depaCode: string, productId: string, month: string): Entry {
+    const first = `${month}-01`;
+    const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
+    const entry: Entry = { byId: null, until: performance.now() + KEEP_FOR, slots: read() };
+    async function read(): Promise<MutableView[]> {
+      const values = [depaCode, productId, first, last];
+      const slots = (await runStatement<Row>(runner, 'month', MONTH, values)).map(viewOf);
+      entry.byId = new Map(slots.map((slot) => [slot.id, slot]));
+      return slots;
+    }
+    entry.slots.catch(() => (entry.until = 0));
+    return entry;
+  }
+
+  return {
+    month(depaCode, productId, month) {
+      const key = `${depaCode} ${productId}`;
+      const found = clinics.get(key)?.get(month);
+      if (found && found.until > performance.now()) return found.slots;
+      if (size >= MOST_MONTHS) {
+        clinics.clear();
+        size = 0;
+      }
+      const entry = load(depaCode, productId, month);
+      const months = clinics.get(key) ?? new Map<string, Entry>();
+      if (!months.has(month)) size += 1;
+      clinics.set(key, months.set(month, entry));
+      return entry.slots;
+    },
+    count({ depaCode, productId, slotId }, places) {
+      for (const entry of clinics.get(`${depaCode} ${productId}`)?.values() ?? []) {
+        const slot = entry.byId?.get(slotId);
+        if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + places));
+        // Being read right now: whether the count is in the answer is not known, so it is used once and not kept.
+        else if (entry.byId === null) entry.until = 0;
+      }
+    },
+  };
+}

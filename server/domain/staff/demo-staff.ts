@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { hashPassword } from '../accounts/passwords';
+
+/** Password of every login of the sample data. */
+export const DEMO_PASSWORD = 'yimiao-desk-1';
+
+/** Login of a sample clinic's desk. */
+export const demoLogin = (depaCode: string): string => `desk-${depaCode}`;
+
+/** Gives every sample clinic a login to try its desk with; they share a hash, because a password each would take minutes. */
+export async function makeDemoStaff(db: Db): Promise<void> {
+  const missing = await db
+    .selectFrom('departments as d')
+    .select('d.depa_code')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('staff as s').select('s.id').whereRef('s.depa_code', '=', 'd.depa_code')),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!missing) return;
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await sql`
+    insert into staff (id, depa_code, login, name, password_hash, is_demo)
+    select 'demo-' || d.depa_code, d.depa_code, 'desk-' || d.depa_code, '示例工作人员', ${hash}, true
+    from departments d on conflict do nothing`.execute(db);
+}

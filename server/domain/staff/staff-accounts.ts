@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { CommandFault } from '../../kernel/command-fault';
+import type { Db } from '../../db/database';
+import { hashPassword } from '../accounts/passwords';
+
+const LOGIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
+const LEAST_PASSWORD = 10;
+const MOST_PASSWORD = 64;
+
+function checkPassword(password: string): void {
+  if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
+    throw new CommandFault(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
+}
+
+export interface NewStaff {
+  readonly depaCode: string;
+  readonly login: string;
+  /** Shown on the desk. */
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Makes an account for a clinic's desk. @throws CommandFault */
+export async function addStaff(db: Db, { depaCode, login, name, password }: NewStaff) {
+  if (!LOGIN.test(login))
+    throw new CommandFault('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
+  checkPassword(password);
+  const clinic = await db
+    .selectFrom('departments')
+    .select('depa_code')
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirst();
+  if (!clinic) throw new CommandFault(`There is no clinic ${depaCode}.`);
+  const made = await db
+    .insertInto('staff')
+    .values({
+      id: randomUUID(),
+      depa_code: depaCode,
+      login,
+      name,
+      password_hash: await hashPassword(password),
+    })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new CommandFault(`The login ${login} is taken.`);
+}
+
+/** Gives an account another password and ends its sessions. @throws CommandFault */
+export async function setStaffPassword(db: Db, login: string, password: string): Promise<void> {
+  checkPassword(password);
+  const hash = await hashPassword(password);
+  await change(db, login, { password_hash: hash });
+}
+
+/** Takes the desk away from somebody, at once. @throws CommandFault */
+export const disableStaff = (db: Db, login: string, now: number): Promise<void> =>
+  change(db, login, { disabled_at: new Date(now) });
+
+async function change(
+  db: Db,
+  login: string,
+  to: { readonly password_hash: string } | { readonly disabled_at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('staff')
+      .set(to)
+      .where('login', '=', login)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw new CommandFault(`There is no login ${login}.`);
+    await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
+    await sql`delete from known_devices where staff_id = ${row.id}`.execute(trx);
+  });
+}

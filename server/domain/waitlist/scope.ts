@@ -1,0 +1,130 @@
+import { CODE } from '@contract/errors';
+import type { ParsedInputOf } from '@contract/endpoints';
+import { sql } from 'kysely';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../doses/eligibility';
+import type { Given } from '../doses/eligibility';
+import { ELSEWHERE } from '../doses/elsewhere';
+import type { Records } from '../doses/elsewhere';
+import { momentAt } from '../slots/moment';
+import type { Recipient } from '../recipients/known';
+import { courseOfProduct } from '../doses/product-course';
+import { refused, refusedPerson } from '../refusals/refuse';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import { Refused } from '../../http/refused';
+import { findDose } from '../candidates/candidate';
+import { aboutPerson } from '../candidates/ways-on';
+import { IS_TOO_NEAR } from './live-distance';
+
+export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
+
+/** Which places somebody waits for. */
+export interface Scope {
+  readonly productId: string;
+  readonly vaccineCode: string;
+  readonly cityCode: string;
+  readonly depaCode: string | null;
+  readonly day: string | null;
+  /** Days on which the dose may be given; `toDay` null: no end. */
+  readonly fromDay: string;
+  readonly toDay: string | null;
+  /** Days of other injected live vaccines, from which the dose keeps its distance. */
+  readonly liveDays: readonly string[];
+}
+
+const invalid = (zh: string, en: string): Refused =>
+  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+
+/** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not go together. */
+async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
+  const product = await db
+    .selectFrom('products')
+    .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) throw new Refused(CODE.NOT_FOUND);
+  const course = courseOfProduct(product);
+  if (depaCode === undefined) {
+    if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
+    if (cityCode === undefined) throw invalid('请选择城市或门诊', 'choose a city or a clinic.');
+    return { course, vaccineCode: product.vaccine_code, cityCode };
+  }
+  const clinic = await db
+    .selectFrom('offers as o')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .select('d.city_code')
+    .where('o.depa_code', '=', depaCode)
+    .where('o.product_id', '=', productId)
+    .executeTakeFirst();
+  if (!clinic) throw new Refused(CODE.NOT_FOUND);
+  return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
+}
+
+/** What a person may wait for. @throws Refused with the reason against it. */
+export async function scopeOf(
+  db: Db,
+  input: JoinInput,
+  recipient: Recipient,
+  recordsOf: (vaccineCode: string) => Promise<Records>,
+  { now, today }: UserContext,
+): Promise<Scope> {
+  const { course, vaccineCode, cityCode } = await placeOf(db, input);
+  const { lastDay } = momentAt(now);
+  // Who has an appointment for the dose may wait for an earlier one; who has had it may not.
+  const counts = ({ status, doseNo }: Given) => status === 'DONE' || doseNo !== input.doseNo;
+  const records = await recordsOf(vaccineCode);
+  const given = records.given.filter(counts);
+  const isElsewhere = records.elsewhere.filter(counts).some((one) => one.doseNo === input.doseNo);
+  const unfit =
+    personFault(recipient, course, input.doseNo, given, today) ?? (isElsewhere ? ELSEWHERE : null);
+  if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
+  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), given);
+  const fromDay = earliestDay(days, today);
+  if (fromDay === null) throw refused(CODE.OVER_AGE);
+  const day = input.day ?? null;
+  if (day !== null && (day < fromDay || day > lastDay || (days.last !== null && day > days.last)))
+    throw refused(CODE.SLOT_CLOSED, {
+      allowedFrom: fromDay,
+      message: {
+        zh: `这一天不能候补，请选择 ${fromDay} 至 ${lastDay} 之间的日期`,
+        en: `This day cannot be waited for. Choose one from ${fromDay} to ${lastDay}.`,
+      },
+    });
+  const untimely = dayFault(days, day ?? fromDay);
+  if (untimely) throw refusedPerson(untimely, undefined, aboutPerson(recipient, untimely, today));
+  const { productId, depaCode = null } = input;
+  const place = { productId, vaccineCode, cityCode, depaCode };
+  const liveDays = days.live.map((other) => other.day);
+  return { ...place, day, fromDay, toDay: limitsOf(days).to, liveDays };
+}
+
+/** Whether a place of the scope can be booked right now, earlier than what the person has. */
+export async function hasFreePlace(
+  db: Db,
+  scope: Scope,
+  person: { readonly userId: string; readonly personKey: string; readonly doseNo: number },
+  now: number,
+): Promise<boolean> {
+  const at = momentAt(now);
+  const { rows } = await sql`
+    select s.id from offers o
+    join departments d on d.depa_code = o.depa_code and d.is_online
+    join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
+    where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
+      and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
+      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? at.lastDay}::date
+      and s.day <= ${at.lastDay}::date
+      and (s.day > ${at.today}::date or (s.day = ${at.today}::date and s.end_time > ${at.clock}))
+      and s.remaining > 0 and not s.drawn and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
+      and not exists (
+        select from unnest(${scope.liveDays}::date[]) as live (day)
+        where ${sql.raw(IS_TOO_NEAR)}
+      )
+      and not exists (
+        select from orders mine where mine.user_id = ${person.userId} and mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}
+          and mine.dose_no = ${person.doseNo} and mine.status = any(${[...ACTIVE_STATUSES]}) and mine.day <= s.day
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

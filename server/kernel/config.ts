@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { ADMISSION_MS } from '@contract/release/release-rules';
+import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { readTrustedProxies } from './trusted-proxies';
+import type { TrustsHop } from './trusted-proxies';
+import { readDataKeys } from './data-keys';
+
+/** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
+export type AppEnv = 'qa' | 'stage' | 'live';
+
+export interface Config {
+  readonly env: AppEnv;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Holds the embedded database and the server's own keys. */
+  readonly dataDir: string;
+  /** Connection string of a PostgreSQL server; null runs the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Connection string for reading lists; null: the same. */
+  readonly databaseReadUrl: string | null;
+  /** Whether a pooler (PgBouncer) stands before the server. */
+  readonly databasePooler: boolean;
+  /** Built H5 site. */
+  readonly h5Dir: string;
+  readonly picturesDir: string;
+  /** Films and their posters. */
+  readonly videosDir: string;
+  readonly migrationsDir: string;
+  /** Whether sample data is loaded and its schedule kept rolling. */
+  readonly seed: boolean;
+  /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
+  readonly seedCities: readonly string[] | null;
+  readonly logLevel: string;
+  /** Which proxies' `X-Forwarded-*` are believed; null: nobody's. */
+  readonly trustedProxies: TrustsHop | null;
+  /** Key of the person hash; null keeps one of its own in the data directory. */
+  readonly personKey: string | null;
+  /** Keys of sealed columns, `id:secret,…`; null keeps one of its own in the data directory. */
+  readonly dataKeys: string | null;
+  /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
+  readonly smsGateway: string | null;
+  /** ms added to the machine's clock, for tests; always 0 in live. */
+  readonly clockOffset: number;
+  /** How orders are paid ahead; null: they are paid at the clinic. */
+  readonly payment: PaymentKind | null;
+  /** ms from a cancellation to the sending of its money; until then it can be recalled. */
+  readonly refundDelay: number;
+  /** Ed25519 seed (32 bytes as base64url) that signs certificates; null keeps one of its own in the data directory. */
+  readonly certificateKey: string | null;
+  /** Public keys (base64url) of earlier certificates. */
+  readonly oldCertificateKeys: readonly string[];
+  /** ms a place is kept while the form is filled in. */
+  readonly holdLength: number;
+  /** ms that whose turn has come in the line of a release has for the booking. */
+  readonly admissionLength: number;
+  /** Writes a minute from one address; logins have a tenth of it. */
+  readonly writesPerMinute: number;
+}
+
+/** `simulated` plays a payment partner, `failing` one that sends no money back; neither moves money, so never in live. */
+export type PaymentKind = 'simulated' | 'failing';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const on = (value: string | undefined): boolean =>
+  value === '1' || value === 'true' || value === 'on';
+
+function readEnv(value: string | undefined): AppEnv {
+  if (value === undefined || value === '') return 'qa';
+  if (value === 'qa' || value === 'stage' || value === 'live') return value;
+  throw new Error(`APP_ENV must be qa, stage or live, not "${value}".`);
+}
+
+function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null {
+  if (value === undefined || value === '') return env === 'live' ? null : 'simulated';
+  if (value === 'off') return null;
+  if (env === 'live')
+    throw new Error('PAYMENT must be off in live: the simulated one moves no money.');
+  if (value === 'simulated' || value === 'failing') return value;
+  throw new Error(`PAYMENT must be off, simulated or failing, not "${value}".`);
+}
+
+function readNumber(
+  name: string,
+  value: string | undefined,
+  fallback: number,
+  max: number,
+): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (Number.isInteger(number) && Math.abs(number) <= max) return number;
+  throw new Error(`${name} must be a whole number up to ${max}, not "${value}".`);
+}
+
+function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' | 'seedCities'> {
+  if (value === undefined || value === '') return { seed: env !== 'live', seedCities: null };
+  if (/^\d{6}(,\d{6})*$/.test(value)) return { seed: true, seedCities: value.split(',') };
+  return { seed: on(value), seedCities: null };
+}
+
+/** Keys that lay in one data directory only would be lost with it, and codes have to reach their owners. */
+function requireAll(settings: Readonly<Record<string, string | null>>): void {
+  const missing = Object.keys(settings).filter((name) => settings[name] === null);
+  if (missing.length > 0)
+    throw new Error(`Live needs ${missing.join(', ')}: docs/operating.md says what each is for.`);
+}
+
+/**
+ * Reads the settings from the environment; faults are thrown with the name of the variable.
+ * @param root directory that relative paths and the server's own files start from.
+ */
+export function readConfig(env: Env, root: string): Config {
+  const appEnv = readEnv(env.APP_ENV);
+  const personKey = env.PERSON_KEY || null;
+  if (personKey !== null && personKey.length < 32)
+    throw new Error('PERSON_KEY must have at least 32 characters.');
+  const dataKeys = env.DATA_KEYS || null;
+  if (dataKeys !== null) readDataKeys(dataKeys);
+  const smsGateway = appEnv === 'live' ? env.SMS_GATEWAY || null : null;
+  if (appEnv === 'live')
+    requireAll({ PERSON_KEY: personKey, DATA_KEYS: dataKeys, SMS_GATEWAY: smsGateway });
+  return {
+    env: appEnv,
+    port: readNumber('PORT', env.PORT, 8080, 65_535),
+    host: env.HOST || '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: env.DATABASE_URL || null,
+    databaseReadUrl: env.DATABASE_READ_URL || null,
+    databasePooler: on(env.DATABASE_POOLER),
+    h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
+    picturesDir: resolve(root, 'server/pictures'),
+    videosDir: resolve(root, 'server/videos'),
+    migrationsDir: resolve(root, 'server/migrations'),
+    ...readSeed(env.SEED, appEnv),
+    logLevel: env.LOG_LEVEL || 'info',
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    personKey,
+    dataKeys,
+    smsGateway,
+    clockOffset:
+      appEnv === 'live'
+        ? 0
+        : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, Number.MAX_SAFE_INTEGER),
+    payment: readPayment(env.PAYMENT, appEnv),
+    refundDelay: readNumber('REFUND_DELAY_SECONDS', env.REFUND_DELAY_SECONDS, 1800, 864_000) * 1000,
+    certificateKey: env.CERTIFICATE_KEY || null,
+    oldCertificateKeys: (env.CERTIFICATE_OLD_KEYS ?? '').split(',').filter(Boolean),
+    holdLength: readNumber('HOLD_SECONDS', env.HOLD_SECONDS, HOLD_MS / 1000, 3600) * 1000,
+    admissionLength:
+      readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
+    writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
+  };
+}
