@@ -35,11 +35,11 @@ const client = {
   // The H5 file of a capability stands in for all targets, as in tsconfig.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
-    ...aliases,
     '\\.(css|scss)$': '<rootDir>/test/doubles/styles.ts',
     '\\.(png|jpg|jpeg|svg|webp)$': '<rootDir>/test/doubles/picture.ts',
     '^@tarojs/taro$': '<rootDir>/test/doubles/taro.ts',
     '^@tarojs/components$': '<rootDir>/test/doubles/taro-components.tsx',
+    ...aliases,
   },
 };
 

@@ -2,7 +2,7 @@ import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
-import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { WAITING_MESSAGES } from '@/features/waiting/messages';
 
 const DICTIONARIES = {

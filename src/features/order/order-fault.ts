@@ -1,5 +1,5 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { readRefusal } from '@/features/subscribe/refusal-rules';
+import { readRefusal } from '@/features/refusal/refusal-rules';
 import { isApiError } from '@/http/api-error';
 
 /** Why a step of an order was not taken. */

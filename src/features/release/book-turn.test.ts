@@ -1,6 +1,6 @@
 import type { Ticket } from '@contract/release/endpoints';
-import { openForm } from '@/features/subscribe/store';
-import { partyOf } from '@/features/subscribe/family-rules';
+import { openForm } from '@/features/booking/store';
+import { partyOf } from '@/features/booking/family-rules';
 import { engine } from '@/routes/engine';
 import { bookTurn } from './book-turn';
 

@@ -1,6 +1,6 @@
 import type { Release, Ticket } from '@contract/release/endpoints';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { keepWish } from '@/features/subscribe/wish';
+import { bookingQuery } from '@/features/booking/entry';
+import { keepWish } from '@/features/booking/wish';
 import { navigate } from '@/routes/navigate';
 
 type Target = Pick<Release, 'depaCode' | 'productId'>;

@@ -1,5 +1,5 @@
-import { holdIdOf } from '@/features/subscribe/hold-rules';
-import { formFault, hasAppointment } from '@/features/subscribe/submit-info';
+import { holdIdOf } from '@/features/booking/hold-rules';
+import { formFault, hasAppointment } from '@/features/booking/submit-info';
 import { formOf } from './offer-form';
 
 const offer = {

@@ -1,6 +1,6 @@
 import type { WaitingOffer } from '@contract/waiting/endpoints';
-import { emptyForm, withSlot } from '@/features/subscribe/submit-info';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { emptyForm, withSlot } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/submit-info';
 
 /** The form that takes an offered place: everything is known, the later appointment it replaces too. */
 export function formOf(offer: WaitingOffer, key: string, guidelineVersion: string): SubmitInfo {

@@ -1,6 +1,6 @@
 import type { WaitingOffer } from '@contract/waiting/endpoints';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { startForm } from '@/features/subscribe/store';
+import { bookingQuery } from '@/features/booking/entry';
+import { startForm } from '@/features/booking/store';
 import { uuid } from '@/platform/secure-random/ids';
 import { navigate } from '@/routes/navigate';
 import { formOf } from './offer-form';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@contract/order/endpoints';
-import { DeadlineLine } from '@/features/subscribe/components/deadline-line';
+import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

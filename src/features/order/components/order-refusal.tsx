@@ -2,11 +2,11 @@ import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { SlotOffer } from '@contract/subscribe/endpoints';
-import { OfferList } from '@/features/subscribe/components/offer-list';
-import { WayList } from '@/features/subscribe/components/way-list';
-import { alternativesOf } from '@/features/subscribe/refusal-rules';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import type { Way } from '@/features/subscribe/ways';
+import { OfferList } from '@/features/refusal/components/offer-list';
+import { WayList } from '@/features/refusal/components/way-list';
+import { alternativesOf } from '@/features/refusal/refusal-rules';
+import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
+import type { Way } from '@/features/refusal/ways';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
@@ -32,7 +32,7 @@ export interface OrderRefusalProps {
  */
 export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRefusalProps) {
   const t = useText(ORDER_MESSAGES);
-  const subscribe = useText(SUBSCRIBE_MESSAGES);
+  const again = useText(REFUSAL_MESSAGES);
   const { orderId, depaCode, linkmanName } = order;
   const refusal = fault?.refusal ?? null;
   const offers = onTime ? alternativesOf(refusal) : [];
@@ -57,7 +57,7 @@ export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRef
             offers={offers}
             depaCode={depaCode}
             name={linkmanName}
-            takeText={subscribe('choose')}
+            takeText={again('choose')}
             onTake={onTime}
           />
         ) : null}

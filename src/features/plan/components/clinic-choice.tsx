@@ -5,7 +5,6 @@ import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { nearQuery } from '@/features/location/region-rules';
 import { useRegion } from '@/features/location/use-region';
-import { startWish } from '@/features/subscribe/entry';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -27,15 +26,26 @@ import styles from './plan.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 
+/** A person's dose that is to be booked: its number, its first day and why not before. */
+export interface PlannedDose {
+  readonly linkmanId: string;
+  readonly doseNo: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly earliest: string;
+  readonly why: string;
+}
+
 export interface ClinicChoiceProps {
   readonly plan: Pick<Plan, 'linkmanId' | 'name' | 'today' | 'doses'>;
   /** Vaccine of the plan, by its code; null: closed. */
   readonly code: string | null;
+  /** A clinic was chosen for a dose; the choice is closed already. */
+  readonly onBook: (clinic: PlanClinic, dose: PlannedDose) => void;
   readonly onClose: () => void;
 }
 
 /** Where to have a vaccine of the plan: one tap on a clinic opens its booking for the person, from the first day on. */
-export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
+export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
   const t = useText(CLINIC_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
   const words = usePlanWords();
@@ -58,11 +68,11 @@ export function ClinicChoice({ plan, code, onClose }: ClinicChoiceProps) {
     const day = dates.dayOfYear(earliest);
     return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });
   };
-  const book = ({ depaCode, productId }: PlanClinic): void => {
+  const book = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
     const { doseNo, earliest } = data;
-    void startWish({ depaCode, productId }, { linkmanId, doseNo, earliest, why });
+    onBook(clinic, { linkmanId, doseNo, earliest, why });
   };
   const wait = ({ depaCode, productId }: PlanClinic): void => {
     onClose();

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Release } from '@contract/release/endpoints';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
-import { HoldClock } from '@/features/subscribe/components/hold-clock';
+import { HoldClock } from '@/features/booking/components/hold-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

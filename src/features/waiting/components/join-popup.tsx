@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Code } from '@contract/errors';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
 import { ReminderPart } from '@/features/order/components/reminder-part';
-import { RefusedNotice } from '@/features/subscribe/components/refused-notice';
+import { RefusedNotice } from '@/features/booking/components/refused-notice';
 import { useRegion } from '@/features/location/use-region';
 import { isApiError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';

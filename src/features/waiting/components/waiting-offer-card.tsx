@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { WaitingOffer } from '@contract/waiting/endpoints';
-import { DeadlineLine } from '@/features/subscribe/components/deadline-line';
-import { HoldClock } from '@/features/subscribe/components/hold-clock';
-import { NoticePopup } from '@/features/subscribe/components/notice-popup';
+import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
+import { HoldClock } from '@/features/booking/components/hold-clock';
+import { NoticePopup } from '@/features/booking/components/notice-popup';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

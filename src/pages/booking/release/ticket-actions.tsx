@@ -4,7 +4,7 @@ import type { Release, Ticket } from '@contract/release/endpoints';
 import { isRunning } from '@contract/release/release-rules';
 import { leaveLine } from '@/features/release/api';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
-import { bookingQuery, startBooking } from '@/features/subscribe/entry';
+import { bookingQuery, startBooking } from '@/features/booking/entry';
 import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

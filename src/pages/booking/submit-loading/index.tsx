@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
-import { LostForm } from '@/features/subscribe/components/lost-form';
-import { bookingQuery, successQuery } from '@/features/subscribe/entry';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import { closeForm, keepRefusal, useOrdering } from '@/features/subscribe/store';
-import type { SubmissionResult } from '@/features/subscribe/submission';
-import { useSubmission } from '@/features/subscribe/use-submission';
+import { LostForm } from '@/features/booking-form/components/lost-form';
+import { bookingQuery, successQuery } from '@/features/booking/entry';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { closeForm, keepRefusal, useOrdering } from '@/features/booking/store';
+import type { SubmissionResult } from '@/features/booking/submission';
+import { useSubmission } from '@/features/booking/use-submission';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -35,7 +35,7 @@ const LINES = {
 
 /** The booking is being sent; it can be left at any time without harm. */
 export default function SubmitLoading() {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const title = usePageTitle('submitLoading');
   const query = useRouteQuery();
   const form = useOrdering((state) => state.submitInfo);

@@ -1,12 +1,12 @@
 import type { StandingOrder } from '@contract/subscribe/endpoints';
-import { StandingChoice } from '@/features/subscribe/components/standing-choice';
-import { dropHold } from '@/features/subscribe/hold-control';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { partyOf, withoutPerson } from '@/features/subscribe/family-rules';
-import { changeForm, closeForm } from '@/features/subscribe/store';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
-import { takeWay } from '@/features/subscribe/take-way';
-import { useOffer } from '@/features/subscribe/use-offer';
+import { StandingChoice } from '@/features/booking-form/components/standing-choice';
+import { dropHold } from '@/features/booking/hold-control';
+import { bookingQuery } from '@/features/booking/entry';
+import { partyOf, withoutPerson } from '@/features/booking/family-rules';
+import { changeForm, closeForm } from '@/features/booking/store';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import { takeWay } from '@/features/booking/take-way';
+import { useOffer } from '@/features/booking-form/use-offer';
 import { navigate } from '@/routes/navigate';
 
 export interface DuplicateProps {

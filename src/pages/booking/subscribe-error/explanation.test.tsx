@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { withCompanion } from '@/features/subscribe/family-rules';
-import { startForm, useOrdering } from '@/features/subscribe/store';
-import { emptyForm } from '@/features/subscribe/submit-info';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { withCompanion } from '@/features/booking/family-rules';
+import { startForm, useOrdering } from '@/features/booking/store';
+import { emptyForm } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/submit-info';
 import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
 import { DEAD_END, OFFER } from '../../../../test/samples/refusal';

@@ -1,26 +1,26 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { SlotOffer } from '@contract/subscribe/endpoints';
-import { OfferList } from '@/features/subscribe/components/offer-list';
-import { VisitList } from '@/features/subscribe/components/visit-list';
-import { WayList } from '@/features/subscribe/components/way-list';
-import { withDayInWords } from '@/features/subscribe/day-words';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
-import { isFamily, partyOf } from '@/features/subscribe/family-rules';
-import { dropHold } from '@/features/subscribe/hold-control';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import type { SubscribeMessageKey } from '@/features/subscribe/messages';
-import { alternativesOf, refusalTopic } from '@/features/subscribe/refusal-rules';
-import type { RefusalTopic } from '@/features/subscribe/refusal-rules';
-import { changeForm } from '@/features/subscribe/store';
-import { withDay, withOffer } from '@/features/subscribe/submit-info';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
-import type { Refused } from '@/features/subscribe/submission';
-import { takeWay } from '@/features/subscribe/take-way';
-import { WAY_MESSAGES } from '@/features/subscribe/way-messages';
-import { useWayWords } from '@/features/subscribe/way-words';
-import type { Way } from '@/features/subscribe/ways';
+import { OfferList } from '@/features/refusal/components/offer-list';
+import { VisitList } from '@/features/booking-form/components/visit-list';
+import { WayList } from '@/features/refusal/components/way-list';
+import { withDayInWords } from '@/features/refusal/day-words';
+import { bookingQuery } from '@/features/booking/entry';
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
+import { isFamily, partyOf } from '@/features/booking/family-rules';
+import { dropHold } from '@/features/booking/hold-control';
+import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
+import type { RefusalMessageKey } from '@/features/refusal/messages';
+import { alternativesOf, refusalTopic } from '@/features/refusal/refusal-rules';
+import type { RefusalTopic } from '@/features/refusal/refusal-rules';
+import { changeForm } from '@/features/booking/store';
+import { withDay, withOffer } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { Refused } from '@/features/booking/submission';
+import { takeWay } from '@/features/booking/take-way';
+import { WAY_MESSAGES } from '@/features/refusal/way-messages';
+import { useWayWords } from '@/features/refusal/way-words';
+import type { Way } from '@/features/refusal/ways';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -32,7 +32,7 @@ import { WaitInstead } from './wait-instead';
 import { waysHere } from './ways-here';
 import styles from './explanation.module.scss';
 
-const TITLES: Readonly<Record<RefusalTopic, SubscribeMessageKey>> = {
+const TITLES: Readonly<Record<RefusalTopic, RefusalMessageKey>> = {
   slot: 'refusedSlot',
   visit: 'refusedVisit',
   duplicate: 'refusedDuplicate',
@@ -51,7 +51,7 @@ export interface ExplanationProps {
 
 /** The reason, from when or with which change it would work, the nearest alternatives, and every way on. */
 export function Explanation({ form, refused }: ExplanationProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(REFUSAL_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const more = useText(WAY_MESSAGES);
   const words = useWayWords();

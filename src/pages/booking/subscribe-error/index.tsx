@@ -1,6 +1,6 @@
-import { LostForm } from '@/features/subscribe/components/lost-form';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { useOrdering } from '@/features/subscribe/store';
+import { LostForm } from '@/features/booking-form/components/lost-form';
+import { bookingQuery } from '@/features/booking/entry';
+import { useOrdering } from '@/features/booking/store';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

@@ -1,10 +1,10 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { isFamily, withoutPerson } from '@/features/subscribe/family-rules';
-import { alternativesOf } from '@/features/subscribe/refusal-rules';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
-import { visitWaysOf } from '@/features/subscribe/visit-choice';
-import { waysOf } from '@/features/subscribe/ways';
-import type { VisitWay, Way } from '@/features/subscribe/ways';
+import { isFamily, withoutPerson } from '@/features/booking/family-rules';
+import { alternativesOf } from '@/features/refusal/refusal-rules';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import { visitWaysOf } from '@/features/booking/visit-choice';
+import { waysOf } from '@/features/refusal/ways';
+import type { VisitWay, Way } from '@/features/refusal/ways';
 
 /** Where each way on is shown: visits in a list, the best other one as the main action, the rest below. */
 export interface WaysHere {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
@@ -8,7 +8,7 @@ import styles from './booked-panel.module.scss';
 
 /** Green panel with the reference. */
 export function BookedPanel({ order }: { readonly order: OrderDetail }) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const pending = order.status === 'PENDING_CONFIRM';
   return (
     <View className={styles.panel} {...semantics({ role: 'status' })}>

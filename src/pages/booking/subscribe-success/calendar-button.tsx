@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { addOrderToCalendar } from '@/features/order/add-to-calendar';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { useText } from '@/i18n/messages';
 import { HAS_CALENDAR } from '@/platform/calendar';
 import type { CalendarOutcome } from '@/platform/calendar/types';
@@ -20,7 +20,7 @@ export interface CalendarButtonProps {
 
 /** Adds the appointment to the phone's calendar; not there where the platform cannot. */
 export function CalendarButton({ order, className }: CalendarButtonProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const [outcome, setOutcome] = useState<CalendarOutcome>();
   if (!HAS_CALENDAR || outcome === 'unsupported') return null;
   const add = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { useOrder } from '@/features/order/use-order';
@@ -10,11 +10,11 @@ import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import styles from './index.module.scss';
 
 function FamilyOrder({ orderId }: { readonly orderId: string }) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const { data, error, refresh } = useOrder(orderId);
   if (!data) {
     return error ? (

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@contract/order/endpoints';
-import { startBooking } from '@/features/subscribe/entry';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { startBooking } from '@/features/booking/entry';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 
 /** The same vaccine for somebody else: the form opens for one of the family who has not just been booked. */
 export function ForAnother({ order }: { readonly order: OrderDetail }) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const booked = [order.linkmanName, ...order.visit.map(({ linkmanName }) => linkmanName)];
   const other = people.data?.find(({ name }) => !booked.includes(name));

@@ -11,8 +11,8 @@ import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useOrderProblem } from '@/features/order/use-order-problem';
 import { useTemplates } from '@/features/order/use-templates';
-import { otherOrders } from '@/features/subscribe/entry';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
+import { otherOrders } from '@/features/booking/entry';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -82,7 +82,7 @@ function NoLonger({ order, others }: OutcomeProps) {
 }
 
 function ToOrder({ order: { orderId } }: { readonly order: OrderDetail }) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   return (
     <Button block onPress={() => void navigate.to('orderDetail', { orderId })}>
       {t('viewOrder')}
@@ -91,7 +91,7 @@ function ToOrder({ order: { orderId } }: { readonly order: OrderDetail }) {
 }
 
 function Booked({ order, others }: OutcomeProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);
   const place = {
     latitude: order.latitude,

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { COURSE_MESSAGES } from '@/features/subscribe/course-messages';
-import { startBooking } from '@/features/subscribe/entry';
-import { usePersonCheck } from '@/features/subscribe/use-person-check';
-import { CourseCard } from '@/features/subscribe/components/course-card';
+import { COURSE_MESSAGES } from '@/features/course/messages';
+import { startBooking } from '@/features/booking/entry';
+import { usePersonCheck } from '@/features/booking/use-person-check';
+import { CourseCard } from '@/features/course/components/course-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

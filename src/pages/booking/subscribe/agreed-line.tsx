@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
+import { bookingQuery } from '@/features/booking/entry';
+import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
+import type { SubmitInfo } from '@/features/booking/submit-info';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -10,7 +10,7 @@ import styles from './index.module.scss';
 
 /** Says that the disclosure was agreed to, and shows it again. */
 export function AgreedLine({ form }: { readonly form: SubmitInfo }) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(NOTICE_MESSAGES);
   return (
     <View className={styles.agreed}>
       <Icon name="circle-check" className={styles.tick} />

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { emptyForm } from '@/features/subscribe/submit-info';
-import { useOffer } from '@/features/subscribe/use-offer';
-import type { Offer } from '@/features/subscribe/use-offer';
+import { emptyForm } from '@/features/booking/submit-info';
+import { useOffer } from '@/features/booking-form/use-offer';
+import type { Offer } from '@/features/booking-form/use-offer';
 import { engine } from '@/routes/engine';
-import { withCompanion } from '@/features/subscribe/family-rules';
+import { withCompanion } from '@/features/booking/family-rules';
 import { BookingForm } from './booking-form';
 import { FaultNotice } from './fault-notice';
 import { FormFooter } from './form-footer';
@@ -11,9 +11,9 @@ import { FormFooter } from './form-footer';
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
 }));
-jest.mock('@/features/subscribe/use-offer', () => ({ useOffer: jest.fn() }));
-jest.mock('@/features/subscribe/use-hold', () => ({ useHold: jest.fn() }));
-jest.mock('@/features/subscribe/use-subscribe-form', () => ({
+jest.mock('@/features/booking-form/use-offer', () => ({ useOffer: jest.fn() }));
+jest.mock('@/features/booking-form/use-hold', () => ({ useHold: jest.fn() }));
+jest.mock('@/features/booking-form/use-subscribe-form', () => ({
   useSubscribeForm: () => ({ people: {}, check: {}, pop: {} }),
 }));
 

@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { TurnPart } from '@/features/release/components/turn-part';
-import { AppointmentSection } from '@/features/subscribe/components/appointment-section';
-import { ContactFields } from '@/features/subscribe/components/contact-fields';
-import { FamilySection } from '@/features/subscribe/components/family-section';
-import { GuardianAlert } from '@/features/subscribe/components/guardian-alert';
-import { PersonSection } from '@/features/subscribe/components/person-section';
-import { WhereCard } from '@/features/subscribe/components/where-card';
-import { bookingQuery, fillMember } from '@/features/subscribe/entry';
-import { partyOf } from '@/features/subscribe/family-rules';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import { changeForm } from '@/features/subscribe/store';
-import { formFault } from '@/features/subscribe/submit-info';
-import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
-import { useHold } from '@/features/subscribe/use-hold';
-import { useOffer } from '@/features/subscribe/use-offer';
-import { useSubscribeForm } from '@/features/subscribe/use-subscribe-form';
+import { AppointmentSection } from '@/features/booking-form/components/appointment-section';
+import { ContactFields } from '@/features/booking-form/components/contact-fields';
+import { FamilySection } from '@/features/booking-form/components/family-section';
+import { GuardianAlert } from '@/features/booking-form/components/guardian-alert';
+import { PersonSection } from '@/features/booking-form/components/person-section';
+import { WhereCard } from '@/features/booking-form/components/where-card';
+import { bookingQuery, fillMember } from '@/features/booking/entry';
+import { partyOf } from '@/features/booking/family-rules';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { changeForm } from '@/features/booking/store';
+import { formFault } from '@/features/booking/submit-info';
+import type { FormFault, SubmitInfo } from '@/features/booking/submit-info';
+import { useHold } from '@/features/booking-form/use-hold';
+import { useOffer } from '@/features/booking-form/use-offer';
+import { useSubscribeForm } from '@/features/booking-form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -35,7 +35,7 @@ export interface BookingFormProps {
 
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const { offer, vaccines, error, missing, retry } = useOffer(form);
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);

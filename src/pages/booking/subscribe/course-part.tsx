@@ -1,7 +1,7 @@
-import { CourseCard } from '@/features/subscribe/components/course-card';
-import { COURSE_MESSAGES } from '@/features/subscribe/course-messages';
-import type { SubmitInfo } from '@/features/subscribe/submit-info';
-import type { PersonCheck } from '@/features/subscribe/use-person-check';
+import { CourseCard } from '@/features/course/components/course-card';
+import { COURSE_MESSAGES } from '@/features/course/messages';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { PersonCheck } from '@/features/booking/use-person-check';
 import { useText } from '@/i18n/messages';
 import { Section } from '@/ui/section/section';
 

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import { isUnfinished } from '@/features/subscribe/submit-info';
-import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { isUnfinished } from '@/features/booking/submit-info';
+import type { FormFault, SubmitInfo } from '@/features/booking/submit-info';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 
@@ -15,7 +15,7 @@ export interface FaultNoticeProps {
 
 /** What is still missing, beside the button that was tapped: its own place may be out of sight. */
 export function FaultNotice({ form, names, fault }: FaultNoticeProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const along = form.companions.findIndex(isUnfinished);
   const words = {

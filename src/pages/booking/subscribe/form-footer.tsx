@@ -1,18 +1,18 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
-import { FormSummary } from '@/features/subscribe/components/form-summary';
-import { HoldClock } from '@/features/subscribe/components/hold-clock';
-import { HoldNotice } from '@/features/subscribe/components/hold-notice';
-import { bookingQuery } from '@/features/subscribe/entry';
-import { FAMILY_MESSAGES } from '@/features/subscribe/family-messages';
-import { lapseHold, retakeHold } from '@/features/subscribe/hold-control';
-import type { HoldState } from '@/features/subscribe/hold-rules';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import { keepRefusal } from '@/features/subscribe/store';
-import { chosenSlots, hasAppointment } from '@/features/subscribe/submit-info';
-import type { FormFault, SubmitInfo } from '@/features/subscribe/submit-info';
-import type { Offer } from '@/features/subscribe/use-offer';
+import { FormSummary } from '@/features/booking-form/components/form-summary';
+import { HoldClock } from '@/features/booking/components/hold-clock';
+import { HoldNotice } from '@/features/booking/components/hold-notice';
+import { bookingQuery } from '@/features/booking/entry';
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
+import { lapseHold, retakeHold } from '@/features/booking/hold-control';
+import type { HoldState } from '@/features/booking/hold-rules';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { keepRefusal } from '@/features/booking/store';
+import { chosenSlots, hasAppointment } from '@/features/booking/submit-info';
+import type { FormFault, SubmitInfo } from '@/features/booking/submit-info';
+import type { Offer } from '@/features/booking-form/use-offer';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -37,7 +37,7 @@ export interface FormFooterProps {
 /** Always in view: the place that is kept and for how long, the choice so far, the button that sends it. */
 export function FormFooter(props: FormFooterProps) {
   const { form, offer, vaccines, names, hold, possible, fault, onSubmit } = props;
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const along = form.companions.reduce((sum, { productId }) => {
     const vaccine = vaccines.find((one) => one.productId === productId);

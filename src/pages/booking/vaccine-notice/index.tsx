@@ -6,16 +6,17 @@ import { sessionFlags } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { TurnPart } from '@/features/release/components/turn-part';
-import { CalendarRefusal } from '@/features/subscribe/components/calendar-refusal';
-import { GuidelineText } from '@/features/subscribe/components/guideline-text';
-import { LostForm } from '@/features/subscribe/components/lost-form';
-import { bookingQuery, targetOf } from '@/features/subscribe/entry';
-import { withDisclosure } from '@/features/subscribe/family-rules';
-import { SUBSCRIBE_MESSAGES } from '@/features/subscribe/messages';
-import { readRefusal } from '@/features/subscribe/refusal-rules';
-import { changeForm, openForm, useOrdering } from '@/features/subscribe/store';
-import { emptyForm, isFormOf } from '@/features/subscribe/submit-info';
-import type { BookingTarget } from '@/features/subscribe/submit-info';
+import { CalendarRefusal } from '@/features/booking-form/components/calendar-refusal';
+import { GuidelineText } from '@/features/booking/components/guideline-text';
+import { LostForm } from '@/features/booking-form/components/lost-form';
+import { bookingQuery, targetOf } from '@/features/booking/entry';
+import { withDisclosure } from '@/features/booking/family-rules';
+import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { readRefusal } from '@/features/refusal/refusal-rules';
+import { changeForm, openForm, useOrdering } from '@/features/booking/store';
+import { emptyForm, isFormOf } from '@/features/booking/submit-info';
+import type { BookingTarget } from '@/features/booking/submit-info';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -55,7 +56,8 @@ interface NoticeProps {
 }
 
 function Notice({ title, target, asked }: NoticeProps) {
-  const t = useText(SUBSCRIBE_MESSAGES);
+  const t = useText(NOTICE_MESSAGES);
+  const form = useText(BOOKING_FORM_MESSAGES);
   const begun = useOrdering((state) => state.submitInfo);
   const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: target.productId,
@@ -86,12 +88,12 @@ function Notice({ title, target, asked }: NoticeProps) {
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
   const toClinic = {
-    text: t('toClinic'),
+    text: form('toClinic'),
     onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
   };
   const problem = ({ code, msg }: ApiError): ErrorBlockProps =>
     code === NOT_FOUND
-      ? { icon: 'syringe', title: t('formLost'), reason: t('formLostHint'), action: toClinic }
+      ? { icon: 'syringe', title: form('formLost'), reason: form('formLostHint'), action: toClinic }
       : {
           title: t('noticeFailed'),
           reason: msg || t('noticeFailedHint'),

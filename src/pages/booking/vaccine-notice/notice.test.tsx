@@ -15,7 +15,7 @@ jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => un
 jest.mock('@/routes/hooks', () => ({
   useRouteQuery: () => ({ vaccId: 'P1', depaCode: 'D1' }),
 }));
-jest.mock('@/features/subscribe/store', () => ({
+jest.mock('@/features/booking/store', () => ({
   useOrdering: () => null,
   openForm: jest.fn(),
   changeForm: jest.fn(),

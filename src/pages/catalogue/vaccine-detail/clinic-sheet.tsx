@@ -6,7 +6,7 @@ import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
-import { startBooking } from '@/features/subscribe/entry';
+import { startBooking } from '@/features/booking/entry';
 import { usePages } from '@/http/use-pages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

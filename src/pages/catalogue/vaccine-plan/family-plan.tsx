@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
+import type { PlanClinic } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { declineSuggestion } from '@/features/plan/api';
+import { startWish } from '@/features/booking/entry';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
+import type { PlannedDose } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { RecordList } from '@/features/plan/components/record-list';
 import { HistoryPart } from '@/features/plan/components/history-part';
@@ -31,6 +34,8 @@ const ENCRYPTED = { crypto: 'response' } as const;
 const bookNothing = (): void => choosePlan({ asked: null });
 const leave = (): void => choosePlan({ asked: null, notedOn: null });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
+const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
+  void startWish({ depaCode, productId }, dose);
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
 /** The plans of a user’s family, one person at a time. */
@@ -170,7 +175,9 @@ export function FamilyPlan() {
       </View>
       {sheets}
       <View>
-        {hasAsked && data ? <ClinicChoice plan={data} code={asked} onClose={bookNothing} /> : null}
+        {hasAsked && data ? (
+          <ClinicChoice plan={data} code={asked} onBook={book} onClose={bookNothing} />
+        ) : null}
       </View>
       {question}
       {historyDialog}

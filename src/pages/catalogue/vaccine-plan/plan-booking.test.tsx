@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
 import { choosePlan } from '@/features/plan/store';
-import { takeWish } from '@/features/subscribe/wish';
+import { takeWish } from '@/features/booking/wish';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { memberPlan } from '../../../../test/samples/member-plan';

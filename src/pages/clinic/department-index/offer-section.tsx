@@ -6,7 +6,7 @@ import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { bookableFirst, firstOffers } from '@/features/department/offer-rules';
 import type { OfferGroup } from '@/features/department/offer-rules';
 import { serverToday } from '@/http/server-clock';
-import { startBooking } from '@/features/subscribe/entry';
+import { startBooking } from '@/features/booking/entry';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

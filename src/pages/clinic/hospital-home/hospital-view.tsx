@@ -7,7 +7,7 @@ import { VaccineOffer } from '@/features/department/components/vaccine-offer';
 import { WaysThere } from '@/features/department/components/ways-there';
 import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { startBooking } from '@/features/subscribe/entry';
+import { startBooking } from '@/features/booking/entry';
 import { serverToday } from '@/http/server-clock';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';

@@ -9,7 +9,7 @@ import { ORDER_MESSAGES } from '@/features/order/messages';
 import { keepChangeInfo, useChangeInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
 import type { OrderFormState } from '@/features/order/use-order-change';
-import { DayAndSlotPicker } from '@/features/subscribe/components/day-and-slot-picker/day-and-slot-picker';
+import { DayAndSlotPicker } from '@/features/slot-picker/components/day-and-slot-picker';
 import { refreshServerData, useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';

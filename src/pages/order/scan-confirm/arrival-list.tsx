@@ -9,7 +9,7 @@ import { useArrivalWays } from '@/features/order/arrival-ways';
 import { faultOf } from '@/features/order/order-fault';
 import type { OrderFault } from '@/features/order/order-fault';
 import { refreshOrders } from '@/features/order/use-order-actions';
-import { readRefusal } from '@/features/subscribe/refusal-rules';
+import { readRefusal } from '@/features/refusal/refusal-rules';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

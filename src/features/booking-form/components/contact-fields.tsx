@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
+import { useText } from '@/i18n/messages';
+import { Field } from '@/ui/field/field';
+import { TextareaField } from '@/ui/field/textarea-field';
+import { BOOKING_FORM_MESSAGES } from '../messages';
+import { REMARK_LIMIT } from '@/features/booking/submit-info';
+
+export interface ContactFieldsProps {
+  readonly mobile: string;
+  readonly remark: string;
+  /** The account's own mobile, masked; used when the field stays empty. */
+  readonly ownMobile: string;
+  readonly invalid: boolean;
+  readonly onMobile: (mobile: string) => void;
+  readonly onRemark: (remark: string) => void;
+}
+
+/** How the clinic reaches the person, and anything it should know. */
+export function ContactFields(props: ContactFieldsProps) {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  return (
+    <View>
+      <Field
+        label={t('contact')}
+        value={props.mobile}
+        onChange={(mobile) => props.onMobile(tidyMobile(mobile))}
+        kind="tel"
+        maxLength={PASTED_MOBILE}
+        placeholder={props.ownMobile}
+        hint={t('contactHint', { mobile: props.ownMobile })}
+        error={props.invalid ? t('contactFault') : undefined}
+        autoComplete="tel-national"
+        optional
+      />
+      <TextareaField
+        label={t('remark')}
+        value={props.remark}
+        onChange={props.onRemark}
+        maxLength={REMARK_LIMIT}
+        placeholder={t('remarkPlaceholder')}
+        optional
+      />
+    </View>
+  );
+}

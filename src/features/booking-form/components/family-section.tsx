@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { PARTY } from '@contract/subscribe/visit-rules';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { serverToday } from '@/http/server-clock';
+import { useAgeText } from '@/i18n/age-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { ActionSheet } from '@/ui/popup/action-sheet';
+import { fillMember } from '@/features/booking/entry';
+import { FAMILY_MESSAGES } from '../family-messages';
+import { hasRoom, partyOf, withCompanion } from '@/features/booking/family-rules';
+import { changeForm } from '@/features/booking/store';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import { CompanionCard } from './companion-card';
+import styles from './family-section.module.scss';
+
+const NEW = 'new';
+
+export interface FamilySectionProps {
+  readonly form: SubmitInfo;
+  readonly people: readonly LinkmanCard[];
+  readonly vaccines: readonly DepartmentVaccine[];
+  readonly isAsked: boolean;
+}
+
+/** Who comes along, and the way to take somebody else along. */
+export function FamilySection({ form, people, vaccines, isAsked }: FamilySectionProps) {
+  const t = useText(FAMILY_MESSAGES);
+  const ageText = useAgeText();
+  const [isChoosing, setChoosing] = useState(false);
+  const party = partyOf(form);
+  const others = people.filter((one) =>
+    party.every(({ linkmanId }) => linkmanId !== one.linkmanId),
+  );
+  const addNew = (): void => {
+    changeForm((info) => ({ ...info, isJoining: true }));
+    void fillMember(form, 'to');
+  };
+  const select = (key: string): void =>
+    key === NEW ? addNew() : changeForm((info) => withCompanion(info, key));
+  const agreed = { productId: form.productId, version: form.guidelineVersion };
+  return (
+    <View className={styles.family}>
+      {form.companions.map((companion) => {
+        const person = people.find((one) => one.linkmanId === companion.linkmanId);
+        return person ? (
+          <CompanionCard
+            key={companion.linkmanId}
+            form={form}
+            companion={companion}
+            person={person}
+            vaccines={vaccines}
+            agreed={agreed}
+            isAsked={isAsked}
+          />
+        ) : null;
+      })}
+      <View>
+        {form.linkmanId && hasRoom(form) ? (
+          <View>
+            <Button kind="text" block icon="users" onPress={() => setChoosing(true)}>
+              {t('add')}
+            </Button>
+            <View className={styles.hint}>{t('addHint', { most: PARTY.most })}</View>
+          </View>
+        ) : null}
+      </View>
+      <View>
+        {isChoosing ? (
+          <ActionSheet
+            open
+            title={t('choose')}
+            actions={[
+              ...others.map((one) => ({
+                key: one.linkmanId,
+                label: one.name,
+                note: ageText(one.birthday, serverToday()),
+                icon: 'user' as const,
+              })),
+              { key: NEW, label: t('newPerson'), icon: 'user-plus' as const },
+            ]}
+            onSelect={select}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { FAMILY_MESSAGES } from '../family-messages';
+import { isTogether, keyOf } from '@/features/booking/family-rules';
+import type { Visit } from '@/features/booking/family-rules';
+import { SLOT_PICKER_MESSAGES } from '@/features/slot-picker/messages';
+import { changeForm } from '@/features/booking/store';
+import { useVisits } from '../use-visits';
+import styles from '@/features/slot-picker/components/picker.module.scss';
+
+export interface FamilyTimesProps {
+  readonly depaCode: string;
+  readonly day: string | null;
+  /** Of each person, the same order throughout; separated by commas. */
+  readonly products: string;
+  readonly names: string;
+  readonly visit: Visit | null;
+}
+
+const choose = (visit: Visit): void => changeForm((info) => ({ ...info, visit }));
+
+/** Times of a day that take everybody, at once or one after the other. */
+export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
+  const { depaCode, day, products, names, visit } = props;
+  const t = useText(FAMILY_MESSAGES);
+  const form = useText(SLOT_PICKER_MESSAGES);
+  const dates = useDateText();
+  const { view, again } = useVisits(depaCode, day, products, visit);
+  const people = names.split('\n');
+  const labelOf = (one: Visit): string =>
+    isTogether(one)
+      ? t('together', { start: one.startTime })
+      : one.seats
+          .map(({ startTime }, at) => t('seat', { start: startTime, name: people[at] ?? '' }))
+          .sort()
+          .join(t('comma'));
+  return (
+    <View className={styles.times}>
+      <View className={styles.heading} {...semantics({ live: 'polite' })}>
+        {day ? t('times', { day: dates.day(day) }) : form('chooseDayFirst')}
+      </View>
+      <View>
+        {view.state === 'pending' ? (
+          <Skeleton shape="text" count={1} />
+        ) : view.state === 'rejected' ? (
+          <ErrorBlock title={t('failed')} reason={view.reason} onRetry={again} />
+        ) : view.state === 'resolved' && view.visits.length === 0 ? (
+          <NoticeBar tone="warning">{t('none')}</NoticeBar>
+        ) : view.state === 'resolved' ? (
+          <RadioGroup
+            label={t('timesLabel')}
+            value={visit ? keyOf(visit) : undefined}
+            options={view.visits.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
+            onChange={(key) => {
+              const chosen = view.visits.find((one) => keyOf(one) === key);
+              if (chosen) choose(chosen);
+            }}
+          />
+        ) : null}
+      </View>
+    </View>
+  );
+});

@@ -1,0 +1,17 @@
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Empty } from '@/ui/state/empty';
+import { BOOKING_FORM_MESSAGES } from '../messages';
+
+/** A booking page that was reached without anything to book. */
+export function LostForm() {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  return (
+    <Empty
+      icon="syringe"
+      title={t('formLost')}
+      text={t('formLostHint')}
+      action={{ text: t('otherClinics'), onPress: () => void navigate.tab('departmentList') }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { serverNow } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Section } from '@/ui/section/section';
+import { changeDeadline } from '@/features/change-deadline/change-deadline';
+import { CHANGE_DEADLINE_MESSAGES } from '@/features/change-deadline/messages';
+import { FAMILY_MESSAGES } from '../family-messages';
+import { isTogether } from '@/features/booking/family-rules';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import { seatedIn } from '@/features/booking/visit-choice';
+import { WAY_MESSAGES } from '@/features/refusal/way-messages';
+import { keyOfWay } from '@/features/refusal/ways';
+import type { VisitWay } from '@/features/refusal/ways';
+import { OfferRow } from '@/features/refusal/components/offer-row';
+
+export interface VisitListProps {
+  readonly ways: readonly VisitWay[];
+  readonly form: SubmitInfo;
+  /** Name of each person, in the order of the party. */
+  readonly names: readonly string[];
+  /** A tap chooses the time in the form instead of booking it. */
+  readonly isChoice?: boolean | undefined;
+  readonly onTake: (way: VisitWay) => void;
+}
+
+/** The nearest times at which the whole family finds a place; one tap takes one. */
+export function VisitList(props: VisitListProps) {
+  const { ways, form, names, isChoice = false, onTake } = props;
+  const t = useText(WAY_MESSAGES);
+  const family = useText(FAMILY_MESSAGES);
+  const final = useText(CHANGE_DEADLINE_MESSAGES);
+  const dates = useDateText();
+  return (
+    <Section title={t('visits')} note={isChoice ? undefined : t('visitsHint')}>
+      {ways.map((way) => {
+        const { day, startTime, endTime } = way.visit;
+        const visit = seatedIn(form, way.visit);
+        if (!visit) return null;
+        const when = dates.when(day, startTime, endTime);
+        const seats = isTogether(visit)
+          ? family('together', { start: startTime })
+          : visit.seats
+              .map((seat, at) => family('seat', { start: seat.startTime, name: names[at] ?? '' }))
+              .sort()
+              .join(family('comma'));
+        return (
+          <OfferRow
+            key={keyOfWay(way)}
+            when={when}
+            detail={seats}
+            warning={
+              changeDeadline(visit.seats, serverNow()) === 'never' ? final('never') : undefined
+            }
+            take={t(isChoice ? 'visitsChoose' : 'visitsTake')}
+            whom={isChoice ? undefined : t('visitsFor')}
+            onTake={() => onTake(way)}
+          />
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { allIn } from '@contract/vaccine/price-rules';
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { Price } from '@/ui/price/price';
+import { yuanText } from '@/ui/price/price-text';
+import { BOOKING_FORM_MESSAGES } from '../messages';
+import type { Offer } from '../use-offer';
+import styles from './where-card.module.scss';
+
+/** What is booked, where and for how much; stands at the head of the form. */
+export function WhereCard({ offer }: { readonly offer: Offer }) {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  const { priceCents, serviceFeeCents } = offer;
+  const parts = t('priceParts', {
+    vaccine: `¥${yuanText(priceCents)}`,
+    fee: `¥${yuanText(serviceFeeCents)}`,
+  });
+  return (
+    <Card tone="soft">
+      <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
+        {offer.productName}
+      </View>
+      <View className={styles.clinic}>{offer.departmentName}</View>
+      <View className={styles.address}>{offer.address}</View>
+      <View className={styles.price}>
+        <Price cents={allIn(offer)} size="lg" />
+        <View className={styles.parts}>
+          {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
+          {allIn(offer) > 0 ? t('payAtClinic') : null}
+        </View>
+      </View>
+    </Card>
+  );
+}

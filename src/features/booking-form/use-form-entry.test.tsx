@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import { currentRoute, navigate } from '@/routes/navigate';
+import { bookedUnder } from '@/features/booking/api';
+import { closeForm, openForm } from '@/features/booking/store';
+import { emptyForm } from '@/features/booking/submit-info';
+import { useFormEntry } from './use-form-entry';
+
+jest.mock('@/routes/navigate', () => ({
+  currentRoute: jest.fn(),
+  navigate: { replace: jest.fn() },
+}));
+jest.mock('@/features/booking/api', () => ({ bookedUnder: jest.fn() }));
+jest.mock('@/features/booking/store', () => ({ closeForm: jest.fn(), openForm: jest.fn() }));
+const mockShown: (() => void)[] = [];
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {},
+  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
+}));
+
+const TARGET = { depaCode: '1101010001', productId: 'hpv9-a' };
+const form = emptyForm(TARGET, 'key');
+const onTop = (name: string): void =>
+  void jest.mocked(currentRoute).mockReturnValue({ name } as ReturnType<typeof currentRoute>);
+const enter = (isLogin: boolean) =>
+  renderHook((props: { isLogin: boolean }) => useFormEntry(TARGET, props.isLogin), {
+    initialProps: { isLogin },
+  });
+const show = () => act(async () => mockShown[0]?.());
+const settle = () => act(async () => undefined);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  onTop('subscribe');
+  jest.mocked(openForm).mockResolvedValue(form);
+});
+
+test('a form whose disclosure was not agreed to leads there', async () => {
+  enter(true);
+  await settle();
+  expect(navigate.replace).toHaveBeenCalledTimes(1);
+  expect(navigate.replace).toHaveBeenCalledWith('vaccineNotice', expect.anything());
+});
+
+test('a form that was agreed to stays', async () => {
+  jest.mocked(openForm).mockResolvedValue({ ...form, guidelineVersion: '1' });
+  enter(true);
+  await settle();
+  await show();
+  expect(navigate.replace).not.toHaveBeenCalled();
+});
+
+test('a form that was sent leads to its orders', async () => {
+  jest.mocked(openForm).mockResolvedValue({ ...form, guidelineVersion: '1', sent: true });
+  jest.mocked(bookedUnder).mockResolvedValue(['order']);
+  enter(true);
+  await settle();
+  expect(closeForm).toHaveBeenCalled();
+  expect(navigate.replace).toHaveBeenCalledWith('subscribeSuccess', expect.anything());
+});
+
+test("below the login it waits for being shown again, and never takes the login's place", async () => {
+  const { rerender } = enter(false);
+  onTop('login');
+  rerender({ isLogin: true });
+  await settle();
+  expect(openForm).not.toHaveBeenCalled();
+  onTop('subscribe');
+  await show();
+  expect(navigate.replace).toHaveBeenCalledWith('vaccineNotice', expect.anything());
+});
+
+test('a page that came above meanwhile keeps its place', async () => {
+  let opened: (value: typeof form) => void = () => undefined;
+  jest.mocked(openForm).mockReturnValue(new Promise((resolve) => (opened = resolve)));
+  enter(true);
+  onTop('login');
+  await act(async () => opened(form));
+  expect(navigate.replace).not.toHaveBeenCalled();
+});
+
+test('being shown while it is opening does not open it twice', async () => {
+  enter(true);
+  await show();
+  await settle();
+  expect(navigate.replace).toHaveBeenCalledTimes(1);
+});

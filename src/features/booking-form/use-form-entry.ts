@@ -1,0 +1,48 @@
+import { useDidShow } from '@tarojs/taro';
+import { useEffect, useRef } from 'react';
+import { useSession } from '@/features/account/session-store';
+import { currentRoute, navigate } from '@/routes/navigate';
+import { bookedUnder } from '@/features/booking/api';
+import { bookingQuery, successQuery } from '@/features/booking/entry';
+import { closeForm, openForm } from '@/features/booking/store';
+import type { BookingTarget } from '@/features/booking/submit-info';
+
+const isShown = (): boolean => currentRoute()?.name === 'subscribe';
+
+/**
+ * Opens the form of a target once its user is signed in: leads on to the orders where it has been sent already, and to
+ * the disclosure where that was not agreed to. While another page is above, such as the login, nothing leads anywhere:
+ * it would be that page's place that is taken. Being shown again asks anew.
+ */
+export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
+  const { depaCode, productId } = target;
+  const opening = useRef(false);
+
+  const open = async (): Promise<void> => {
+    if (!isLogin || !isShown() || opening.current) return;
+    opening.current = true;
+    try {
+      const here = { depaCode, productId };
+      const info = await openForm(here);
+      const orderIds = info.sent ? await bookedUnder(info.idempotencyKey) : null;
+      if (!isShown()) return;
+      if (orderIds) {
+        closeForm();
+        void navigate.replace('subscribeSuccess', successQuery(orderIds));
+      } else if (!info.guidelineVersion) {
+        void navigate.replace('vaccineNotice', bookingQuery(here));
+      }
+    } finally {
+      opening.current = false;
+    }
+  };
+
+  // The provider may say that the token is another user's than the cookie said: their form begins anew.
+  const userId = useSession(({ userInfo }) => userInfo?.id);
+
+  useDidShow(() => void open());
+  useEffect(() => {
+    void open();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another session or target, not another render
+  }, [isLogin, userId, depaCode, productId]);
+}

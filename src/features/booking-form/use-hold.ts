@@ -1,0 +1,24 @@
+import { useDidShow } from '@tarojs/taro';
+import { useEffect, useRef } from 'react';
+import { followChoice, restoreHold } from '@/features/booking/hold-control';
+import { presentHold, wishOf } from '@/features/booking/hold-rules';
+import type { HoldState } from '@/features/booking/hold-rules';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+
+/**
+ * Keeps the place of the form: taken as soon as a time is chosen, found again when the page is built or shown again.
+ * @returns what became of it; null while nothing is chosen or no answer is there
+ */
+export function useHold(form: SubmitInfo): HoldState | null {
+  const wish = wishOf(form);
+  const isBuilt = useRef(false);
+  useEffect(() => {
+    if (isBuilt.current) void followChoice();
+    else if (wish) void restoreHold();
+    isBuilt.current = true;
+  }, [wish]);
+  useDidShow(() => {
+    if (isBuilt.current) void restoreHold();
+  });
+  return presentHold(form);
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { preselected } from '@/features/linkman/preselected';
+import { useServer } from '@/http/use-server';
+import type { ServerData } from '@/http/use-server';
+import { withCompanion } from '@/features/booking/family-rules';
+import { changeForm } from '@/features/booking/store';
+import type { SubmitInfo } from '@/features/booking/submit-info';
+import { withPerson } from '@/features/booking/submit-info';
+import { usePersonCheck } from '@/features/booking/use-person-check';
+import type { PersonCheck } from '@/features/booking/use-person-check';
+
+export interface SubscribeForm {
+  readonly people: ServerData<readonly LinkmanCard[]>;
+  readonly person: LinkmanCard | undefined;
+  readonly check: ServerData<PersonCheck>;
+  /** The account's mobile, masked. */
+  readonly ownMobile: string;
+  /** The account's own person is under 14 and has no guardian (specification §4). */
+  readonly pop: boolean;
+}
+
+/** The chosen dose while it can be booked, otherwise the suggested one. */
+export function suitableDose(
+  check: Pick<PersonCheck, 'doses' | 'suggestedDoseNo'>,
+  chosen: number | null,
+): number | null {
+  const dose = check.doses.find((one) => one.doseNo === chosen);
+  return dose && !dose.taken && dose.earliestDay !== null ? dose.doseNo : check.suggestedDoseNo;
+}
+
+/** Facts behind the booking form, and the choices that follow from them: default person, suggested dose. */
+export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
+  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
+  const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
+  const check = usePersonCheck(form, form.linkmanId);
+  const list = people.data;
+  const { linkmanId, doseNo, isJoining, replaceOrderId } = form;
+
+  const answered = useRef<string>();
+  useLayoutEffect(() => {
+    if (!list) return;
+    if (isJoining && asked) {
+      // Somebody new was added to come along, not to take the person's place.
+      if (!list.some((one) => one.linkmanId === asked)) return;
+      answered.current = asked;
+      changeForm((info) => withCompanion(info, asked));
+      return;
+    }
+    const next = preselected(list, linkmanId, asked === answered.current ? undefined : asked);
+    if (next === asked) answered.current = asked;
+    if (next && next !== linkmanId) changeForm((info) => withPerson(info, next));
+  }, [list, linkmanId, asked, isJoining]);
+
+  // A dose that replaces its own order is taken by that order, and right all the same.
+  const suitable = check.data && !replaceOrderId ? suitableDose(check.data, doseNo) : doseNo;
+  useLayoutEffect(() => {
+    if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));
+  }, [doseNo, suitable]);
+
+  return {
+    people,
+    person: list?.find((one) => one.linkmanId === linkmanId),
+    check,
+    ownMobile: account.data?.mobile ?? '',
+    pop: account.data?.pop ?? false,
+  };
+}

@@ -1,0 +1,135 @@
+import type { DataOf } from '@contract/endpoints';
+import type { Code } from '@contract/errors';
+import type { Hold } from '@contract/subscribe/endpoints';
+import { ApiError, isApiError } from '@/http/api-error';
+import { request, requestBody } from '@/http/request';
+import { agreeOnTime } from '@/http/server-clock';
+import { isFamily, partyOf } from './family-rules';
+import { holdIdOf } from './hold-rules';
+import type { HoldPart } from './hold-rules';
+import { readRefusal } from '@/features/refusal/refusal-rules';
+import type { SubmitInfo } from './submit-info';
+import type { OrderIds, Refused } from './submission';
+
+const OVER_AGE: Code = '14601';
+const QUIET = { neverCancel: true, failure: 'in-place' } as const;
+const SEND = { isJson: true, ...QUIET } as const;
+const IN_BACKGROUND = { ...SEND, failure: 'background' } as const;
+
+/** 14601 "over age" resolves with its body (specification §8); for a booking it is a refusal. */
+function madeBy<Data>({ code, msg, data }: { code: string; msg: string; data: Data }): Data {
+  if (code === OVER_AGE) throw new ApiError({ kind: 'server', code, msg, data });
+  return data;
+}
+
+async function addOne(info: SubmitInfo): Promise<OrderIds> {
+  const { idempotencyKey, depaCode, productId, slot, linkmanId, doseNo, guidelineVersion } = info;
+  if (!slot || !linkmanId || doseNo === null || !guidelineVersion)
+    throw new Error('form incomplete');
+  const answer = await requestBody(
+    'POST /subscribe/subscribe/addV2.do',
+    {
+      idempotencyKey,
+      depaCode,
+      productId,
+      slotId: slot.id,
+      linkmanId,
+      doseNo,
+      mobile: info.mobile || undefined,
+      remark: info.remark || undefined,
+      guidelineVersion,
+      holdId: holdIdOf(info),
+      replaceOrderId: info.replaceOrderId ?? undefined,
+    },
+    SEND,
+  );
+  return [madeBy(answer).orderId];
+}
+
+async function addFamily(info: SubmitInfo): Promise<OrderIds> {
+  const { idempotencyKey, depaCode, visit } = info;
+  const people = partyOf(info).map((member, at) => {
+    const { linkmanId, productId, doseNo, guidelineVersion } = member;
+    const slotId = visit?.seats[at]?.id;
+    if (!slotId || !linkmanId || doseNo === null || !guidelineVersion)
+      throw new Error('form incomplete');
+    const replaceOrderId = member.replaceOrderId ?? undefined;
+    return { linkmanId, productId, doseNo, slotId, guidelineVersion, replaceOrderId };
+  });
+  const answer = await requestBody(
+    'POST /subscribe/subscribe/addFamily.do',
+    {
+      idempotencyKey,
+      depaCode,
+      people,
+      mobile: info.mobile || undefined,
+      remark: info.remark || undefined,
+      holdId: holdIdOf(info),
+    },
+    SEND,
+  );
+  return madeBy(answer).orders.map(({ orderId }) => orderId);
+}
+
+/** Sends a filled-in form; resolves with the orders' ids. Safe to repeat: the key books at most once. */
+export const addSubscribe = (info: SubmitInfo): Promise<OrderIds> =>
+  isFamily(info) ? addFamily(info) : addOne(info);
+
+/** What became of a key: the orders' ids, or null while nothing is booked under it. */
+export async function lookUpSubmission(submitId: string): Promise<OrderIds | null> {
+  const { state, orderId, orderIds } = await request(
+    'GET /subscribe/subscribe/submitDetail.do',
+    { submitId },
+    QUIET,
+  );
+  if (state !== 'done' || orderId === null) return null;
+  return orderIds.length > 0 ? orderIds : [orderId];
+}
+
+/** Orders of a booking that was sent and whose answer was lost; null while there is none, or no answer again. */
+export const bookedUnder = (key: string): Promise<OrderIds | null> =>
+  lookUpSubmission(key).catch(() => null);
+
+/** Asks for places to be kept; another hold's go back only if these are had. */
+export async function takeHold(parts: readonly HoldPart[]): Promise<Hold> {
+  const input = { parts: [...parts] };
+  const hold = await request('POST /subscribe/subscribe/hold.do', input, IN_BACKGROUND);
+  // Its end is counted down by our clock.
+  await agreeOnTime(hold.serverNow);
+  return hold;
+}
+
+/** The live hold of the form, or by its id an offer's too; null once it is over. */
+export async function findHold(holdId?: string): Promise<Hold | null> {
+  const { hold } = await request('GET /subscribe/subscribe/presentHold.do', { holdId }, QUIET);
+  if (hold) await agreeOnTime(hold.serverNow);
+  return hold;
+}
+
+/** Gives a hold's places back. Never rejects: what is not given back now ends by itself. */
+export const releaseHold = (holdId: string): Promise<unknown> =>
+  request('POST /subscribe/subscribe/releaseHold.do', { holdId }, IN_BACKGROUND).catch(
+    () => undefined,
+  );
+
+/** How several people can come together on a day. */
+export const familyTimes = (
+  depaCode: string,
+  day: string,
+  productIds: readonly string[],
+): Promise<DataOf<'GET /subscribe/subscribe/familyTimes.do'>> =>
+  request(
+    'GET /subscribe/subscribe/familyTimes.do',
+    { depaCode, day, productIds: productIds.join(',') },
+    QUIET,
+  );
+
+/** Codes after which nobody knows what became of the call, as when no answer comes. */
+const UNCLEAR: readonly string[] = ['5000', '5003', '4029'] satisfies Code[];
+
+/** The refusal in an error; null for lost, unreadable and unclear answers. */
+export function refusalOf(error: unknown): Refused | null {
+  if (!isApiError(error)) return { code: '', message: '', refusal: null };
+  if (error.kind !== 'server' || UNCLEAR.includes(error.code)) return null;
+  return { code: error.code, message: error.msg, refusal: readRefusal(error.data) };
+}

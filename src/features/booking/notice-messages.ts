@@ -1,0 +1,29 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the disclosure of a vaccine, which is read before booking. */
+export const NOTICE_MESSAGES = defineMessages(
+  {
+    noticeIntro: '预约{product}前，请仔细阅读以下内容',
+    noticeRead: '我已阅读到这里',
+    noticeReadDone: '已阅读完毕',
+    noticeScroll: '请先阅读到最后',
+    noticeAgree: '我已阅读并理解以上内容，自愿预约接种',
+    noticeNext: '同意并继续',
+    noticeFailed: '须知没有加载出来',
+    noticeFailedHint: '须知是预约前必须阅读的内容，请重试。',
+    noticeAgreed: '已阅读并同意预约须知',
+    noticeAgain: '再看一遍',
+  },
+  {
+    noticeIntro: 'Please read this carefully before booking {product}',
+    noticeRead: 'I have read to this point',
+    noticeReadDone: 'Read to the end',
+    noticeScroll: 'Please read to the end first',
+    noticeAgree: 'I have read and understood this and wish to be vaccinated',
+    noticeNext: 'Agree and go on',
+    noticeFailed: 'The notice could not be loaded',
+    noticeFailedHint: 'It has to be read before booking. Please try again.',
+    noticeAgreed: 'You have read and agreed to the notice',
+    noticeAgain: 'Read again',
+  },
+);

@@ -1,0 +1,14 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** What is said before booking of changing it later. */
+export const CHANGE_DEADLINE_MESSAGES = defineMessages(
+  {
+    until: '{time} 前可改约或取消',
+    never: '这个时间约好后不能在线改约或取消，来不了请致电门诊',
+  },
+  {
+    until: 'Change or cancel until {time}',
+    never:
+      'Once booked, this time cannot be changed or cancelled online. Call the clinic if you cannot come.',
+  },
+);

@@ -1,0 +1,56 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of a refused booking: its headings, and the nearest times. */
+export const REFUSAL_MESSAGES = defineMessages(
+  {
+    refused: '没有约上',
+    refusedSlot: '这个时间刚被约满',
+    refusedDuplicate: '已有一个同样的预约',
+    refusedPerson: '这位接种人不能预约',
+    refusedClinic: '这家门诊暂停预约',
+    refusedGuardian: '需要补充监护人信息',
+    refusedDisclosure: '预约须知有更新',
+    refusedVisit: '大家的时间没有排到一起',
+    refusedLine: '这些号要先排队',
+    reasonUnknown: '预约没有成功，没有占用任何号。',
+    fromDay: '{day} 起可以约',
+    nearest: '最近可约的时间',
+    nearestHint: '点一下就为{name}约这个时间',
+    take: '约这个时间',
+    choose: '选这个',
+    takeFor: '为{name}预约',
+    left: '余 {count}',
+    away: '距原门诊 {distance}',
+    metres: '{count} 米',
+    kilometres: '{count} 公里',
+  },
+  {
+    refused: 'Not booked',
+    refusedSlot: 'That time has just been taken',
+    refusedDuplicate: 'There is such an appointment already',
+    refusedPerson: 'This person cannot be booked',
+    refusedClinic: 'The clinic takes no bookings now',
+    refusedGuardian: 'A guardian is needed',
+    refusedDisclosure: 'The notice has changed',
+    refusedVisit: 'Not everybody fits in one visit',
+    refusedLine: 'These places go to those in line',
+    reasonUnknown: 'The booking did not work. No place was taken.',
+    fromDay: 'Possible from {day}',
+    nearest: 'Nearest free times',
+    nearestHint: 'One tap books it for {name}',
+    take: 'Book this time',
+    choose: 'Choose',
+    takeFor: 'for {name}',
+    left: '{count} left',
+    away: '{distance} from the clinic',
+    metres: '{count} m',
+    kilometres: '{count} km',
+  },
+);
+
+type Dictionary = (typeof REFUSAL_MESSAGES)['zh-CN'];
+
+/** Keys of texts without placeholders: what tables may hold. */
+export type RefusalMessageKey = {
+  [Key in keyof Dictionary]: Dictionary[Key] extends `${string}{${string}` ? never : Key;
+}[keyof Dictionary];

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { DayAndSlotPicker } from './day-and-slot-picker';
+import { useWorkDays } from '../use-work-days';
+
+jest.mock('../use-work-days', () => ({ useWorkDays: jest.fn() }));
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/http/server-clock', () => ({
+  serverToday: () => '2026-12-10',
+  serverNow: () => Date.parse('2026-12-10T08:00:00+08:00'),
+}));
+jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
+
+const TARGET = { depaCode: 'D1', productId: 'P1' };
+const month = '2026-12';
+const LAST = `${month}-28`;
+
+function Picker() {
+  const [day, setDay] = useState<string | null>(LAST);
+  return (
+    <DayAndSlotPicker
+      target={TARGET}
+      day={day}
+      slotId={undefined}
+      onDay={setDay}
+      onSlot={() => undefined}
+    />
+  );
+}
+
+async function show(): Promise<void> {
+  const work = {
+    month,
+    firstDay: `${month}-01`,
+    lastDay: LAST,
+    days: { [LAST]: 3 },
+    releaseAt: null,
+  };
+  jest.mocked(useWorkDays).mockReturnValue({
+    state: 'resolved',
+    months: [work],
+    error: undefined,
+    retry: jest.fn(),
+  } as never);
+  await act(async () => void render(<Picker />));
+}
+
+test('why a day’s times are not there stays in the page, until a day is chosen', async () => {
+  jest
+    .mocked(request)
+    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '5000', msg: '系统开小差了' }))
+    .mockResolvedValue([{ id: 1, startTime: '23:00', endTime: '23:59', maxSub: 5, residue: 3 }]);
+  await show();
+  expect(screen.getByText('系统开小差了')).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('gridcell', { name: /28/ })));
+  expect(screen.queryByText('系统开小差了')).toBeNull();
+});
+
+test('a day without a time left says so in the page', async () => {
+  jest.mocked(request).mockResolvedValue([]);
+  await show();
+  expect(screen.getByText('当天已无可约时间，请选择其他日期')).toBeTruthy();
+});

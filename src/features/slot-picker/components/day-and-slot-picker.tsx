@@ -1,0 +1,197 @@
+import { View } from '@tarojs/components';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
+import type { ApiError } from '@/http/api-error';
+import { serverToday } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { textOf, useText } from '@/i18n/messages';
+import { Calendar } from '@/ui/calendar/calendar';
+import { monthOf } from '@/ui/calendar/month-grid';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { showToast } from '@/ui/toast/toast';
+import { SLOT_PICKER_MESSAGES } from '../messages';
+import type { ChosenSlot } from '@/features/booking/submit-info';
+import {
+  countsOf,
+  firstAllowed,
+  firstFreeDay,
+  gapReasons,
+  isBehindGap,
+  nextDay,
+  nextRelease,
+  notBefore,
+  withKeptDay,
+  without,
+} from '../work-day-rules';
+import type { PickerTarget } from '../picker-target';
+import { Times } from './times';
+import { useWorkDays } from '../use-work-days';
+import styles from './picker.module.scss';
+
+/** Code of a time query in a period that cannot be booked (specification §8). */
+const TIME_QUERY = '-201';
+
+const NONE: readonly LiveGap[] = [];
+
+/** A place that is held, with its day; without a slot several are. */
+export interface KeptPlace {
+  readonly day: string;
+  readonly slot: ChosenSlot | null;
+}
+
+export interface DayAndSlotPickerProps {
+  readonly target: PickerTarget;
+  /** `YYYY-MM-DD`. */
+  readonly day: string | null;
+  readonly slotId: number | undefined;
+  /** A place that is held for the caller: it counts as free for nobody else, and stays theirs to choose. */
+  readonly kept?: KeptPlace | null | undefined;
+  /** No day before this one can be chosen. */
+  readonly earliest?: string | null | undefined;
+  /** Days that do not suit those who come along; the same array as long as they are the same. */
+  readonly gaps?: readonly LiveGap[] | undefined;
+  /** Why not, where {@link earliest} is known from elsewhere. */
+  readonly why?: string | undefined;
+  /** Shows the times of the chosen day in another way than one time for one person. */
+  readonly times?: ReactNode;
+  /** Where no day is free and none is awaited: what it says instead of the words for one person. */
+  readonly none?: { readonly title: string; readonly text: string } | undefined;
+  /** Takes the calendar's place where it was refused; null leaves it at the reason and trying again. */
+  readonly refused?: ((error: ApiError) => ReactNode) | undefined;
+  /** Follows the calendar, with what it shows; the same function as long as it shows the same. */
+  readonly below?: ((months: readonly WorkDays[]) => ReactNode) | undefined;
+  /** A full day was tapped, for its waiting list. */
+  readonly onFull?: ((day: string) => void) | undefined;
+  /** A day, or null where a day chosen earlier can no longer be kept. */
+  readonly onDay: (day: string | null) => void;
+  readonly onSlot: (slot: ChosenSlot) => void;
+  /** The provider answered -201 to the time query. */
+  readonly onTimeQueryRefused?: (() => void) | undefined;
+}
+
+/**
+ * Calendar of this and the next month, and the times of the chosen day. Opens at the first free day;
+ * a day without times left is cleared with a word of why (specification §4).
+ */
+export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
+  const t = useText(SLOT_PICKER_MESSAGES);
+  const dates = useDateText();
+  const { target, day, slotId, onDay, kept = null, earliest = null, below } = props;
+  const { gaps = NONE } = props;
+  const today = serverToday();
+  const { state, months: all, error, retry } = useWorkDays(target, today);
+  const keptDay = kept?.day ?? null;
+  const months = useMemo(
+    () => withKeptDay(without(notBefore(all, earliest), gaps), keptDay),
+    // The maps are new objects at each turn; what came last tells whether they are other ones.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [all[0], all[1], earliest, gaps, keptDay],
+  );
+  const [month, setMonth] = useState(() => monthOf(day ?? today));
+  const counts = useMemo(() => countsOf(months), [months]);
+  const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
+
+  /** Why a day that was chosen is chosen no more; stays in the page after its toast, until another one is. */
+  const [given, setGiven] = useState('');
+  const giveUp = useCallback((reason: string) => {
+    showToast(reason);
+    setGiven(reason);
+  }, []);
+
+  /** The day that was proposed rather than chosen; null once there has been a choice. */
+  const proposed = useRef<string | null>(day === null ? '' : null);
+  // Before the view hears of the map: map and proposal cross to it together.
+  useLayoutEffect(() => {
+    if (state !== 'resolved') return;
+    const next = nextDay(months, day, proposed.current);
+    if (next.cleared) giveUp(t('dayCleared'));
+    if (next.day === day) return;
+    if (next.day) proposed.current = next.day;
+    if (firstFree) setMonth(monthOf(firstFree));
+    onDay(next.day);
+    // Asked once for each map that arrives, not for each choice made in it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, firstFree, months]);
+
+  const latest = useRef(props);
+  latest.current = props;
+  const onNone = useCallback(() => {
+    giveUp(textOf(SLOT_PICKER_MESSAGES)('noTimeLeft'));
+    proposed.current = null;
+    latest.current.onDay(null);
+  }, [giveUp]);
+  const onFailed = useCallback(
+    (_: string, code: string, message: string) => {
+      giveUp(message || textOf(SLOT_PICKER_MESSAGES)('timesFailed'));
+      proposed.current = null;
+      latest.current.onDay(null);
+      if (code === TIME_QUERY) latest.current.onTimeQueryRefused?.();
+    },
+    [giveUp],
+  );
+  const choose = (date: string): void => {
+    proposed.current = null;
+    setGiven('');
+    onDay(date);
+  };
+  const onSlot = useCallback((slot: ChosenSlot) => latest.current.onSlot(slot), []);
+
+  if (state === 'rejected') {
+    return (
+      (error && props.refused?.(error)) ?? (
+        <ErrorBlock title={t('calendarFailed')} reason={error?.msg ?? ''} onRetry={retry} />
+      )
+    );
+  }
+  const release = nextRelease(months);
+  const first = firstAllowed(months);
+  const reasons = gapReasons([...all.map(({ liveGap }) => liveGap), ...gaps]);
+  const why = props.why || (isBehindGap(months, first) ? '' : t('notBeforeWhy'));
+  return (
+    <View className={styles.picker}>
+      <View>
+        {first !== null && first > today ? (
+          <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
+            {[why, ...reasons].join(' ').trim()}
+          </NoticeBar>
+        ) : reasons.length > 0 ? (
+          <NoticeBar>{reasons.join(' ')}</NoticeBar>
+        ) : null}
+      </View>
+      <Calendar
+        month={month}
+        onMonthChange={setMonth}
+        today={today}
+        selected={day ?? undefined}
+        onSelect={choose}
+        onFull={props.onFull}
+        counts={counts}
+        busy={state === 'pending'}
+      />
+      <View>
+        {state === 'resolved' && !firstFree ? (
+          <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>
+            {release !== null
+              ? t('release', { time: dates.moment(release) })
+              : (props.none?.text ?? t('noRelease'))}
+          </NoticeBar>
+        ) : null}
+      </View>
+      <View>{given && day === null ? <NoticeBar tone="warning">{given}</NoticeBar> : null}</View>
+      {props.times ?? (
+        <Times
+          target={target}
+          day={day}
+          slotId={slotId}
+          kept={day !== null && day === keptDay ? (kept?.slot ?? null) : null}
+          onSlot={onSlot}
+          onNone={onNone}
+          onFailed={onFailed}
+        />
+      )}
+      <View>{state === 'resolved' ? below?.(months) : null}</View>
+    </View>
+  );
+}

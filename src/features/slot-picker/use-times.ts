@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isApiError } from '@/http/api-error';
+import { request } from '@/http/request';
+import { serverNow } from '@/http/server-clock';
+import { timesOutcome, withKeptSlot } from './slot-rules';
+import type { DaySlot } from './slot-rules';
+import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { PickerTarget } from './picker-target';
+
+export type TimesView =
+  | { readonly state: 'idle' | 'pending' }
+  | { readonly state: 'resolved'; readonly slots: readonly DaySlot[] };
+
+export interface TimesEvents {
+  /** Nothing is offered on that day. */
+  readonly onNone: (day: string) => void;
+  /** The query failed; code and sentence of the provider. */
+  readonly onFailed: (day: string, code: string, message: string) => void;
+}
+
+const IDLE: TimesView = { state: 'idle' };
+const PENDING: TimesView = { state: 'pending' };
+
+/** Times of a day, asked anew for each day chosen: places go quickly. A later day makes an earlier answer void. */
+export function useTimes(
+  target: PickerTarget,
+  day: string | null,
+  kept: ChosenSlot | null,
+  events: TimesEvents,
+): TimesView {
+  const { depaCode, productId, orderId } = target;
+  const [view, setView] = useState<TimesView>(day ? PENDING : IDLE);
+  const latest = useRef(events);
+  latest.current = events;
+  const own = useRef(kept);
+  own.current = kept;
+  useLayoutEffect(() => {
+    if (!day) {
+      setView(IDLE);
+      return undefined;
+    }
+    let current = true;
+    setView(PENDING);
+    const settle = (slots: readonly DaySlot[]): void => {
+      const outcome = timesOutcome(withKeptSlot(slots, own.current), day, serverNow());
+      if (outcome.kind === 'none') latest.current.onNone(day);
+      else setView({ state: 'resolved', slots: outcome.slots });
+    };
+    const fail = (error: unknown): void => {
+      const known = isApiError(error) ? error : undefined;
+      latest.current.onFailed(day, known?.code ?? '', known?.msg ?? '');
+    };
+    request(
+      'GET /subscribe/subscribe/departmentWorkTimes2.do',
+      { depaCode, productId, day, orderId },
+      { neverCancel: true, failure: 'in-place' },
+    )
+      .then((slots) => current && settle(slots))
+      .catch((error: unknown) => current && fail(error));
+    return () => {
+      current = false;
+    };
+  }, [depaCode, productId, orderId, day]);
+  return view;
+}

@@ -1,0 +1,35 @@
+import type { ApiError } from '@/http/api-error';
+import { useServer } from '@/http/use-server';
+import { bookableMonths } from './work-day-rules';
+import type { WorkDayState } from './work-day-rules';
+import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { PickerTarget } from './picker-target';
+
+export interface WorkDaysView {
+  readonly state: WorkDayState;
+  /** The months that could be loaded, in order. */
+  readonly months: readonly WorkDays[];
+  /** Why a month could not be loaded. */
+  readonly error: ApiError | undefined;
+  readonly retry: () => void;
+}
+
+/** Month maps of both months that can be booked; they are asked for side by side. */
+export function useWorkDays(target: PickerTarget, today: string): WorkDaysView {
+  const [first = '', second = ''] = bookableMonths(today);
+  const endpoint = 'GET /subscribe/subscribe/departmentWorkDays.do';
+  const here = useServer(endpoint, { ...target, month: first });
+  const next = useServer(endpoint, { ...target, month: second });
+  const months = [here.data, next.data].filter((work): work is WorkDays => work !== undefined);
+  const failed = here.error ?? next.error;
+  const missing = months.length < 2;
+  return {
+    state: !missing ? 'resolved' : failed ? 'rejected' : 'pending',
+    months,
+    error: failed,
+    retry: () => {
+      void here.refresh();
+      void next.refresh();
+    },
+  };
+}
