@@ -41,7 +41,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   };
 
   const keep = async (userId: string, sent: Buffer): Promise<UploadedFile> => {
-    const { kind, type, bytes } = checkFile(sent);
+    const { kind, type, bytes } = await checkFile(sent);
     const fileId = newId();
     const now = clock.now();
     const file = { kind, type, bytes: bytes.length };

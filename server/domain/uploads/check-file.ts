@@ -1,11 +1,11 @@
-import type { UploadedFile } from '@contract/upload/endpoints';
-import { MOST_PICTURE_POINTS, UPLOAD_LIMITS } from '@contract/upload/upload-rules';
+import { UPLOAD_LIMITS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import { Refused } from '../../http/refused';
-import { bare } from './bare';
+import { bareFilm } from './bare-film';
 import { isWholeFilm } from './film-structure';
-import { pictureSize } from './picture-size';
+import { freshPicture } from './fresh-picture';
 import { sniff } from './sniff';
+import type { PictureType, Sniffed } from './sniff';
 
 const refused = (zh: string, en: string): Refused =>
   new Refused(CODE.PARAMETERS, { message: { zh, en } });
@@ -28,25 +28,26 @@ const tooManyPoints = refused(
 );
 
 /** A file that may be kept. */
-export interface CheckedFile {
-  readonly kind: UploadedFile['kind'];
-  readonly type: UploadedFile['type'];
+export type CheckedFile = Sniffed & {
   /** Without what the camera tells of place and device. */
   readonly bytes: Buffer;
+};
+
+/** A picture as it is kept. @throws Refused 4000 */
+async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> {
+  const picture = await freshPicture(sent, type);
+  if (picture === 'broken') throw broken;
+  if (picture === 'tooManyPoints') throw tooManyPoints;
+  if (picture.length > UPLOAD_LIMITS.image) throw tooLarge;
+  return picture;
 }
 
-/** Looks at a file's own bytes, whatever it calls itself; nothing is decoded. @throws Refused 4000 that says what to do */
-export function checkFile(sent: Buffer): CheckedFile {
+/** Looks at a file's own bytes, whatever it calls itself. @throws Refused 4000 that says what to do */
+export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   const found = sniff(sent);
   if (!found) throw wrongType;
   if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
-  if (found.kind === 'video' && !isWholeFilm(sent)) throw broken;
-  if (found.kind === 'image') {
-    const size = pictureSize(sent, found.type);
-    if (!size || size.width === 0 || size.height === 0) throw broken;
-    if (size.width * size.height > MOST_PICTURE_POINTS) throw tooManyPoints;
-  }
-  const bytes = bare(sent, found.type);
-  if (!bytes) throw broken;
-  return { ...found, bytes };
+  if (found.kind === 'image') return { ...found, bytes: await checkedPicture(sent, found.type) };
+  if (!isWholeFilm(sent)) throw broken;
+  return { ...found, bytes: bareFilm(sent) };
 }

@@ -1,12 +1,14 @@
-import type { UploadKind } from '@contract/upload/upload-rules';
 import type { UploadedFile } from '@contract/upload/endpoints';
 
-export interface Sniffed {
-  readonly kind: UploadKind;
-  readonly type: UploadedFile['type'];
-}
+export type PictureType = Extract<UploadedFile['type'], `image/${string}`>;
+type FilmType = Exclude<UploadedFile['type'], PictureType>;
 
-const image = (type: Sniffed['type']): Sniffed => ({ kind: 'image', type });
+/** What a file is. */
+export type Sniffed =
+  | { readonly kind: 'image'; readonly type: PictureType }
+  | { readonly kind: 'video'; readonly type: FilmType };
+
+const image = (type: PictureType): Sniffed => ({ kind: 'image', type });
 const begins = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 
