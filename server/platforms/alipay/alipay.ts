@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createGateway } from './gateway';
+import type { AlipayGateway } from './gateway';
+import { phoneNumberIn } from './phone-number';
+import type { AlipayApp, AlipaySettings } from './settings';
+
+/** ms that a call may take. */
+const TIMEOUT = 5_000;
+
+export interface AlipayParts {
+  readonly fetch: typeof fetch;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** ms. */
+  readonly now: () => number;
+}
+
+/** The mini-program's application. */
+export interface AlipayMini {
+  readonly gateway: AlipayGateway;
+  /** Opens the phone button's message; null where the operator has set up no key for it. */
+  readonly phoneNumber: ((message: string) => string | null) | null;
+}
+
+/** Alipay, as the operator has set it up. */
+export interface Alipay {
+  readonly settings: AlipaySettings;
+  readonly mini: AlipayMini | null;
+  readonly web: AlipayGateway | null;
+}
+
+function miniOf(app: AlipayApp, gateway: AlipayGateway): AlipayMini {
+  const { aesKey } = app;
+  return {
+    gateway,
+    phoneNumber: aesKey && ((message) => phoneNumberIn(message, gateway.keys, aesKey())),
+  };
+}
+
+export function createAlipay(settings: AlipaySettings, { fetch, log, now }: AlipayParts): Alipay {
+  const transport = { gateway: settings.gateway, fetch, timeout: TIMEOUT };
+  const gatewayOf = (app: AlipayApp): AlipayGateway => createGateway({ app, transport, log, now });
+  return {
+    settings,
+    mini: settings.mini && miniOf(settings.mini, gatewayOf(settings.mini)),
+    web: settings.web && gatewayOf(settings.web),
+  };
+}

@@ -1,0 +1,85 @@
+/** What the gateway sent, taken apart without being parsed and written again: the signature covers its exact text. */
+export interface SignedAnswer {
+  /** The text between `"<name>":` and `,"sign"`, byte for byte. */
+  readonly text: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Null where the answer is not signed. */
+  readonly signature: string | null;
+  /** `alipay_cert_sn`: which certificate signed it; null with plain keys. */
+  readonly certificate: string | null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOr = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Index behind the value that starts at `from` with `{`; -1 where it does not end. */
+function endOfObject(body: string, from: number): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = from; at < body.length; at += 1) {
+    const sign = body[at];
+    if (inText && sign === '\\') at += 1;
+    else if (sign === '"') inText = !inText;
+    else if (!inText && sign === '{') depth += 1;
+    else if (!inText && sign === '}') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+/** The exact text of a top-level member whose value is an object; null where there is none. */
+function memberText(body: string, name: string): string | null {
+  // Only white space and the opening brace, or a comma behind another member, may stand before a top-level name.
+  const key = new RegExp(`"${name}"\\s*:\\s*(?=\\{)`, 'g');
+  for (let match = key.exec(body); match; match = key.exec(body)) {
+    if (depthAt(body, match.index) !== 1) continue;
+    const from = match.index + match[0].length;
+    const to = endOfObject(body, from);
+    return to < 0 ? null : body.slice(from, to);
+  }
+  return null;
+}
+
+/** How many objects are open at an index; -1 inside a text. */
+function depthAt(body: string, index: number): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < index; at += 1) {
+    const sign = body[at];
+    if (inText && sign === '\\') at += 1;
+    else if (sign === '"') inText = !inText;
+    else if (!inText && (sign === '{' || sign === '[')) depth += 1;
+    else if (!inText && (sign === '}' || sign === ']')) depth -= 1;
+  }
+  return inText ? -1 : depth;
+}
+
+/** Takes a gateway's answer apart; null where it is none. @param method `alipay.trade.query` answers as `alipay_trade_query_response` */
+export function answerIn(body: string, method: string): SignedAnswer | null {
+  let whole: unknown;
+  try {
+    whole = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (!isObject(whole)) return null;
+  for (const name of [`${method.replaceAll('.', '_')}_response`, 'error_response']) {
+    const fields = whole[name];
+    const text = memberText(body, name);
+    if (!isObject(fields) || text === null) continue;
+    // What was verified is what is read, should a name come twice.
+    if (JSON.stringify(JSON.parse(text)) !== JSON.stringify(fields)) return null;
+    return {
+      text,
+      fields,
+      signature: textOr(whole.sign),
+      certificate: textOr(whole.alipay_cert_sn),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+const CHINA_OFFSET = 8 * 3_600_000;
+
+/** An instant (ms) as the gateway's `yyyy-MM-dd HH:mm:ss`, in China's time wherever this machine is. */
+export const chinaTime = (instant: number): string =>
+  new Date(instant + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The instant (ms) of such a text; null where it is none. */
+export function instantOf(text: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null;
+  const instant = Date.parse(`${text.replace(' ', 'T')}+08:00`);
+  return Number.isNaN(instant) || chinaTime(instant) !== text ? null : instant;
+}

@@ -1,0 +1,187 @@
+import { secretOf, wholeOrNone } from '../secrets';
+import type { Env, Secret } from '../secrets';
+import { certificatesIn, leafIn, rootSerialOf } from './certificates';
+import { isPairOf, privateKeyOf, publicKeyOf } from './keys';
+
+/** By what Alipay's answers are verified, as the console's "interface signing" is set up. */
+export type AlipayTrust =
+  | { readonly kind: 'key'; readonly publicKey: Secret }
+  | {
+      readonly kind: 'certificates';
+      /** `appCertPublicKey_*.crt`: ours. */
+      readonly app: Secret;
+      /** `alipayRootCert.crt`. */
+      readonly root: Secret;
+      /** `alipayCertPublicKey_RSA2.crt`: Alipay's. */
+      readonly alipay: Secret;
+    };
+
+/** An application that Alipay issued. */
+export interface AlipayApp {
+  readonly appId: string;
+  readonly privateKey: Secret;
+  readonly trust: AlipayTrust;
+  /** Opens phone numbers ("interface content encryption"); null: the one-tap login is not offered. */
+  readonly aesKey: Secret | null;
+}
+
+/** The content check, a product that has to be bought. */
+export interface ContentCheckSettings {
+  readonly tenants: string;
+  readonly products: string;
+}
+
+/** What an operator says about Alipay. */
+export interface AlipaySettings {
+  /** The mini-program; null where there is none. */
+  readonly mini: AlipayApp | null;
+  /** The web application behind the site's login. */
+  readonly web: AlipayApp | null;
+  /** Where calls go. */
+  readonly gateway: string;
+  /** The page that asks a browser's user. */
+  readonly authorizeUrl: string;
+  readonly contentCheck: ContentCheckSettings | null;
+  /** Played by the provider itself, outside live only. */
+  readonly simulated: boolean;
+}
+
+const GATEWAY = 'https://openapi.alipay.com/gateway.do';
+const AUTHORIZE = 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm';
+const APP_ID = /^\d{16}$/;
+/** Http only on this machine. */
+const ADDRESS = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/[\w./-]*$/;
+/** Bytes of an AES key. */
+const AES_BYTES = [16, 24, 32];
+/** Services of the content check that public texts need. */
+const PRODUCTS = 'TJ_POLITICS_MC,TJ_PORN,TJ_ILLEGAL,TJ_TERRORISM,TJ_ABUSES';
+
+/** Reads a secret and says under which name it is wrong; never what it is. */
+function checked(name: string, secret: Secret, check: (text: string) => unknown): Secret {
+  try {
+    check(secret());
+  } catch (error) {
+    throw new Error(`${name} ${error instanceof Error ? error.message : 'cannot be read'}.`);
+  }
+  return secret;
+}
+
+/** The bytes of an AES key. @throws Error where it is none */
+export function aesKeyOf(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64');
+  if (!AES_BYTES.includes(bytes.length)) throw new Error('is no base64 AES key');
+  return bytes;
+}
+
+function certificateTrust(
+  names: Readonly<Record<'app' | 'root' | 'alipay', string>>,
+  found: Readonly<Record<string, Secret>>,
+  privateKey: Secret,
+): AlipayTrust {
+  const secret = (name: string): Secret => found[name] as Secret;
+  return {
+    kind: 'certificates',
+    app: checked(names.app, secret(names.app), (text) => {
+      if (!isPairOf(leafIn(text).publicKey, privateKeyOf(privateKey())))
+        throw new Error('is not the certificate of the private key');
+    }),
+    root: checked(names.root, secret(names.root), (text) => {
+      if (rootSerialOf(text) === '') throw new Error('holds no RSA certificate');
+    }),
+    alipay: checked(names.alipay, secret(names.alipay), certificatesIn),
+  };
+}
+
+function trustOf(env: Env, prefix: string, privateKey: Secret): AlipayTrust | null {
+  const keyName = `${prefix}_ALIPAY_PUBLIC_KEY`;
+  const names = {
+    app: `${prefix}_APP_CERT`,
+    root: `${prefix}_ROOT_CERT`,
+    alipay: `${prefix}_ALIPAY_CERT`,
+  };
+  const publicKey = secretOf(env, keyName);
+  const certificates = wholeOrNone(
+    Object.fromEntries(Object.values(names).map((name) => [name, secretOf(env, name)])),
+  );
+  if (publicKey && certificates)
+    throw new Error(`Set ${keyName} or ${Object.values(names).join(', ')}, not both.`);
+  if (certificates) return certificateTrust(names, certificates, privateKey);
+  if (!publicKey) return null;
+  const isOwn = (text: string): void => {
+    if (isPairOf(publicKeyOf(text), privateKeyOf(privateKey())))
+      throw new Error('is the application’s own public key; Alipay’s is beside it in the console');
+  };
+  return { kind: 'key', publicKey: checked(keyName, publicKey, isOwn) };
+}
+
+function appOf(env: Env, kind: 'MINI' | 'WEB'): AlipayApp | null {
+  const prefix = `ALIPAY_${kind}`;
+  const [idName, keyName, aesName] = [
+    `${prefix}_APP_ID`,
+    `${prefix}_PRIVATE_KEY`,
+    `${prefix}_AES_KEY`,
+  ];
+  const begun = Object.keys(env).filter((name) => name.startsWith(`${prefix}_`) && env[name]);
+  if (begun.length === 0) return null;
+  const id = env[idName] || null;
+  if (id !== null && !APP_ID.test(id))
+    throw new Error(`${idName} must be the 16 digits of the console.`);
+  const key = secretOf(env, keyName);
+  if (key) checked(keyName, key, privateKeyOf);
+  const trust = key && trustOf(env, prefix, key);
+  const trustName = `${prefix}_ALIPAY_PUBLIC_KEY (or the three certificates)`;
+  const missing = Object.entries({ [idName]: id, [keyName]: key, [trustName]: key ? trust : true })
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
+  if (id === null || key === null || !trust)
+    throw new Error(
+      `${begun.join(', ')} alone does nothing: set ${missing.join(', ')} too (docs/operating.md).`,
+    );
+  const aesKey = secretOf(env, aesName);
+  return {
+    appId: id,
+    privateKey: key,
+    trust,
+    aesKey: aesKey && checked(aesName, aesKey, aesKeyOf),
+  };
+}
+
+function addressIn(env: Env, name: string, usual: string): string {
+  const value = env[name] || usual;
+  if (!ADDRESS.test(value)) throw new Error(`${name} must be an https address without a query.`);
+  return value;
+}
+
+function contentCheckIn(env: Env, mini: AlipayApp | null): ContentCheckSettings | null {
+  const tenants = env.ALIPAY_CONTENT_TENANTS || null;
+  if (tenants === null) return null;
+  if (!mini)
+    throw new Error('ALIPAY_CONTENT_TENANTS does nothing without ALIPAY_MINI_APP_ID and its keys.');
+  return { tenants, products: env.ALIPAY_CONTENT_PRODUCTS || PRODUCTS };
+}
+
+/** What the simulated Alipay knows; `server/platforms/simulated/alipay` has it. */
+export interface SimulatedApps {
+  readonly mini: AlipayApp;
+  readonly web: AlipayApp;
+  readonly authorizeUrl: string;
+}
+
+/**
+ * Reads the settings of Alipay. Outside live, without any, Alipay is simulated; in live what is not set is not there.
+ * @throws Error that names what is missing of a set-up that was begun, or what is wrong with it
+ */
+export function readAlipaySettings(env: Env, simulation: SimulatedApps | null): AlipaySettings {
+  const [mini, web] = [appOf(env, 'MINI'), appOf(env, 'WEB')];
+  const simulated = simulation !== null && mini === null && web === null;
+  return {
+    mini: simulated ? simulation.mini : mini,
+    web: simulated ? simulation.web : web,
+    gateway: addressIn(env, 'ALIPAY_GATEWAY', GATEWAY),
+    authorizeUrl: simulated
+      ? simulation.authorizeUrl
+      : addressIn(env, 'ALIPAY_AUTHORIZE_URL', AUTHORIZE),
+    contentCheck: contentCheckIn(env, mini),
+    simulated,
+  };
+}

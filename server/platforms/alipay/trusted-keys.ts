@@ -1,0 +1,60 @@
+import type { KeyObject } from 'node:crypto';
+import { certificatesIn, leadsToRoot, leafIn, rootSerialOf, serialOf } from './certificates';
+import { publicKeyOf } from './keys';
+import type { AlipayTrust } from './settings';
+
+/** Which of Alipay's keys verifies what. Files are read at each use, so that they can be exchanged. */
+export interface TrustedKeys {
+  /** What a request says of certificates; nothing with plain keys. */
+  readonly requestFields: () => Readonly<Record<string, string>>;
+  /** The key that an answer names, or the one in use where it names none; null where it is not known yet. */
+  find(certificate: string | null): KeyObject | null;
+  /** All that are known, the one in use first. */
+  all(): readonly KeyObject[];
+  /**
+   * Takes a certificate that was downloaded, beside those that are known.
+   * @returns whether it has the number that was asked for and leads to the root at `now` (ms)
+   */
+  learn(certificate: string, text: string, now: number): boolean;
+}
+
+function plainKeys(publicKey: () => string): TrustedKeys {
+  return {
+    requestFields: () => ({}),
+    find: (certificate) => (certificate === null ? publicKeyOf(publicKey()) : null),
+    all: () => [publicKeyOf(publicKey())],
+    learn: () => false,
+  };
+}
+
+function certificateKeys(trust: Extract<AlipayTrust, { kind: 'certificates' }>): TrustedKeys {
+  const learnt = new Map<string, KeyObject>();
+  const inUse = (): { readonly serial: string; readonly key: KeyObject } => {
+    const leaf = leafIn(trust.alipay());
+    return { serial: serialOf(leaf), key: leaf.publicKey };
+  };
+  return {
+    requestFields: () => ({
+      app_cert_sn: serialOf(leafIn(trust.app())),
+      alipay_root_cert_sn: rootSerialOf(trust.root()),
+    }),
+    find(certificate) {
+      const { serial, key } = inUse();
+      return certificate === null || certificate === serial
+        ? key
+        : (learnt.get(certificate) ?? null);
+    },
+    all: () => [inUse().key, ...learnt.values()],
+    learn(certificate, text, now) {
+      const chain = certificatesIn(text);
+      const [leaf] = chain;
+      if (!leaf || serialOf(leaf) !== certificate) return false;
+      if (!leadsToRoot(chain, certificatesIn(trust.root()), now)) return false;
+      learnt.set(certificate, leaf.publicKey);
+      return true;
+    },
+  };
+}
+
+export const trustedKeys = (trust: AlipayTrust): TrustedKeys =>
+  trust.kind === 'key' ? plainKeys(trust.publicKey) : certificateKeys(trust);

@@ -1,0 +1,122 @@
+import { leafIn, serialOf } from '../../alipay/certificates';
+import { CALLS, isMethod } from '../../alipay/calls';
+import type { AlipayCall } from '../../alipay/calls';
+import { privateKeyOf } from '../../alipay/keys';
+import { signText } from '../../alipay/signature';
+import { authorizeAnswer, authorizePage } from './authorize-page';
+import { HANDLERS } from './handlers';
+import type { Answer } from './handlers';
+import { invalid, isRefusal, missing, TOO_MANY, unauthorised, UNKNOWN } from './refusals';
+import { checkRequest } from './request-check';
+import type { Form } from './request-check';
+import { createState } from './state';
+import type { DoubleOptions, DoubleState, Trouble } from './state';
+
+/** An Alipay on this machine. */
+export interface AlipayDouble {
+  readonly state: DoubleState;
+  /** Answers a request as Alipay would; takes the place of `fetch`. */
+  readonly fetch: typeof fetch;
+}
+
+/** Calls that are remembered. */
+const MOST_CALLS = 10_000;
+/** ms of a slow answer: longer than anybody waits. */
+const SLOW = 8_000;
+
+/** Refusals that the real gateway leaves unsigned: it does not know for whom it would sign. */
+const UNSIGNED = [
+  'isv.invalid-app-id',
+  'isv.missing-app-id',
+  'isv.invalid-signature',
+  'isv.invalid-app-cert-sn',
+];
+
+function answerTo(state: DoubleState, form: Form, trouble: Trouble | undefined): Answer {
+  const call = checkRequest(state, form);
+  const method = form.method ?? '';
+  const note = (answer: Answer, violations: readonly string[] = [], parameters = {}): Answer => {
+    const [code, subCode] = isRefusal(answer) ? [answer.code, answer.sub_code] : ['10000', ''];
+    if (state.calls.length >= MOST_CALLS) state.calls.shift();
+    state.calls.push({ method, code, subCode, violations, parameters });
+    return answer;
+  };
+  if ('sub_code' in call) return note(call);
+  const { broken, parameters } = call;
+  const [first] = broken;
+  if (first?.endsWith('is missing'))
+    return note(missing('isv.missing-parameter'), broken, parameters);
+  if (first !== undefined) return note(invalid('isv.invalid-parameter'), broken, parameters);
+  if (trouble === 'too many') return note(TOO_MANY, broken, parameters);
+  const handler = HANDLERS[call.method];
+  if (!handler) return note(unauthorised('isv.insufficient-isv-permissions'), broken, parameters);
+  return note(trouble === 'unknown' ? UNKNOWN : handler(state, call), broken, parameters);
+}
+
+/** The body of an answer: what is signed stands in it byte for byte. */
+function bodyOf(
+  state: DoubleState,
+  form: Form,
+  answer: Answer,
+  trouble: Trouble | undefined,
+): string {
+  const { signs } = state.options;
+  const method = form.method ?? '';
+  const isUnsigned =
+    trouble === 'unsigned' ||
+    (isRefusal(answer) && UNSIGNED.includes(answer.sub_code)) ||
+    (isMethod(method) && (CALLS[method] as AlipayCall).unsigned);
+  const name =
+    isRefusal(answer) && method === 'alipay.system.oauth.token'
+      ? 'error_response'
+      : `${method.replaceAll('.', '_')}_response`;
+  // Blanks, an escaped slash and a non-ASCII text show whether the exact text is what gets verified.
+  const text = JSON.stringify(answer).replaceAll('/', '\\/').replace(/^\{/, '{ ');
+  const sent = trouble === 'changed' ? text.replace('{ ', '{') : text;
+  if (isUnsigned) return `{"${name}":${sent}}`;
+  const signature = signText(
+    trouble === 'forged' ? `${text} ` : text,
+    privateKeyOf(signs.privateKey()),
+  );
+  const certificate = signs.certificate
+    ? `"alipay_cert_sn":"${serialOf(leafIn(signs.certificate.pem()))}",`
+    : '';
+  return `{"${name}":${sent},${certificate}"sign":"${signature}"}`;
+}
+
+async function formOf(request: Request, url: URL): Promise<Form> {
+  return {
+    ...Object.fromEntries(url.searchParams),
+    ...Object.fromEntries(new URLSearchParams(await request.text())),
+  };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+async function answerCall(state: DoubleState, request: Request, url: URL): Promise<Response> {
+  const form = await formOf(request, url);
+  const trouble = state.troubles.shift();
+  const answer = answerTo(state, form, trouble);
+  if (trouble === 'lost')
+    throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
+  if (trouble === 'slow') await wait(SLOW);
+  return new Response(bodyOf(state, form, answer, trouble), {
+    headers: { 'content-type': 'text/html;charset=utf-8' },
+  });
+}
+
+/** An Alipay that checks what it is asked by the published rules, and answers with the platform's codes. */
+export function createAlipayDouble(options: DoubleOptions): AlipayDouble {
+  const state = createState(options);
+  return {
+    state,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      if (url.pathname.endsWith('/oauth2/publicAppAuthorize.htm'))
+        return authorizePage(state, url.searchParams);
+      if (url.pathname.endsWith('/oauth2/answer')) return authorizeAnswer(state, url.searchParams);
+      return answerCall(state, request, url);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { SimulatedApps } from '../../alipay/settings';
+import { createAlipayDouble } from './double';
+import type { AlipayDouble } from './double';
+import {
+  SIMULATED_AES_KEY,
+  SIMULATED_ALIPAY_KEY,
+  SIMULATED_ALIPAY_PUBLIC_KEY,
+  SIMULATED_APP_KEY,
+  SIMULATED_APP_PUBLIC_KEY,
+} from './keys';
+
+/** Where a browser finds the simulated Alipay: on the provider's own host. */
+export const SIMULATED_PATH = '/dev/alipay';
+
+const app = (appId: string): SimulatedApps['mini'] => ({
+  appId,
+  privateKey: () => SIMULATED_APP_KEY,
+  trust: { kind: 'key', publicKey: () => SIMULATED_ALIPAY_PUBLIC_KEY },
+  aesKey: () => SIMULATED_AES_KEY,
+});
+
+/** The applications that the simulated Alipay knows. */
+export const SIMULATED_APPS: SimulatedApps = {
+  mini: app('2021000000000001'),
+  web: app('2021000000000002'),
+  authorizeUrl: `${SIMULATED_PATH}/oauth2/publicAppAuthorize.htm`,
+};
+
+/** Alipay as the provider plays it outside live. No app stands beside it, so it takes any code once. @param now ms */
+export const simulateAlipay = (now: () => number): AlipayDouble =>
+  createAlipayDouble({
+    apps: [SIMULATED_APPS.mini, SIMULATED_APPS.web].map(({ appId }, index) => ({
+      appId,
+      kind: index === 0 ? 'mini' : 'web',
+      publicKey: SIMULATED_APP_PUBLIC_KEY,
+    })),
+    signs: { privateKey: () => SIMULATED_ALIPAY_KEY, certificate: null },
+    now,
+    isLenient: true,
+  });
