@@ -74,7 +74,9 @@ export default {
     {
       ...node,
       displayName: 'unit-node',
-      testMatch: ['<rootDir>/{server,config,scripts,test/check,test/bench}/**/*.test.{ts,tsx,mjs}'],
+      testMatch: [
+        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed}/**/*.test.{ts,tsx,mjs}',
+      ],
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
     { ...built, displayName: 'mini', testMatch: ['<rootDir>/test/mini/**/*.test.ts'] },

@@ -27,7 +27,8 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: false },
+  // `npm test -- changed` builds often, and throws the cache away itself where these files changed.
+  cache: { enable: process.env.BUILD_CACHE === '1' },
   alias: { '@': resolve(root, 'src'), '@contract': resolve(root, 'contract') },
   plugins: [resolve(__dirname, 'plugins/aria.ts'), resolve(__dirname, 'plugins/page-titles.ts')],
   defineConstants,

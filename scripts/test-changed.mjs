@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { importTypeScript } from '../test/setup/run-typescript.mjs';
+import { ensureTools } from './ensure-tools.mjs';
+import { RESULTS, bin, jest, node, runStage, sum, unsteady } from './run-stage.mjs';
+
+/** s that the whole run may take on two cores. */
+const SECONDS = 240;
+/** Suites of what was built wait for databases and pages: a third beside two cores is free. */
+const WORKERS = 3;
+/** s of suites that are begun at once. */
+const BATCH = 60;
+/** s of jest's own start and end. */
+const START = 5;
+const SCRIPT = /\.(tsx?|mjs|cjs|js)$/;
+const TARGETS = { browser: ['h5'], mini: ['weapp', 'alipay'] };
+const INPUTS = ['src', 'contract', 'config', 'types', 'package-lock.json'];
+
+/** The newest change below `path`, ms; a folder's own time tells of files that went. */
+function newest(path) {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Throws webpack's memory away where the build itself is another: its loaders and plugins are no module of it. */
+function keepCacheFor(files) {
+  const hash = createHash('sha256');
+  for (const name of ['APP_ENV', 'API_HOST', 'PRODUCT_NAME', 'PRODUCT_NAME_EN'])
+    hash.update(`${process.env[name]}\n`);
+  for (const file of files) hash.update(readFileSync(file));
+  const [note, now] = ['.cache/build-cache', hash.digest('hex')];
+  if (existsSync(note) && readFileSync(note, 'utf8') === now) return;
+  rmSync('node_modules/.cache/webpack', { recursive: true, force: true });
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(note, now);
+}
+
+/** The build's own files: its configuration, and which version of every package. */
+const buildFiles = () => [
+  'package-lock.json',
+  'babel.config.js',
+  ...readdirSync('config', { recursive: true })
+    .map((name) => join('config', name))
+    .filter((path) => statSync(path).isFile()),
+];
+
+/** Builds a target unless dist/ has it from these very files. webpack keeps what it compiled for the next time. */
+async function build(target) {
+  const marker = `dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`;
+  const note = `.cache/built-${target}`;
+  const inputs = () => Math.max(...INPUTS.map(newest));
+  const isNoted = existsSync(note) && existsSync(marker);
+  const said = (begun) => `${begun} ${statSync(marker).mtimeMs}`;
+  if (isNoted && readFileSync(note, 'utf8') === said(inputs())) return sum([]);
+  const begun = inputs();
+  const stage = { name: `build ${target}`, ...node('scripts/build.mjs', target) };
+  const counts = await runStage({ ...stage, env: { BUILD_CACHE: '1' } });
+  if (counts.failed === 0) writeFileSync(note, said(begun));
+  return counts;
+}
+
+/** One after another, whatever fails: each says something of its own. */
+async function inTurn(stages) {
+  const counts = [];
+  for (const stage of stages) counts.push(await stage());
+  return sum(counts);
+}
+
+/** Types of everything, format and lint of what changed, and the tests of single files that depend on it. */
+function readingStages({ changed, unit }) {
+  const scripts = changed.filter((path) => SCRIPT.test(path));
+  const lint = ['--max-warnings', '0', '--no-warn-ignored', ...scripts];
+  const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/changed.tsbuildinfo'];
+  const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
+  return [
+    { name: 'types', ...bin('typescript/bin/tsc', ...types) },
+    { name: 'format', ...bin('prettier/bin/prettier.cjs', ...format) },
+    ...(scripts.length > 0 ? [{ name: 'lint', ...bin('eslint/bin/eslint.js', ...lint) }] : []),
+    { name: 'unit', ...jest(['unit', 'unit-node'], 2, unit.chosen) },
+  ].map((stage) => () => runStage(stage));
+}
+
+/**
+ * Runs suites of what was built while there is time, some at once: how long those took tells how slow this machine is.
+ * @returns what was counted, and the suites for which no time was left
+ */
+async function runSuites({ suites, seconds }, fitting, left) {
+  const counts = [];
+  let others = suites;
+  let slowness = 1;
+  for (;;) {
+    const room = Math.min(BATCH, (left() - START) / slowness);
+    const { chosen } = fitting(others, seconds, { seconds: room, workers: WORKERS });
+    // What is longer than a batch is run by itself, if it fits into what is left.
+    const [next] = chosen.length > 0 ? chosen : others;
+    if (!next) return { counts, others };
+    const batch = chosen.length > 0 ? chosen : [next];
+    const { longest } = fitting(batch, seconds, { seconds: Infinity, workers: WORKERS });
+    if (longest > (left() - START) / slowness) return { counts, others };
+    const begun = Date.now();
+    const projects = [...new Set(batch.map(({ kind }) => kind))];
+    const paths = batch.map(({ path }) => path);
+    counts.push(await runStage({ name: projects.join(', '), ...jest(projects, WORKERS, paths) }));
+    slowness = Math.max(1, (Date.now() - begun) / 1000 / (longest + START));
+    others = others.filter((suite) => !batch.includes(suite));
+  }
+}
+
+/** Files that were left out, by what runs them. */
+function printLeftOut(paths) {
+  if (paths.length === 0) return '';
+  console.log(`Left out, ${paths.length}:\n${paths.map((path) => `  ${path}`).join('\n')}`);
+  const stages = paths.map((path) => /^test\/(server|browser|mini|simulator)\//.exec(path)?.[1]);
+  const names = [...new Set(stages.map((stage) => stage ?? 'unit'))];
+  return `; for the rest: npm test -- ${names.join(' ')}`;
+}
+
+/**
+ * Runs what a change touches: of this working tree and of the commits since it left main.
+ * @param ref compared with instead of main
+ * @returns exit status
+ */
+export async function testChanged(ref) {
+  const started = Date.now();
+  const { planOf, fitting } = await importTypeScript(
+    join(import.meta.dirname, '../test/changed/plan.ts'),
+  );
+  const plan = planOf(ref);
+  if (plan.changed.length === 0) {
+    console.log(`Nothing differs from ${plan.base.slice(0, 10)}`);
+    console.log('0 passed, 0 failed');
+    return 0;
+  }
+  console.log(`${plan.changed.length} files differ from ${plan.base.slice(0, 10)}`);
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  if (plan.suites.length > 0) ensureTools();
+
+  const kinds = new Set(plan.suites.map(({ kind }) => kind));
+  const targets = [...kinds].flatMap((kind) => TARGETS[kind] ?? []);
+  const builds = [
+    ...(kinds.size > 0
+      ? [() => runStage({ name: 'build-server', ...node('scripts/build-server.mjs') })]
+      : []),
+    ...targets.map((target) => () => build(target)),
+  ];
+  if (targets.length > 0) keepCacheFor(buildFiles());
+  const built = inTurn(builds);
+  const read = await inTurn(readingStages(plan));
+  const counts = [read, await built];
+
+  const isBuilt = (await built).failed === 0;
+  const left = () => SECONDS - (Date.now() - started) / 1000;
+  const ran = isBuilt ? await runSuites(plan, fitting, left) : { counts: [], others: plan.suites };
+  counts.push(...ran.counts);
+  for (const name of unsteady) console.log(`Passed at the second try, look into it: ${name}`);
+  const rest = printLeftOut([...plan.unit.leftOut, ...ran.others.map(({ path }) => path)]);
+  const { passed, failed } = sum(counts);
+  console.log(`Took ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`${passed} passed, ${failed} failed${rest}`);
+  return failed > 0 ? 1 : 0;
+}
