@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
 import type { WaitingState } from '@contract/waiting/waiting-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
-import type { Bilingual } from './tables';
+import type { Bilingual } from '../kernel/language';
 
 export interface StaffTable {
   id: string;

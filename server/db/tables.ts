@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
+import type { Bilingual } from '../kernel/language';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
@@ -9,12 +10,6 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { SearchKind } from '@contract/search/endpoints';
 import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
-
-/** A bilingual text column. */
-export interface Bilingual<T = string> {
-  readonly zh: T;
-  readonly en: T;
-}
 
 type Json<T extends object> = JSONColumnType<T>;
 

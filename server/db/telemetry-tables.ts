@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Timestamp } from './column-types';
-import type { Bilingual } from './tables';
+import type { Bilingual } from '../kernel/language';
 
 export interface TelemetryEventsTable {
   id: Generated<number>;

@@ -20,7 +20,7 @@ import type { Context, Session, Staff } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
 import { KeptAnswers } from '../kernel/kept-answers';
-import { languageOf } from './language';
+import { languageOf } from '../kernel/language';
 import { deviceOf, giveDevice } from './device';
 import { Refused } from './refused';
 import { createCallCounter } from './route-limits';

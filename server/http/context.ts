@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '../kernel/language';
 
 /** An open session as the token names it; `secret` is the base64 of 32 bytes that encrypted answers derive from. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Code } from '@contract/errors';
 import type { Envelope } from '@contract/envelope';
-import type { Language } from './language';
+import type { Language } from '../kernel/language';
 import { messageOf } from './messages';
 import type { Refused } from './refused';
 

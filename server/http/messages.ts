@@ -1,7 +1,6 @@
 import type { Code } from '@contract/errors';
-import type { Bilingual } from '../db/tables';
-import { inLanguage } from './language';
-import type { Language } from './language';
+import type { Bilingual, Language } from '../kernel/language';
+import { inLanguage } from '../kernel/language';
 import type { Refused } from './refused';
 
 /** What each code says to the reader: what happened, and what to do next. */

@@ -1,5 +1,5 @@
 import type { Code } from '@contract/errors';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 
 export interface RefusalDetails {
   /** The envelope's `data`. */

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 import { Refused } from './refused';
 
 const SECOND = 1_000;

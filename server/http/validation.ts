@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '@contract/account/password-rules';
 import { CODE } from '@contract/errors';
 import { NAME_LENGTH } from '@contract/linkman/name-rules';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 import { findHostile } from './hostile-value';
 import type { HostileKind } from './hostile-value';
 import { Refused } from './refused';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import { tooMany } from '../http/too-many';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 import { limitsFor } from '../http/limits';
 import type { GuardLimit, Limits } from '../http/limits';
 

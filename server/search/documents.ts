@@ -1,5 +1,5 @@
 import type { SearchKind } from '@contract/search/endpoints';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 import { entryOf, lexemesOf, quoted, regionEntry } from './lexemes';
 import type { Depth } from './lexemes';
 import { initialsOf, normalised, readingsOf } from './units';

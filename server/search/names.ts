@@ -1,5 +1,5 @@
 import { keywordOf } from './initial';
-import type { Bilingual } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 import { otherNumerals } from './numerals';
 
 const withoutRemark = (name: string): string => name.replace(/[（(].*$/, '').trim();

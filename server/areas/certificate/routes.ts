@@ -3,7 +3,7 @@ import { maskName, PREFIX, WIRE } from '@contract/certificate/certificate-rules'
 import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 import type { Deps } from '../../deps';
 import { dayOf } from '../../kernel/clock';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';

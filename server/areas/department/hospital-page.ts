@@ -1,7 +1,7 @@
 import type { HospitalPage } from '@contract/department/hospital-endpoints';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { departmentDetail } from './detail';
 import { departmentVaccines } from './vaccines';
 

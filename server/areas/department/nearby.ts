@@ -4,7 +4,7 @@ import type { DataOf } from '@contract/endpoints';
 import { weekdayOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { regionName } from '../../domain/geo/region-name';
 import { fits, hasPlace, inShort } from '../../domain/clinics/clinic-fit';
 import { createFoundClinics } from '../../domain/clinics/found-clinics';

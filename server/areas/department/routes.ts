@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { departmentDetail } from './detail';

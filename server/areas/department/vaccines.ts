@@ -5,7 +5,7 @@ import type { DataOf } from '@contract/endpoints';
 import { momentAt } from '../../domain/slots/moment';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { factsOf } from '../../domain/catalogue/product-facts';
 import type { FactsRow } from '../../domain/catalogue/product-facts';

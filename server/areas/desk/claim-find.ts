@@ -4,7 +4,7 @@ import { maskMobile } from '@contract/text/mask-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 import type { Sealed } from '../../sealed/field-cipher';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';

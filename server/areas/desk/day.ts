@@ -3,8 +3,8 @@ import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endp
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
 

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import type { StaffContext } from '../../http/context';
 import { Refused } from '../../http/refused';
 import type { Handler } from '../../http/route';

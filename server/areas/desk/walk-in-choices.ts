@@ -1,6 +1,6 @@
 import type { WalkInProduct } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 
 /** What a walk-in can be given today, and at which times there is a place. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 
 /** Why somebody is not checked in; each says what would do. */
 export const ARRIVAL_WORDS = {

@@ -8,7 +8,7 @@ import { isShortCode, readClinicCode, signClinic } from '../../domain/clinics/cl
 import { refusalData } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import type { Attempts } from '../../limits/attempts';
 import type { Handler } from '../../http/route';

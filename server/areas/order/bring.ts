@@ -2,9 +2,8 @@ import { ageInYears, needsGuardian } from '@contract/linkman/age-rules';
 import { DOCUMENT } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { needsTest } from '@contract/plan/bcg-rules';
-import type { Bilingual } from '../../db/tables';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
 
 const DOCUMENTS: Record<DocumentKind, Bilingual> = {
   [DOCUMENT.RESIDENT_ID]: {

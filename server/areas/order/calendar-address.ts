@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 
 /** ms that an address hands the file over. */
 export const ADDRESS_LIFETIME = 10 * 60_000;

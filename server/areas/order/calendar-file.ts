@@ -6,7 +6,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import { instantOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

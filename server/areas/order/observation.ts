@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

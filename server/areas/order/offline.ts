@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { OfflineCard } from '@contract/order/offline-endpoints';
 import type { Deps } from '../../deps';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

@@ -2,7 +2,7 @@ import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import { freeUntil } from '@contract/order/refund-rules';
 import { instantOf } from '../../kernel/clock';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import type { Deps } from '../../deps';
 import { refused } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';

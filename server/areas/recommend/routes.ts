@@ -1,8 +1,8 @@
 import type { DataOf } from '@contract/endpoints';
 import type { GuideCondition } from '@contract/recommend/endpoints';
 import type { Deps } from '../../deps';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Db } from '../../db/database';

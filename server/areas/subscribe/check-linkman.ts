@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import { testNeededFrom } from '@contract/plan/bcg-rules';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
 import { momentAt } from '../../domain/slots/moment';

@@ -10,7 +10,7 @@ import { newId } from '../../kernel/ids';
 import { limitsFor } from '../../http/limits';
 import type { FindSession } from '../../http/api';
 import { success } from '../../http/envelope';
-import { languageOf } from '../../http/language';
+import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';
 import { Refused } from '../../http/refused';
 import { checkFile, wrongType } from '../../domain/uploads/check-file';

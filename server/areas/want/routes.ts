@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

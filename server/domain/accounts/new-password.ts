@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { holdsMobile, isCommonPassword } from './common-passwords';
 

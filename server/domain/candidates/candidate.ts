@@ -1,6 +1,8 @@
 import { CODE } from '@contract/errors';
 import { doseDays } from '../doses/eligibility';
-import type { DoseDays, DoseLimits, Given } from '../doses/eligibility';
+import type { DoseDays } from '../doses/eligibility';
+import type { Given } from '../doses/given';
+import type { DoseLimits } from '../doses/course';
 import { offerKey } from '../catalogue/offer';
 import type { Offer } from '../catalogue/offer';
 import { recordsOf } from '../doses/elsewhere';

@@ -3,10 +3,10 @@ import { laterOf } from '@contract/plan/date-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';
-import type { Given } from '../doses/eligibility';
+import type { Given } from '../doses/given';
 import type { Offer } from '../catalogue/offer';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
 import type { Checked } from './wish';
 

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import type { Refused } from '../../http/refused';
 import type { Moment } from '../slots/moment';
 import type { Offer } from '../catalogue/offer';

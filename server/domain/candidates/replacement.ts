@@ -4,7 +4,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import { MESSAGE } from '../refusals/refusal-messages';
 import { refused } from '../refusals/refuse';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
 import { standingOrder } from './standing-order';
 

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '@contract/subscribe/endpoints';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { allows } from '../lifecycle/lifecycle';
 import { stateOf } from '../orders/order-row';
 

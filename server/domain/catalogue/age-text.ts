@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 
 const MONTH = 30.4375;
 const YEAR = 365.25;

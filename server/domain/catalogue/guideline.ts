@@ -1,7 +1,7 @@
 import type { Guideline } from '@contract/vaccine/endpoints';
-import type { Bilingual, StoredContent } from '../../db/tables';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import type { StoredContent } from '../../db/tables';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
 import { sha256 } from '../../kernel/ids';
 
 /** What of a product the disclosure is made from. */

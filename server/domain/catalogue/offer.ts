@@ -1,9 +1,9 @@
 import { guidelineVersion } from './guideline';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { createShortCache } from '../../kernel/short-cache';
 import type { ShortCache } from '../../kernel/short-cache';
-import type { Course } from '../doses/eligibility';
+import type { Course } from '../doses/course';
 import { courseOfProduct } from '../doses/product-course';
 import type { CatalogueDose } from '../doses/product-course';
 

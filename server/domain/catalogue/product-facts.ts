@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@contract/vaccine/product-facts';
-import type { Bilingual, StoredDose } from '../../db/tables';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import type { StoredDose } from '../../db/tables';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
 import { ageText } from './age-text';
 
 /** Columns of a product that its cards are made of. */

@@ -3,7 +3,8 @@ import { allInOf } from '../catalogue/all-in';
 import { createBatcher } from '../../db/batcher';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import type { Bilingual, StoredHours } from '../../db/tables';
+import type { StoredHours } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { KeptValues } from '../../kernel/kept-values';
 import type { Located } from '../geo/lies-in';
 

@@ -4,9 +4,9 @@ import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { Ineligible } from '../doses/eligibility';
 import { refusedPerson } from '../refusals/refuse';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import type { StaffContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 
 /** What somebody who came without an appointment is to be given. */

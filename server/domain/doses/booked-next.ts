@@ -3,8 +3,9 @@ import { addMonths } from '@contract/plan/date-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { intervalOverOn } from '@contract/subscribe/course-rules';
 import type { DoseRule } from '@contract/subscribe/course-rules';
-import type { Bilingual } from '../../db/tables';
-import type { Course, Given } from './eligibility';
+import type { Bilingual } from '../../kernel/language';
+import type { Given } from './given';
+import type { Course } from './course';
 
 /** The dose after another one that is booked already; days are `YYYY-MM-DD`. */
 export interface BookedNext {

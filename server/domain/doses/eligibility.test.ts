@@ -1,7 +1,8 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { CODE } from '@contract/errors';
 import { dayFault, doseDays, earliestDay, limitsOf, periodFault, personFault } from './eligibility';
-import type { Course, Given, Person } from './eligibility';
+import type { Given } from './given';
+import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
 const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false };

@@ -4,50 +4,12 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import { tooNear } from '@contract/plan/live-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { intervalOverOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscribe/course-rules';
-import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { bookedNext } from './booked-next';
 import type { BookedNext } from './booked-next';
-
-/** What the rules need to know of a person. */
-export interface Person {
-  readonly sex: 1 | 2;
-  readonly birthday: string;
-  readonly hasGuardian: boolean;
-}
-
-/** Limits of one dose. */
-export interface DoseLimits extends DoseRule, AgeLimit {
-  readonly doseNo: number;
-}
-
-/** Limits of a product; those of a dose are narrower or take their place. */
-export interface Course<Dose extends DoseLimits = DoseLimits> {
-  readonly sexLimit: 1 | 2 | null;
-  readonly minAgeDays: number;
-  readonly maxAgeDays: number | null;
-  readonly doses: readonly Dose[];
-}
-
-/**
- * What a person has had or has booked: an order that is active or done, or a dose noted by hand. Of the same vaccine, or
- * of another one where both are injected live vaccines.
- */
-export interface Given {
-  /** null where it belongs to another account, and for a note. */
-  readonly orderId: string | null;
-  /** null: another injected live vaccine, of which only the distance counts. */
-  readonly doseNo: number | null;
-  readonly day: string;
-  readonly status: OrderStatus;
-  /** Noted by hand by the person's own account. */
-  readonly isNoted?: boolean;
-  /** Of another account: it may be in the way, but nothing of it is told (`elsewhereFault`). */
-  readonly isElsewhere?: boolean;
-  /** Code of that other vaccine; null where another account booked it. */
-  readonly liveCode?: string | null;
-}
+import type { Course, DoseLimits, Person } from './course';
+import type { Given } from './given';
 
 /** Why a person cannot be booked. `allowedFrom`: first day on which it would be allowed, null where time does not help. */
 export interface Ineligible {

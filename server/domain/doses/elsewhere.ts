@@ -1,7 +1,9 @@
 import { CODE } from '@contract/errors';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { dayFault, doseDays, periodFault, personFault } from './eligibility';
-import type { Course, DoseLimits, Given, Ineligible, Person } from './eligibility';
+import type { Ineligible } from './eligibility';
+import type { Given } from './given';
+import type { Course, DoseLimits, Person } from './course';
 
 /** What counts for a dose, and what of it may be told. */
 export interface Records {

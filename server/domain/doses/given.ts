@@ -1,7 +1,25 @@
 import { isInjectedLive, LIVE_CODES } from '@contract/plan/live-rules';
 import { notedDoseNo, notedUnder } from '@contract/plan/noted-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { Given } from './eligibility';
+
+/**
+ * What a person has had or has booked: an order that is active or done, or a dose noted by hand. Of the same vaccine, or
+ * of another one where both are injected live vaccines.
+ */
+export interface Given {
+  /** null where it belongs to another account, and for a note. */
+  readonly orderId: string | null;
+  /** null: another injected live vaccine, of which only the distance counts. */
+  readonly doseNo: number | null;
+  readonly day: string;
+  readonly status: OrderStatus;
+  /** Noted by hand by the person's own account. */
+  readonly isNoted?: boolean;
+  /** Of another account: it may be in the way, but nothing of it is told (`elsewhereFault`). */
+  readonly isElsewhere?: boolean;
+  /** Code of that other vaccine; null where another account booked it. */
+  readonly liveCode?: string | null;
+}
 
 /** Whose doses are asked for. */
 export interface Whose {

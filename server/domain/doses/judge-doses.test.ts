@@ -1,6 +1,6 @@
 import { addDays } from '@contract/linkman/age-rules';
 import { CODE } from '@contract/errors';
-import type { Course, Person } from './eligibility';
+import type { Course, Person } from './course';
 import { judgeDoses } from './judge-doses';
 
 const at = { today: '2026-11-20', lastDay: '2026-12-31' };

@@ -1,5 +1,7 @@
 import { doseDays, earliestDay, periodFault, personFault } from './eligibility';
-import type { Course, DoseDays, Given, Ineligible, Person } from './eligibility';
+import type { DoseDays, Ineligible } from './eligibility';
+import type { Given } from './given';
+import type { Course, Person } from './course';
 import { ELSEWHERE } from './elsewhere';
 import type { Moment } from '../slots/moment';
 

@@ -3,8 +3,8 @@ import type { LiveGap } from '@contract/subscribe/endpoints';
 import { spansBetween } from '@contract/subscribe/span-rules';
 import type { LiveDay } from './eligibility';
 import { liveGapReason } from './live-words';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 
 /**
  * The days from one to another that are too near to other injected live vaccines, and why; nothing where there are none.

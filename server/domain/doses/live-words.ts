@@ -1,5 +1,5 @@
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 
 /** What people call the injected live vaccines, by catalogue code. */
 const NAMES: Readonly<Record<string, Bilingual>> = {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 import type { ProductsTable, StoredDose } from '../../db/tables';
-import type { Course } from './eligibility';
+import type { Course } from './course';
 import { officialMonths } from './official-months';
 
 /** A dose of the catalogue with the calendar months that its days stand for. */

@@ -1,6 +1,6 @@
 import type { Ranges } from '@contract/search/endpoints';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { fitOf, joined, RANK_ELSEWHERE } from '../../search/fit';
 import { isHan, readingsOf } from '../../search/units';
 import type { Candidate, Tokens } from './candidates';

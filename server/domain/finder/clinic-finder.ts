@@ -1,6 +1,6 @@
 import type { SearchItem } from '@contract/search/endpoints';
 import type { Database } from '../../db/database';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { isProvince } from '../geo/lies-in';
 import type { Point } from '../geo/distance';
 import { KeptValues } from '../../kernel/kept-values';

@@ -1,6 +1,6 @@
 import type { SearchItem } from '@contract/search/endpoints';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { candidateFit } from './candidate-fit';
 import type { CandidateFit } from './candidate-fit';
 import type { Candidate, Tokens } from './candidates';

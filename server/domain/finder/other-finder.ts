@@ -1,7 +1,7 @@
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { KeptValues } from '../../kernel/kept-values';
 import { othersUnder } from './candidates';
 import type { Tokens } from './candidates';

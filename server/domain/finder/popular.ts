@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { addDays } from '@contract/linkman/age-rules';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import type { Bilingual } from '../../db/tables';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
 import { keywordOf } from '../../search/initial';
 
 /** Words that are suggested. */

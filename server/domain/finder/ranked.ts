@@ -1,5 +1,5 @@
 import type { SearchItem } from '@contract/search/endpoints';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { distancesFrom } from '../geo/distance';
 import type { Point } from '../geo/distance';
 import type { Candidate, ClinicCandidate } from './candidates';

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Place } from '@contract/region/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { metresFrom } from './distance';
 import type { Point } from './distance';

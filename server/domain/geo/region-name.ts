@@ -1,4 +1,4 @@
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 
 interface Named {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { City } from '@contract/region/endpoints';
 import type { DataOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { regionName } from './region-name';
 
 /** Every city with its province and the number of clinics that can be booked there, in the order of the codes. */

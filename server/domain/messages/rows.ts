@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MessageCard } from '@contract/message/endpoints';
 import type { MessagesTable } from '../../db/desk-tables';
-import type { Language } from '../../http/language';
+import type { Language } from '../../kernel/language';
 import { wordMessage } from './words';
 
 /** A message as its reader sees it. */

@@ -1,8 +1,7 @@
 import type { MessageKind } from '@contract/message/message-rules';
 import type { MessageParams } from '../../db/desk-tables';
-import type { Bilingual } from '../../db/tables';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
 
 interface Words {
   readonly title: Bilingual;

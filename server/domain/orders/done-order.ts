@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { refused } from '../refusals/refuse';
 import { Refused } from '../../http/refused';
 import { doseOf, visibleOrders } from './family-orders';

@@ -1,8 +1,8 @@
 import type { OrderCard } from '@contract/order/endpoints';
 import { instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { actionsOf } from '../lifecycle/lifecycle';
 import type { OrderState } from '../lifecycle/lifecycle';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { firstFreeDay } from '../slots/free-day';
 
 /** A product at a clinic, with the first day on which it can be had. */

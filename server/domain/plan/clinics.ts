@@ -11,7 +11,7 @@ import { wantedOf } from '@contract/plan/wanted-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { nearestWith } from '../clinics/listed';
 import type { Listed } from '../clinics/listed';

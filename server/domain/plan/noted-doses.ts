@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import type { EntryFault } from '@contract/plan/entry-rules';
 import type { Db } from '../../db/database';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 
 /** Doses that one person may note down; a life's vaccinations are far fewer. */

@@ -2,8 +2,8 @@ import type { Release } from '@contract/release/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { inRegion } from '../geo/in-region';
 

@@ -1,9 +1,9 @@
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import type { Sealed } from '../../sealed/field-cipher';
-import type { Given, Person } from '../doses/eligibility';
+import type { Given, GivenRow } from '../doses/given';
+import type { Person } from '../doses/course';
 import { codesFor, givenOf } from '../doses/given';
-import type { GivenRow } from '../doses/given';
 import { givenTo } from '../doses/given-statement';
 
 /** A family member as booking knows them. */

@@ -1,5 +1,5 @@
 import type { DocumentFault } from '@contract/linkman/document-rules';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 
 /** Why a document number is refused. */
 export const DOCUMENT_FAULTS: Record<DocumentFault, Bilingual> = {

@@ -1,5 +1,5 @@
 import type { RefusalCase } from '@contract/subscribe/remedy-rules';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 
 /** What a refusal says where its code's own sentence would be too general. */
 export const MESSAGE = {

@@ -4,7 +4,7 @@ import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
 import type { Member } from '@contract/subscribe/remedy';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 import { dayOf, timeOf } from '../../kernel/clock';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { messageOf } from '../../http/messages';
 import { Refused } from '../../http/refused';
 import { nextBookedMessage } from '../doses/booked-next';

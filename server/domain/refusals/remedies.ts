@@ -1,7 +1,7 @@
 import type { Code } from '@contract/errors';
 import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
 import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
-import type { Bilingual } from '../../db/tables';
+import type { Bilingual } from '../../kernel/language';
 import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 

@@ -5,10 +5,10 @@ import type { WaitingState } from '@contract/waiting/waiting-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
-import type { Bilingual, StoredDose } from '../../db/tables';
+import type { StoredDose } from '../../db/tables';
+import type { Bilingual, Language } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
-import { inLanguage } from '../../http/language';
-import type { Language } from '../../http/language';
+import { inLanguage } from '../../kernel/language';
 import { changeableUntil } from '../lifecycle/lifecycle';
 
 /** An offer that has just been taken ends its entry at once for its owner; the row follows (`endEntries`). */

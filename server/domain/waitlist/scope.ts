@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../doses/eligibility';
-import type { Given } from '../doses/eligibility';
+import type { Given } from '../doses/given';
 import { ELSEWHERE } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
 import { momentAt } from '../slots/moment';

@@ -5,8 +5,7 @@ import {
   EXPIRE,
 } from '../../../server/domain/booking/holds/end-hold-statement';
 import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
-import type { HoldRow } from '../../../server/domain/booking/holds/hold-statement';
-import type { HoldRequest } from '../../../server/domain/booking/holds/holds';
+import type { HoldRow, HoldRequest } from '../../../server/domain/booking/holds/hold-statement';
 import { newKey, readLedger } from '../booking-world';
 import {
   AT,

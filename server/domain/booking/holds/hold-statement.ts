@@ -1,7 +1,25 @@
 import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_WINDOW } from '@contract/subscribe/hold-rules';
+import type { HoldsTable } from '../../../db/tables';
 import type { FreedRow } from './end-hold-statement';
-import type { HoldRequest } from './holds';
 import type { Moment } from '../../slots/moment';
+
+/** Places of one slot. */
+export interface HeldPart {
+  readonly slotId: number;
+  readonly places: number;
+}
+
+/** Places that somebody wants kept; slots differ from part to part. */
+export interface HoldRequest {
+  readonly holdId: string;
+  readonly userId: string;
+  readonly kind: HoldsTable['kind'];
+  readonly parts: readonly HeldPart[];
+  /** How long, ms; for a form at most as long as the account's allowance reaches. */
+  readonly ms: number;
+  /** The account's turn in the line of the slots' release has come. */
+  readonly hasTicket?: boolean;
+}
 
 /**
  * Takes holds in one statement; a request is a row a slot, made as a whole or not at all. Slots are locked first, in

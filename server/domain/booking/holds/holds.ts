@@ -8,28 +8,10 @@ import { END_HOLD, EXPIRE } from './end-hold-statement';
 import type { FreedRow } from './end-hold-statement';
 import type { FullMemory } from '../../slots/full-memory';
 import { HOLD_BATCH, holdValues } from './hold-statement';
-import type { HoldRow } from './hold-statement';
+import type { HeldPart, HoldRequest, HoldRow } from './hold-statement';
 import { momentAt } from '../../slots/moment';
 import { obstacleOf } from '../engine/slot-look';
 import type { SlotNow } from '../engine/slot-look';
-
-/** Places of one slot. */
-export interface HeldPart {
-  readonly slotId: number;
-  readonly places: number;
-}
-
-/** Places that somebody wants kept; slots differ from part to part. */
-export interface HoldRequest {
-  readonly holdId: string;
-  readonly userId: string;
-  readonly kind: HoldsTable['kind'];
-  readonly parts: readonly HeldPart[];
-  /** How long, ms; for a form at most as long as the account's allowance reaches. */
-  readonly ms: number;
-  /** The account's turn in the line of the slots' release has come. */
-  readonly hasTicket?: boolean;
-}
 
 /** What became of it. `allowance`: the account has held places for as long as it may this hour. */
 export type HoldOutcome =

@@ -5,7 +5,7 @@ import type { CarriedKind } from '@contract/message/template-rules';
 import type { MessageParams, StoredLink } from '../../../db/desk-tables';
 import { runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
-import type { Language } from '../../../http/language';
+import type { Language } from '../../../kernel/language';
 import { CARRIED, fieldsOf } from './fields';
 import type { PlatformMessage, SendOutcome } from './operator';
 

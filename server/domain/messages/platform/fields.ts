@@ -1,8 +1,7 @@
 import type { CarriedKind } from '@contract/message/template-rules';
 import type { MessageParams } from '../../../db/desk-tables';
-import type { Bilingual } from '../../../db/tables';
-import { inLanguage } from '../../../http/language';
-import type { Language } from '../../../http/language';
+import type { Bilingual, Language } from '../../../kernel/language';
+import { inLanguage } from '../../../kernel/language';
 
 /** Characters that a field of the platforms' templates holds. */
 export const FIELD_LENGTH = 20;

@@ -1,6 +1,11 @@
 import { LANGUAGE_HEADER } from '@contract/envelope';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Bilingual } from '../db/tables';
+
+/** A text in both languages. */
+export interface Bilingual<T = string> {
+  readonly zh: T;
+  readonly en: T;
+}
 
 export type Language = 'zh-CN' | 'en';
 

@@ -1,0 +1,21 @@
+import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
+
+/** What the rules need to know of a person. */
+export interface Person {
+  readonly sex: 1 | 2;
+  readonly birthday: string;
+  readonly hasGuardian: boolean;
+}
+
+/** Limits of one dose. */
+export interface DoseLimits extends DoseRule, AgeLimit {
+  readonly doseNo: number;
+}
+
+/** Limits of a product; those of a dose are narrower or take their place. */
+export interface Course<Dose extends DoseLimits = DoseLimits> {
+  readonly sexLimit: 1 | 2 | null;
+  readonly minAgeDays: number;
+  readonly maxAgeDays: number | null;
+  readonly doses: readonly Dose[];
+}
