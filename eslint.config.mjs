@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -23,6 +24,38 @@ const zones = FLOORS.map((target, floor) => ({
   message:
     'A floor imports from floors below its own: app, pages, features, routes, kernel, contract.',
 }));
+/** The provider's floors and what its domains may know of one another. */
+const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
+const placesOf = (folder) =>
+  ({ app: ['app', 'command', 'data-keys', 'desk-staff', 'main', 'stop'], deps: ['deps'] })[
+    folder
+  ]?.map((file) => `./server/${file}.ts`) ?? [`./server/${folder}`];
+PROVIDER.floors.forEach((floor, index) => {
+  for (const folder of floor) {
+    const above = PROVIDER.floors.slice(0, index).flat();
+    const from = [...above, ...floor].filter((other) => other !== folder).flatMap(placesOf);
+    if (from.length > 0)
+      zones.push({
+        target: placesOf(folder),
+        from,
+        message: 'The order of the floors is in config/house/provider.json.',
+      });
+  }
+});
+for (const area of readdirSync(new URL('server/areas', import.meta.url)))
+  zones.push({
+    target: `./server/areas/${area}`,
+    from: './server/areas',
+    except: [`./${area}`],
+    message: 'Areas do not know one another; what two need is in a domain.',
+  });
+for (const [domain, known] of Object.entries(PROVIDER.domains))
+  zones.push({
+    target: `./server/domain/${domain}`,
+    from: './server/domain',
+    except: [domain, ...known].map((each) => `./${each}`),
+    message: 'What a domain may know is declared in config/house/provider.json.',
+  });
 // The server knows the contract and nothing of the client.
 zones.push({
   target: ['./server'],
@@ -172,6 +205,11 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': 'off',
       'no-restricted-globals': 'off',
     },
+  },
+  {
+    // A test may look anywhere: at sample data, at what an area does with a rule.
+    files: ['server/**/*.test.ts'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
     // Apps as the platforms run them.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import { importCycles, importGraph, readSources } from './import-graph';
+import { importGraph } from './import-graph';
+import { importCycles, readSources } from './imports';
 
 const cyclesOf = (files: Record<string, string>, target: 'h5' | 'weapp' = 'h5') =>
   importCycles(importGraph(new Map(Object.entries(files)), target));

@@ -180,6 +180,9 @@ describe('a release on three processes', () => {
       kind: 'queue',
       releaseId: main.releaseId,
     });
+    const asked = { slotId };
+    const time = await at(0).ok('GET /subscribe/subscribe/isAppointmentTime.do', asked, waiting);
+    expect(time.bookable).toBe(false);
   });
 
   test('uses a ticket once, for its own people, and passes an unused turn on', async () => {

@@ -10,6 +10,7 @@ import type { DoseDays } from '../../domain/doses/eligibility';
 import { elsewhereFault } from '../../domain/doses/elsewhere';
 import type { Recipient } from '../../domain/recipients/known';
 import { momentAt } from '../../domain/slots/moment';
+import { slotUnavailability, toTell } from '../../domain/slots/slot-state';
 import type { Offer } from '../../domain/catalogue/offer';
 import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
@@ -23,7 +24,6 @@ import {
 } from '../../domain/candidates/candidate';
 import { clinicOf } from '../../domain/candidates/ways-on';
 import { offerFault } from '../../domain/candidates/offer-fault';
-import { slotObstacleNow } from '../subscribe/appointment-time';
 import { orderDetailOf } from './detail';
 import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { stateOf } from '../../domain/orders/order-row';
@@ -146,7 +146,8 @@ export function changeHandler(
 
     if (!(await move(services, moving, context))) {
       await findMovable(db, moving, context);
-      throw await refuse((await slotObstacleNow(db, slotId, momentAt(now))) ?? { kind: 'full' });
+      const why = slotUnavailability(await services.slotNow(slotId), momentAt(now));
+      throw await refuse(why ? toTell(why) : { kind: 'full' });
     }
     return orderDetailOf(services, db, orderId, context);
   };

@@ -8,7 +8,7 @@ import { workDaysHandler, workTimesHandler } from './calendar';
 import { canSubscribeHandler } from './can-subscribe';
 import { checkLinkmanHandler } from './check-linkman';
 import { addFamilyHandler } from './family';
-import { familyTimesHandler } from '../../domain/candidates/days/family-times';
+import { familyTimesHandler } from './family-times';
 import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
 import { submitDetailHandler } from './submit-detail';

@@ -15,6 +15,7 @@ const slot = (id: number, day: string, startTime: string, remaining = 1): SlotVi
   remaining,
   closed: false,
   releaseAt: null,
+  drawnBy: null,
 });
 const slots = [
   slot(1, '2026-11-23', '09:00'),

@@ -49,7 +49,7 @@ export function nearestFree(
   const nearest: SlotView[] = [];
   const distance = (slot: SlotView): number => Math.abs(slot.startsAt - wish.around);
   for (const slot of slots) {
-    if (slot.id === wish.except || slot.drawn || !isFree(slot, at)) continue;
+    if (slot.id === wish.except || slot.drawnBy !== null || !isFree(slot, at)) continue;
     if ((wish.from !== null && slot.day < wish.from) || (wish.to !== null && slot.day > wish.to))
       continue;
     if (wish.tooNear && isWithin(slot.day, wish.tooNear)) continue;

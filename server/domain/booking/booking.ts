@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Sealed } from '../../sealed/field-cipher';
+import type { Unavailable } from '../slots/slot-state';
 
 /** Everything an order row needs that the slot does not say. Money in cents. */
 export interface Booking {
@@ -25,10 +26,7 @@ export interface Booking {
 
 /** Why a place was not taken. */
 export type Unbooked =
-  | { readonly kind: 'full' | 'closed' | 'past' | 'outOfWindow' | 'noSuchSlot' }
-  | { readonly kind: 'notReleased'; readonly releaseAt: number }
-  /** Only for those in the line of this release. */
-  | { readonly kind: 'byTicket'; readonly releaseId: string }
+  | Unavailable
   /** `orderId` is null where the standing order belongs to another account. */
   | { readonly kind: 'duplicate'; readonly orderId: string | null };
 

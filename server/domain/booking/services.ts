@@ -21,9 +21,10 @@ import type { People } from '../recipients/people';
 import type { ShortCache } from '../../kernel/short-cache';
 import { paymentPartner } from '../../payment/payment';
 import type { PaymentPartner } from '../../payment/payment';
-import { createSlotLook } from './engine/slot-look';
+import { createSlotLook } from '../slots/slot-look';
 import { createSlots } from '../slots/slots';
 import type { SlotPlace } from '../slots/slots';
+import type { SlotStock } from '../slots/slot-state';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
 
@@ -40,6 +41,8 @@ export interface BookingServices {
   readonly people: People;
   readonly offers: ShortCache<string, Offer | null>;
   readonly slots: ShortCache<number, SlotPlace | null>;
+  /** A slot past every cache. */
+  readonly slotNow: (id: number) => Promise<SlotStock | null>;
   /** An account's standing in the line of an announced release. */
   readonly pass: FindPass;
   readonly alternatives: FindAlternatives;
@@ -88,6 +91,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     people: createPeople(runner, deps.personKey, deps.cipher),
     offers: createOffers(deps.db),
     slots: createSlots(deps.db),
+    slotNow,
     pass: createPasses(runner),
     alternatives: createAlternatives(deps.db, availability),
     payment: paymentPartner(deps.config.payment),

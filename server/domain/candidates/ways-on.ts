@@ -100,7 +100,7 @@ async function firstFreeDay(
   );
   const free = months
     .flat()
-    .find((slot) => !slot.drawn && isFree(slot, at) && dayFault(days, slot.day) === null);
+    .find((slot) => slot.drawnBy === null && isFree(slot, at) && dayFault(days, slot.day) === null);
   return free?.day ?? null;
 }
 

@@ -2,20 +2,17 @@ import { addDays } from '@contract/linkman/age-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Moment } from './moment';
 import { slotFault } from './slot-state';
-import type { SlotTimes } from './slot-state';
+import type { SlotStock } from './slot-state';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 
 /** A slot as it stood at most {@link KEEP_FOR} ms ago, own bookings counted at once. */
-export interface SlotView extends SlotTimes {
+export interface SlotView extends SlotStock {
   readonly id: number;
   readonly startTime: string;
   /** ms. */
   readonly startsAt: number;
   readonly capacity: number;
-  readonly remaining: number;
-  /** Its places need a ticket. */
-  readonly drawn?: boolean;
 }
 
 /** ms a month's slots may be old. */
@@ -23,7 +20,8 @@ export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
 const MONTH = `
-select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at, drawn
+select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at,
+  case when drawn then release_id end as drawn_by
 from slots where depa_code = $1 and product_id = $2 and day between $3 and $4 order by day, start_time`;
 
 interface Row {
@@ -35,7 +33,7 @@ interface Row {
   readonly remaining: number;
   readonly closed: boolean;
   readonly release_at: Date | null;
-  readonly drawn: boolean;
+  readonly drawn_by: string | null;
 }
 
 type MutableView = { -readonly [Key in keyof SlotView]: SlotView[Key] };
@@ -56,7 +54,7 @@ const viewOf = (row: Row): MutableView => ({
   remaining: row.remaining,
   closed: row.closed,
   releaseAt: row.release_at?.getTime() ?? null,
-  drawn: row.drawn,
+  drawnBy: row.drawn_by,
 });
 
 /** Slots of a clinic and product by month. */

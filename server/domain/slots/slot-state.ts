@@ -19,3 +19,47 @@ export function slotFault(slot: SlotTimes, at: Moment): SlotFault | null {
   if (slot.day > at.lastDay) return 'outOfWindow';
   return (slot.releaseAt ?? 0) > at.now ? 'notReleased' : null;
 }
+
+/** What a slot has left, and for whom. */
+export interface SlotStock extends SlotTimes {
+  readonly remaining: number;
+  /** The release without whose ticket nobody takes a place. */
+  readonly drawnBy: string | null;
+  /** Some of its places are held although the time is over. */
+  readonly lapsed?: boolean;
+}
+
+/** Why a slot is not to be had. */
+export type Unavailable =
+  | { readonly kind: 'full' | Exclude<SlotFault, 'notReleased'> | 'noSuchSlot' }
+  | { readonly kind: 'notReleased'; readonly releaseAt: number }
+  /** Only for those in the line of this release. */
+  | { readonly kind: 'byTicket'; readonly releaseId: string };
+
+/** A slot that is to be had once the holds whose time is over have ended. */
+export interface Lapsed {
+  readonly kind: 'lapsed';
+}
+
+/** What one is told who does not wait for those holds to end. */
+export const toTell = (why: Unavailable | Lapsed): Unavailable =>
+  why.kind === 'lapsed' ? { kind: 'full' } : why;
+
+/**
+ * Why a slot does not take so many people; null: nothing stands in the way (any more).
+ * @param hasTicket whether their turn in the line of the slot's release has come
+ */
+export function slotUnavailability(
+  slot: SlotStock | null | undefined,
+  at: Moment,
+  places = 1,
+  hasTicket = false,
+): Unavailable | Lapsed | null {
+  if (!slot) return { kind: 'noSuchSlot' };
+  const fault = slotFault(slot, at);
+  if (fault === 'notReleased') return { kind: fault, releaseAt: slot.releaseAt ?? at.now };
+  if (fault) return { kind: fault };
+  if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
+  if (slot.remaining >= places) return null;
+  return { kind: slot.lapsed ? 'lapsed' : 'full' };
+}

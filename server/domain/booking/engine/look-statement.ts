@@ -1,7 +1,10 @@
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { Booking, Outcome } from '../booking';
 import type { Moment } from '../../slots/moment';
-import { slotFault } from '../../slots/slot-state';
+import { slotColumns, stockOf } from '../../slots/slot-row';
+import type { SlotRow } from '../../slots/slot-row';
+import { slotUnavailability } from '../../slots/slot-state';
+import type { Lapsed } from '../../slots/slot-state';
 
 const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -11,11 +14,7 @@ const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
  */
 export const LOOK_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
-  s.id is not null as found, s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
-  case when s.drawn then s.release_id end as drawn_by,
-  coalesce(s.held, 0) > 0 and exists (
-    select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= $9
-  ) as lapsed
+  s.id is not null as found, ${slotColumns('$9')}
 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[])
   with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, n)
 left join lateral (
@@ -30,21 +29,12 @@ left join lateral (
 ) s on true`;
 
 /** A row of {@link LOOK_BATCH}'s answer. */
-export interface LookRow {
+export interface LookRow extends SlotRow {
   readonly n: number;
   readonly mine: string | null;
   readonly other: string | null;
   readonly own: boolean | null;
   readonly found: boolean;
-  readonly day: string;
-  readonly end_time: string;
-  readonly remaining: number;
-  readonly closed: boolean;
-  readonly release_at: Date | null;
-  /** The release without whose ticket nobody takes a place. */
-  readonly drawn_by: string | null;
-  /** Some of its places are held although the time is over. */
-  readonly lapsed: boolean;
 }
 
 /** The values of {@link LOOK_BATCH}. */
@@ -66,18 +56,9 @@ export function lookBatchValues(batch: readonly Booking[], now: number): unknown
  * Why a booking was not made; null where nothing stands in its way any more and it is worth another try; `lapsed`
  * where it is once the holds of the slot whose time is over have been ended.
  */
-export function outcomeOf(row: LookRow, at: Moment): Outcome | { readonly kind: 'lapsed' } | null {
+export function outcomeOf(row: LookRow, at: Moment): Outcome | Lapsed | null {
   if (row.mine) return { kind: 'booked', orderId: row.mine, replay: true };
   if (!row.found) return { kind: 'noSuchSlot' };
   if (row.other) return { kind: 'duplicate', orderId: row.own ? row.other : null };
-  const releaseAt = row.release_at?.getTime() ?? null;
-  const fault = slotFault(
-    { day: row.day, endTime: row.end_time, closed: row.closed, releaseAt },
-    at,
-  );
-  if (fault === 'notReleased') return { kind: fault, releaseAt: releaseAt ?? at.now };
-  if (fault) return { kind: fault };
-  if (row.drawn_by) return { kind: 'byTicket', releaseId: row.drawn_by };
-  if (row.remaining > 0) return null;
-  return { kind: row.lapsed ? 'lapsed' : 'full' };
+  return slotUnavailability(stockOf(row), at);
 }

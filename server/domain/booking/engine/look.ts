@@ -5,9 +5,10 @@ import type { Booking, Outcome } from '../booking';
 import { LOOK_BATCH, lookBatchValues, outcomeOf } from './look-statement';
 import type { LookRow } from './look-statement';
 import { momentAt } from '../../slots/moment';
+import type { Lapsed } from '../../slots/slot-state';
 
 /** Why a booking was not made; see `outcomeOf`. */
-export type Look = (booking: Booking) => Promise<Outcome | { readonly kind: 'lapsed' } | null>;
+export type Look = (booking: Booking) => Promise<Outcome | Lapsed | null>;
 
 /** The second look; calls of the same moment share a statement. */
 export const createLook = (runner: StatementRunner, now: () => number): Look =>

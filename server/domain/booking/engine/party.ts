@@ -9,8 +9,8 @@ import type { Look } from './look';
 import { momentAt } from '../../slots/moment';
 import { newReference } from '../../lifecycle/order-id';
 import { BOOK_PARTY } from './party-statement';
-import { obstacleOf } from './slot-look';
-import type { SlotNow } from './slot-look';
+import { slotUnavailability } from '../../slots/slot-state';
+import type { SlotStock } from '../../slots/slot-state';
 
 /** Bookings of one account that are made together or not at all. */
 export interface Party {
@@ -34,7 +34,7 @@ export interface PartyOptions {
   readonly runner: StatementRunner;
   readonly now: () => number;
   readonly look: Look;
-  readonly slotNow: (id: number) => Promise<SlotNow | null>;
+  readonly slotNow: (id: number) => Promise<SlotStock | null>;
   /** Ends the holds of a slot whose time is over. */
   readonly expire: (slotId: number) => Promise<unknown>;
   /** Places that slots have more of (below 0: fewer). */
@@ -82,7 +82,7 @@ export function createPartyBooking(options: PartyOptions): (party: Party) => Pro
     const at = momentAt(now());
     for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
       const places = bookings.filter((booking) => booking.slotId === slotId).length;
-      const why = obstacleOf(await slotNow(slotId), places, at, !!ticketId);
+      const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
       if (why?.kind === 'lapsed') await expire(slotId);
       else if (why)
         return {

@@ -10,8 +10,8 @@ import type { FullMemory } from '../../slots/full-memory';
 import { HOLD_BATCH, holdValues } from './hold-statement';
 import type { HeldPart, HoldRequest, HoldRow } from './hold-statement';
 import { momentAt } from '../../slots/moment';
-import { obstacleOf } from '../engine/slot-look';
-import type { SlotNow } from '../engine/slot-look';
+import { slotUnavailability } from '../../slots/slot-state';
+import type { SlotStock } from '../../slots/slot-state';
 
 /** What became of it. `allowance`: the account has held places for as long as it may this hour. */
 export type HoldOutcome =
@@ -50,7 +50,7 @@ export interface HoldsOptions {
   readonly now: () => number;
   readonly full: FullMemory;
   readonly availability: Pick<Availability, 'count'>;
-  readonly slotNow: (id: number) => Promise<SlotNow | null>;
+  readonly slotNow: (id: number) => Promise<SlotStock | null>;
 }
 
 /** How often a hold that finds room on the second look is tried again. */
@@ -150,14 +150,13 @@ export function createHolds(options: HoldsOptions): Holds {
   /** Why it was not taken; null where another try is worth it. */
   async function obstacle({ parts, hasTicket }: HoldRequest): Promise<Unbooked | null> {
     const at = momentAt(now());
-    let lapsed: SlotNow | null = null;
+    let lapsed: number | null = null;
     for (const { slotId, places } of parts) {
-      const slot = await slotNow(slotId);
-      const found = obstacleOf(slot, places, at, hasTicket);
-      if (found?.kind === 'lapsed') lapsed = slot;
+      const found = slotUnavailability(await slotNow(slotId), at, places, hasTicket);
+      if (found?.kind === 'lapsed') lapsed = slotId;
       else if (found) return found;
     }
-    if (lapsed) await expireSlot(lapsed.id);
+    if (lapsed !== null) await expireSlot(lapsed);
     return null;
   }
 

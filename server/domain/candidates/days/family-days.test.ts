@@ -16,6 +16,7 @@ const slot = (hour: number, remaining: number, part: Partial<SlotView> = {}): Sl
   remaining,
   closed: false,
   releaseAt: null,
+  drawnBy: null,
   ...part,
 });
 

@@ -12,7 +12,7 @@ const day = (productId: string, ...places: number[]) => ({
     const times = { startTime: clock(hour), endTime: clock(hour + 1) };
     const id = hour + (productId === 'hpv' ? 100 : 0);
     const slot = { id, day: '2026-11-23', startsAt: 0, capacity: 9, closed: false };
-    return remaining > 0 ? [{ ...slot, ...times, remaining, releaseAt: null }] : [];
+    return remaining > 0 ? [{ ...slot, ...times, remaining, releaseAt: null, drawnBy: null }] : [];
   }),
 });
 const ways = (...args: Parameters<typeof familyTimes>) =>

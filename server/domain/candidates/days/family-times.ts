@@ -1,10 +1,5 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
-import { isFree, monthOf } from '../../slots/availability';
 import type { SlotView } from '../../slots/availability';
-import { momentAt } from '../../slots/moment';
-import type { BookingServices } from '../../booking/services';
-import type { Handler } from '../../../http/route';
-import { findOffer } from '../candidate';
 
 /** The free slots of one product on the day. */
 export interface ProductDay {
@@ -102,24 +97,4 @@ export function familyTimes(
     const seats = new Visit(start, productIds, days).seat();
     return seats ? timeOf(seats) : [];
   });
-}
-
-/** How several people can come together on a day; see {@link familyTimes}. */
-export function familyTimesHandler(
-  services: BookingServices,
-): Handler<'GET /subscribe/subscribe/familyTimes.do'> {
-  return async ({ depaCode, day, productIds }, { now }) => {
-    const at = momentAt(now);
-    const days = await Promise.all(
-      [...new Set(productIds)].map(async (productId) => {
-        const offer = await findOffer(services, depaCode, productId);
-        const month =
-          offer.isOnline && offer.inStock
-            ? await services.availability.month(depaCode, productId, monthOf(day))
-            : [];
-        return { productId, slots: month.filter((slot) => slot.day === day && isFree(slot, at)) };
-      }),
-    );
-    return familyTimes(productIds, days);
-  };
 }

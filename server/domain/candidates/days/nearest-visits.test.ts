@@ -15,6 +15,7 @@ const slot = (id: number, day: string, startTime: string, remaining: number): Sl
   remaining,
   closed: false,
   releaseAt: null,
+  drawnBy: null,
 });
 const SLOTS = [
   slot(1, '2026-11-23', '09:00', 1),

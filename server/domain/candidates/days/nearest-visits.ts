@@ -56,7 +56,7 @@ export function nearestOf(
   at: Moment,
 ): FamilyVisit[] {
   const suits = (slot: SlotView): boolean =>
-    !slot.drawn &&
+    slot.drawnBy === null &&
     isFree(slot, at) &&
     (from === null || slot.day >= from) &&
     (to === null || slot.day <= to) &&

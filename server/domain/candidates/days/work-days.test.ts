@@ -19,6 +19,7 @@ const slot = (part: Partial<SlotView> = {}): SlotView => ({
   remaining: 4,
   closed: false,
   releaseAt: null,
+  drawnBy: null,
   ...part,
 });
 

@@ -1,0 +1,30 @@
+import type { SlotStock } from './slot-state';
+
+/** SQL: what `slotUnavailability` asks of slot `s`, as a {@link SlotRow}. @param now placeholder of the time */
+export const slotColumns = (now: string): string => `
+  s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
+  case when s.drawn then s.release_id end as drawn_by,
+  coalesce(s.held, 0) > 0 and exists (
+    select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= ${now}
+  ) as lapsed`;
+
+/** A slot as the database has it now. */
+export interface SlotRow {
+  readonly day: string;
+  readonly end_time: string;
+  readonly remaining: number;
+  readonly closed: boolean;
+  readonly release_at: Date | null;
+  readonly drawn_by: string | null;
+  readonly lapsed: boolean;
+}
+
+export const stockOf = (row: SlotRow): SlotStock => ({
+  day: row.day,
+  endTime: row.end_time,
+  remaining: row.remaining,
+  closed: row.closed,
+  releaseAt: row.release_at?.getTime() ?? null,
+  drawnBy: row.drawn_by,
+  lapsed: row.lapsed,
+});

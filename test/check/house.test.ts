@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import house from '../../config/house/provider.json';
+import { allImports, between, importCycles, readSources } from './imports';
+import type { ImportGraph } from './imports';
+
+const { floors } = house;
+const domains: Readonly<Record<string, readonly string[]>> = house.domains;
+
+/** The folder of `server/` that a file belongs to; its own files are the app, except what everything is built from. */
+const folderOf = (path: string): string => {
+  const [, folder = '', below] = path.split('/');
+  if (folder === 'deps.ts') return 'deps';
+  return below === undefined ? 'app' : folder;
+};
+/** The same, each area and each domain by itself. */
+const unitOf = (path: string): string => {
+  const folder = folderOf(path);
+  return folder === 'areas' || folder === 'domain' ? path.split('/').slice(1, 3).join('/') : folder;
+};
+const floorOf = (unit: string): number =>
+  floors.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
+
+const edgesOf = (graph: ImportGraph): [string, string][] =>
+  [...between(graph, unitOf)].flatMap(([unit, known]) =>
+    known.map((other): [string, string] => [unit, other]),
+  );
+const isDomain = (unit: string): boolean => unit.startsWith('domain/');
+
+/** What breaks the house's order, as `a → b`. */
+const faultsIn = (graph: ImportGraph) => {
+  const edges = edgesOf(graph);
+  const list = (wrong: (from: string, to: string) => boolean): string[] =>
+    edges.filter(([from, to]) => wrong(from, to)).map(([from, to]) => `${from} → ${to}`);
+  return {
+    homeless: [...between(graph, unitOf).keys()].filter((unit) => floorOf(unit) < 0),
+    betweenAreas: list((from, to) => from.startsWith('areas/') && to.startsWith('areas/')),
+    upward: list((from, to) => floorOf(to) < floorOf(from)),
+    beside: list((from, to) => floorOf(to) === floorOf(from) && !isDomain(from)),
+    undeclared: list(
+      (from, to) =>
+        isDomain(from) && isDomain(to) && !domains[from.slice(7)]?.includes(to.slice(7)),
+    ),
+    unused: Object.entries(domains).flatMap(([from, known]) =>
+      known
+        .filter((to) => !edges.some(([a, b]) => a === `domain/${from}` && b === `domain/${to}`))
+        .map((to) => `${from} → ${to}`),
+    ),
+    ringsOfFiles: importCycles(graph),
+    ringsOfFolders: importCycles(between(graph, unitOf)),
+  };
+};
+
+const graphOf = (files: Record<string, string>) => allImports(new Map(Object.entries(files)));
+
+test('an area that knows another one, an import upward, and an edge nobody declared are told', () => {
+  const faults = faultsIn(
+    graphOf({
+      'server/areas/order/change.ts': "import type { A } from '../desk/day';\n",
+      'server/areas/desk/day.ts': "import { b } from '../../domain/slots/moment';\n",
+      'server/domain/slots/moment.ts': "export type B = import('../booking/engine').B;\n",
+      'server/domain/booking/engine.ts': "import { x } from '../../jobs/every';\n",
+      'server/jobs/every.ts': '',
+      'server/new/thing.ts': '',
+    }),
+  );
+  expect(faults).toMatchObject({
+    homeless: ['new'],
+    betweenAreas: ['areas/order → areas/desk'],
+    upward: ['domain/booking → jobs'],
+    undeclared: ['domain/slots → domain/booking'],
+    ringsOfFiles: [],
+  });
+});
+
+test('files that know one another by their types are a ring', () => {
+  const faults = faultsIn(
+    graphOf({
+      'server/domain/slots/a.ts': "import type { B } from './b';\n",
+      'server/domain/slots/b.ts': "import { a } from './a';\n",
+    }),
+  );
+  expect(faults.ringsOfFiles).toHaveLength(1);
+});
+
+test('the provider stands in floors, and its domains know what is declared', () => {
+  const graph = allImports(readSources(join(__dirname, '../..'), ['server', 'contract']));
+  const provider = new Map([...graph].filter(([path]) => path.startsWith('server/')));
+  for (const [path, known] of provider)
+    provider.set(
+      path,
+      known.filter((each) => each.startsWith('server/')),
+    );
+  expect(provider.size).toBeGreaterThan(400);
+  expect(faultsIn(provider)).toEqual({
+    homeless: [],
+    betweenAreas: [],
+    upward: [],
+    beside: [],
+    undeclared: [],
+    unused: [],
+    ringsOfFiles: [],
+    ringsOfFolders: [],
+  });
+});
