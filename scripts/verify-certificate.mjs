@@ -38,7 +38,7 @@ async function knownKeys(options) {
 const [text = '', ...options] = process.argv.slice(2);
 const [prefix, payload = '', signature = '', ...rest] = text.replace(/\s+/g, '').split('.');
 if (prefix !== 'YMV1' || rest.length > 0 || Buffer.from(signature, 'base64url').length !== 64)
-  end(2, 'This is no certificate: its text begins with YMV1. and has three parts.');
+  end(2, 'This is not a certificate: its text begins with YMV1. and has three parts.');
 
 let facts;
 try {

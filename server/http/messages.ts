@@ -6,7 +6,7 @@ import type { Refused } from './refused';
 /** What each code says to the reader: what happened, and what to do next. */
 const MESSAGES: Record<Code, Bilingual> = {
   '0000': { zh: '成功', en: 'Done' },
-  '1001': { zh: '登录已失效，请重新登录', en: 'Your login has ended. Please log in again.' },
+  '1001': { zh: '登录已失效，请重新登录', en: 'Your login has expired. Please log in again.' },
   '1002': {
     zh: '手机号已失效，请重新验证手机号',
     en: 'This mobile number is no longer valid. Please verify your number again.',
@@ -21,7 +21,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '2931': {
     zh: '请先用短信验证手机号，再继续',
-    en: 'Please verify your mobile number by SMS before you go on.',
+    en: 'Please verify your mobile number by SMS before you continue.',
   },
   '10000': { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
   '4000': { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
@@ -72,7 +72,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20007': {
     zh: '预约的当前状态不能进行此操作，请刷新后查看',
-    en: 'The appointment’s present state does not allow this. Please refresh.',
+    en: 'You cannot do this with the appointment as it is now. Refresh to see its status.',
   },
   '20008': {
     zh: '这种疫苗不适合这位接种人的性别，可以换一位家人，或换一种疫苗',
@@ -88,7 +88,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20011': {
     zh: '未满 14 周岁需要监护人信息，补充后就能继续预约',
-    en: 'Under 14 a guardian is needed. Add one, then go on with the booking.',
+    en: 'Under 14 a guardian is needed. Add one, then continue booking.',
   },
   '20012': {
     zh: '该成员有 {count} 个未完成的预约，请先处理预约再删除',
@@ -109,11 +109,11 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20017': {
     zh: '本小时内保留名额的时间已用完，仍可直接提交预约，以提交时的剩余名额为准',
-    en: 'You have kept places for as long as one hour allows. You can still book; a place is not kept meanwhile.',
+    en: 'You have reached this hour’s limit for holding places. You can still book if a place is left when you submit.',
   },
   '20018': {
     zh: '大家的时间要在同一门诊、同一天、前后相接，请改选大家能一起来的时间',
-    en: 'A family comes on one day to one clinic, one after the other. Choose a time for everybody.',
+    en: 'A family visit is on one day at one clinic, one after another. Choose a time for everyone.',
   },
   '20019': {
     zh: '原预约已不能被替换，请先查看原预约的状态',
@@ -125,7 +125,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20051': {
     zh: '最多订阅 {count} 种疫苗的到苗提醒，请先取消不再需要的',
-    en: 'At most {count} vaccines to be told about. Cancel one that is no longer needed first.',
+    en: 'You can have alerts for at most {count} vaccines. Turn one off first.',
   },
   '20031': {
     zh: '该手机号已有账号，而本账号已有成员或预约，请换一个手机号或用该手机号登录',
@@ -137,31 +137,31 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20041': {
     zh: '工作台登录已失效，请重新登录',
-    en: 'Your login at the desk has ended. Please log in again.',
+    en: 'Your desk login has expired. Please log in again.',
   },
   '20042': {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
     en: '{count} places are taken or held. The number cannot go below that.',
   },
   '20043': {
-    zh: '该接种人已在这个候补队列中，有名额会按先后通知',
-    en: 'This person is in that line already. You will be told when it is their turn.',
+    zh: '该接种人已在候补，有名额会按先后通知',
+    en: 'This person is already on that waiting list. We will tell you when a place is available.',
   },
   '20044': {
     zh: '最多同时候补 {count} 项，请先退出不再需要的候补',
-    en: 'At most {count} entries at a time. Leave one that is no longer needed first.',
+    en: 'You can be on at most {count} waiting lists. Leave one first.',
   },
   '20045': {
     zh: '现在还有名额，可直接预约，无需候补',
-    en: 'There are places right now. Book one directly; no need to wait.',
+    en: 'There are places right now. Book one directly.',
   },
   '20046': {
     zh: '刚才有变化，现在涉及 {appointments} 个预约，请看过新的数字再确认',
-    en: 'It has just changed; appointments affected now: {appointments}. Look at the new figures, then confirm.',
+    en: 'The numbers have just changed. Appointments affected now: {appointments}. Check them, then confirm.',
   },
   '20060': {
     zh: '这些名额按排队顺序预约，请先排队领号',
-    en: 'These places go to those in line. Please enter the line first.',
+    en: 'These places go by queue. Join the queue first.',
   },
   '20061': {
     zh: '还没有轮到您的号，轮到后才能预约，无需刷新',
@@ -169,15 +169,15 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20062': {
     zh: '排队号上没有这位接种人，只能为排队时选定的接种人预约',
-    en: 'This person is not on your ticket. Book for the people whom you entered with.',
+    en: 'This person is not on your ticket. Book for the people you joined the queue with.',
   },
   '20064': {
     zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
-    en: 'The line opens on {date}. Coming first makes no difference; come back then.',
+    en: 'The queue opens on {date}. Being early makes no difference. Come back then.',
   },
   '20065': {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
-    en: 'This line is over. See whether the clinic has places left, or join the waiting list.',
+    en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',
   },
 };
 

@@ -40,7 +40,7 @@ const SHAPES: Record<string, Bilingual> = {
   },
   name: {
     zh: `应与证件一致，不含数字和符号，最多 ${NAME_LENGTH} 个字`,
-    en: `must be as on the document, without digits or signs, ${NAME_LENGTH} characters at most`,
+    en: `must be as on the document, without digits or symbols, ${NAME_LENGTH} characters at most`,
   },
   consent: { zh: '需要同意后才能继续', en: 'is needed to go on' },
 };

@@ -196,15 +196,15 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   while ((await provider.ok('GET /subscribe/waiting/offers.do', {}, { token })).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await visitor.open('/home');
-  await visitor.shown().getByText('有空位给王小芳').waitFor();
+  await visitor.shown().getByText('有名额给王小芳').waitFor();
   await screenshot(visitor.page, 'waiting-03-home');
-  await visitor.shown().getByText('有空位给王小芳').click();
+  await visitor.shown().getByText('有名额给王小芳').click();
   await arrive(visitor, '/waiting');
   await screenshot(visitor.page, 'waiting-04-offer');
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
   await visitor
     .shown()
-    .getByRole('button', { name: /^接受这个号位：王小芳/ })
+    .getByRole('button', { name: /^接受这个名额：王小芳/ })
     .click();
   await visitor.page.getByRole('button', { name: '同意并预约' }).click();
   await arrive(visitor, '/subscribeSuccess');

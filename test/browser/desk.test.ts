@@ -87,7 +87,7 @@ test('with the code of the desk one checks in oneself, and the desk sees it', as
   const { code } = await provider.ok('GET /desk/code.do', {}, await atDesk(provider, depaCode));
   const visitor = await site.visit({ signedInAs: login });
   await visitor.open(`/scanConfirm?code=${code}`);
-  const confirm = visitor.shown().getByRole('button', { name: '确认到诊', exact: true });
+  const confirm = visitor.shown().getByRole('button', { name: '确认签到', exact: true });
   await confirm.waitFor();
   expect(await visitor.shown().textContent()).toContain(name);
   await screenshot(visitor.page, 'check-in-01-here');
@@ -126,10 +126,10 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
 
   await person(visitor, names[0]).click();
   await screenshot(visitor.page, 'desk-order-1024');
-  await inSheet(visitor, '到诊');
+  await inSheet(visitor, '签到');
   await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
   await screenshot(visitor.page, 'desk-arrived-1024');
-  await inSheet(visitor, '登记错了，撤回到诊');
+  await inSheet(visitor, '登记错了，撤回签到');
   await sheet(visitor).waitFor({ state: 'detached' });
   await person(visitor, names[0]).getByText('已预约').waitFor();
 
@@ -148,7 +148,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await leaveSheet(visitor);
 
   await person(visitor, names[0]).click();
-  await inSheet(visitor, '到诊');
+  await inSheet(visitor, '签到');
   await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('1');
   await inSheet(visitor, '完成接种');
   await sheet(visitor).getByText('批号应为', { exact: false }).first().waitFor();
@@ -201,7 +201,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await leaveSheet(visitor);
   await press(visitor, '现场登记');
   expect(await sheet(visitor).getByRole('textbox', { name: '姓名' }).inputValue()).toBe('郑路过');
-  await inSheet(visitor, '登记到诊');
+  await inSheet(visitor, '登记并签到');
   await sheet(visitor).getByRole('button', { name: '完成接种' }).waitFor();
   await leaveSheet(visitor);
   await person(visitor, '郑路过').waitFor();

@@ -19,7 +19,7 @@ test('from home one types, opens what is found, and finds the word again', async
   await flu.waitFor();
   await flu.getByText('流感', { exact: true }).waitFor();
   await screenshot(visitor.page, 'search-found');
-  await visitor.shown().getByRole('tab', { name: '疾病百科' }).click();
+  await visitor.shown().getByRole('tab', { name: '疫苗百科' }).click();
   await visitor
     .shown()
     .getByRole('button', { name: /流行性感冒/ })

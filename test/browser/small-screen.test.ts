@@ -39,7 +39,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await visitor.open(`/subscribe?vaccId=${target.productId}&depaCode=${target.depaCode}`);
   await arrive(visitor, '/vaccineNotice');
   const notice = visitor.shown();
-  const next = notice.getByRole('button', { name: 'Agree and go on' });
+  const next = notice.getByRole('button', { name: 'Agree and continue' });
   await notice.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await notice
     .getByRole('button', { name: 'I have read to this point' })

@@ -73,7 +73,7 @@ describe.each(PLATFORMS)('a place that is kept on %s', (platform) => {
     expect(app.page.text()).toContain('保留时间已过');
     app.network.fail('hold.do');
     await app.page.tap('再次保留');
-    expect(app.page.text()).toContain('暂时不能为您保留号位');
+    expect(app.page.text()).toContain('暂时不能为您保留名额');
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, account.login.token)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
     const { login } = person;
     const before = await start(provider, platform, { storage: storageOf({ login }) });
     await openBookingForm(before, target);
-    await before.page.tap('有空位时告诉我');
+    await before.page.tap('有名额时通知我');
     await chooseFullDay(before, day);
     await before.page.tap('加入候补');
     expect(before.page.text()).toContain('已加入候补');
@@ -160,12 +160,12 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
 
     const app = await start(provider, platform, { storage: storageOf({ login }) });
     await app.open('pages/main/home/index');
-    expect(app.page.text()).toContain(`有空位给${person.name}`);
+    expect(app.page.text()).toContain(`有名额给${person.name}`);
     const cost = await app.measure(() => app.open('pages/booking/waiting/index'));
     expect(cost.calls).toBeLessThanOrEqual(3);
     expect(cost.max).toBeLessThanOrEqual(OPEN_BYTES);
-    expect(app.page.text()).toContain('空位为您留着');
-    await app.page.tap({ label: new RegExp(`^接受这个号位：${person.name}`) });
+    expect(app.page.text()).toContain('名额为您保留着');
+    await app.page.tap({ label: new RegExp(`^接受这个名额：${person.name}`) });
     await app.page.tap('同意并预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, login.token)).toMatchObject([{ day }]);

@@ -55,7 +55,7 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
       depaCode: BOOKING.depaCode,
     });
     await app.page.scrollToLower();
-    await app.page.tap('Agree and go on');
+    await app.page.tap('Agree and continue');
     await chooseAppointment(app);
     expect(app.page.text()).not.toMatch(/[\u4e00-\u9fff]/);
     await app.page.tap({ text: 'Book', class: 'ui-button' });
@@ -70,7 +70,7 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
     await app.page.tap('English');
     expect(app.page.text()).toContain('Log in to see your appointments');
     await app.tab(0);
-    expect(app.page.text()).toContain('Free places near by');
+    expect(app.page.text()).toContain('Available near you');
   });
 
   test('a phone in English that starts off the tabs finds them in English when it comes there', async () => {

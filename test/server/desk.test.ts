@@ -140,7 +140,7 @@ describe('the clinic’s desk', () => {
       actions: ['finish', 'undoArrival', 'cancel'],
     });
     const second = await desk.call('POST /desk/arrive.do', { orderId });
-    expect(second).toMatchObject({ code: '20007', msg: `已在 10:00 登记到诊（护士 ${CLINIC}）` });
+    expect(second).toMatchObject({ code: '20007', msg: `已在 10:00 登记并签到（护士 ${CLINIC}）` });
     for (const lot of ['', '12', 'no digits', '批号1234'])
       expect((await desk.call('POST /desk/finish.do', { orderId, lot })).code).toBe('4000');
     const done = await desk.ok('POST /desk/finish.do', { orderId, lot: ' y2026-11 a' });

@@ -130,7 +130,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
           async () => {
             if (!(await checkPassword(oldPassword, user.password_hash)))
               throw new Refused(CODE.PASSWORD_WRONG, {
-                message: { zh: '原密码不正确', en: 'The present password is wrong.' },
+                message: { zh: '原密码不正确', en: 'Your current password is wrong.' },
               });
           },
           BY_CODE,

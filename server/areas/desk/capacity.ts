@@ -7,7 +7,7 @@ import type { Handler } from '../../http/route';
 
 const TOO_LOW: Bilingual = {
   zh: '已有 {count} 个名额被预约或保留，最少可设为 {count}；不再接诊请停诊此时段',
-  en: '{count} places are taken or held, so {count} is the least. To see nobody, close this time.',
+  en: '{count} places are taken or held, so {count} is the least. To take no one, close this time.',
 };
 
 /** Sets how many places a slot has and notes by whom; the change goes to the places left, or to whoever waits for one. */

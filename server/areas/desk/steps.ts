@@ -16,7 +16,7 @@ import { standingOf } from '../../domain/desk/standing';
 
 const MESSAGE = {
   notToday: {
-    zh: '预约在 {day}，不在今天，不能登记到诊；请接种人改约，或取消后现场登记',
+    zh: '预约在 {day}，不在今天，不能签到；请接种人改约，或取消后现场登记',
     en: 'This appointment is on {day}, not today. Have it moved, or cancel it and register a walk-in.',
   },
   notYet: {
@@ -24,8 +24,8 @@ const MESSAGE = {
     en: 'The time of the appointment has not come yet. Possible from {time}.',
   },
   bookedAnew: {
-    zh: '该接种人已重新预约这一剂，请按新的预约登记到诊',
-    en: 'The person has booked this dose anew. Check them in under that booking.',
+    zh: '该接种人已重新预约这一剂，请按新的预约签到',
+    en: 'The person has booked this dose again. Check them in under that booking.',
   },
 } as const;
 

@@ -21,8 +21,8 @@ const WALK_IN: Bilingual = {
   en: 'A walk-in has no appointment to go back to. If it is wrong, cancel it; the place is free again.',
 };
 const NOT_TODAY: Bilingual = {
-  zh: '到诊登记只能在当天撤回；没有接种请取消预约',
-  en: 'A check-in can be taken back on its day only. If nothing was given, cancel the appointment.',
+  zh: '签到只能在当天撤回；没有接种请取消预约',
+  en: 'You can undo a check-in only on the same day. If nothing was given, cancel the appointment.',
 };
 
 /** The arrival that is an order's latest event; null where something followed it. */

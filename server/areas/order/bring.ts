@@ -27,7 +27,7 @@ const DOCUMENTS: Record<DocumentKind, Bilingual> = {
   [DOCUMENT.BIRTH_CERTIFICATE]: { zh: '出生医学证明原件', en: 'Birth certificate' },
 };
 
-const BOOKLET: Bilingual = { zh: '预防接种证（接种本）', en: 'Vaccination record booklet' };
+const BOOKLET: Bilingual = { zh: '预防接种证（接种本）', en: 'Vaccination book' };
 const RECORD: Bilingual = { zh: '既往接种记录（如有）', en: 'Earlier vaccination records, if any' };
 const GUARDIAN: Bilingual = {
   zh: '监护人陪同并携带监护人身份证',

@@ -136,7 +136,7 @@ export const QUESTIONS: readonly GuideQuestionData[] = [
     title: ['想打的疫苗以前打过吗？', 'Had the vaccine before?'],
     hint: [
       '没打完的，一般接着打，不从头来。',
-      'An unfinished course is usually continued, not begun anew.',
+      'An unfinished course is usually continued, not started over.',
     ],
     options: [
       { id: 'never', label: ['没打过', 'Never'] },

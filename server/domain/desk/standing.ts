@@ -19,7 +19,7 @@ const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
     '已在 {time} 确认或改回已预约（{who}）',
     'Confirmed or booked again at {time} ({who}).',
   ),
-  ARRIVED: called('已在 {time} 登记到诊（{who}）', 'Checked in at {time} already ({who}).'),
+  ARRIVED: called('已在 {time} 登记并签到（{who}）', 'Checked in at {time} already ({who}).'),
   DONE: called(
     '已在 {time} 登记完成接种，批号 {lot}（{who}）',
     'Noted as vaccinated at {time} already, lot {lot} ({who}).',

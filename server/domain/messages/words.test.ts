@@ -48,5 +48,5 @@ test('other times are days and times in words, a day named once', () => {
   expect(body('zh-CN')).toContain(
     '最近可约：12月3日（周四） 08:00、09:00、12月4日（周五） 14:30。',
   );
-  expect(body('en')).toContain('Nearest free times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
+  expect(body('en')).toContain('Nearest available times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
 });

@@ -11,7 +11,7 @@ interface Words {
 const both = (zh: string, en: string): Bilingual => ({ zh, en });
 
 /** `{others}` becomes a sentence of its own, and nothing where there are none. */
-const OTHERS = both('最近可约：{times}。', ' Nearest free times: {times}.');
+const OTHERS = both('最近可约：{times}。', ' Nearest available times: {times}.');
 
 const WORDS: Record<MessageKind, Words> = {
   booked: {
@@ -36,45 +36,45 @@ const WORDS: Record<MessageKind, Words> = {
     ),
   },
   slotClosed: {
-    title: both('门诊停诊，请改约', 'Clinic closed: please choose another time'),
+    title: both('门诊停诊，请改约', 'Clinic closed: choose another time'),
     body: both(
       '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
-      '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept: move it, which does not count as a change, or cancel it. 2 hours before its start it ends by itself.{others}',
+      '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it, which does not count as a change, or cancel it. If you do neither, it is cancelled 2 hours before its start.{others}',
     ),
   },
   slotReopened: {
-    title: both('门诊恢复接诊', 'The clinic is open after all'),
+    title: both('门诊恢复接诊', 'The clinic has reopened'),
     body: both(
       '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
-      '{clinic} is open on {day} at {time} after all. {product} for {person} stands; nothing to do.',
+      '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
     ),
   },
   closedCancelled: {
-    title: both('停诊预约已取消', 'Appointment at a closed time ended'),
+    title: both('停诊预约已取消', 'Appointment cancelled: clinic closed'),
     body: both(
       '{clinic} {day} {time} 停诊，{person}的{product}预约已取消，请勿前往。{others}',
-      '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled; please do not go there.{others}',
+      '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled. Do not go there.{others}',
     ),
   },
   claimedCancelled: {
-    title: both('门诊核对证件后取消了预约', 'Appointment ended after a document check'),
+    title: both('门诊核对证件后取消了预约', 'Appointment cancelled after a document check'),
     body: both(
       '门诊核对证件后，{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
-      'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was ended. Please do not go there. If you have questions, call the clinic.',
+      'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was cancelled. Do not go there. If you have questions, call the clinic.',
     ),
   },
   arrivalUndone: {
-    title: both('签到已由门诊撤回', 'The clinic took a check-in back'),
+    title: both('签到已由门诊撤回', 'The clinic undid a check-in'),
     body: both(
       '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
-      '{clinic} took back the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
+      '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
     ),
   },
   refundStarted: {
     title: both('退款已申请', 'Refund requested'),
     body: both(
       '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
-      'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. Until it is sent you can take this back.',
+      'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. You can recall this until the refund is sent.',
     ),
   },
   refundRecalled: {
@@ -102,35 +102,35 @@ const WORDS: Record<MessageKind, Words> = {
     title: both('接种前一周提醒', 'A week before the vaccination'),
     body: both(
       '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
-      '{product} for {person}: {day} {time}, {clinic}. If it no longer suits, change or cancel it in time.',
+      '{product} for {person}: {day} {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
     ),
   },
   reminderDay: {
     title: both('接种前一天提醒', 'A day before the vaccination'),
     body: both(
       '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
-      '{product} for {person}: {day} {time}, {clinic}. Bring the document and the booklet; if unwell, choose another day.',
+      '{product} for {person}: {day} {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
     ),
   },
   wanted: {
-    title: both('您等的疫苗有号了', 'The vaccine you asked for can be booked'),
+    title: both('您等的疫苗有号了', 'You can now book the vaccine you asked for'),
     body: both(
       '您等的{product}在{region}有号了，可前往查看并预约。',
-      '{product}, which you asked for, can be booked in {region}.',
+      'You can now book {product} in {region}.',
     ),
   },
   turn: {
     title: both('轮到您预约了', 'It is your turn'),
     body: both(
       '{clinic}的{product}轮到您了，请在 {until} 前提交预约，过时将让给下一位。',
-      '{product} at {clinic}: it is your turn. Book until {until}, then the place goes to the next in line.',
+      '{product} at {clinic}: it is your turn. Book by {until}, or the place goes to the next in the queue.',
     ),
   },
   offer: {
-    title: both('候补到名额，请尽快确认', 'A place for you: please decide'),
+    title: both('候补到名额，请尽快确认', 'A place for you: please accept it soon'),
     body: both(
       '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
-      '{clinic} has a place for {product} on {day} at {time}. It is kept for {person} until {until}, then goes to the next in line.',
+      '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',
     ),
   },
 };

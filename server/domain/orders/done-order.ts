@@ -7,7 +7,7 @@ import { doseOf, visibleOrders } from './family-orders';
 
 const NOT_DONE: Bilingual = {
   zh: '完成接种后才能查看，请先到门诊接种',
-  en: 'This is there once the vaccination is done.',
+  en: 'You can see this after the vaccination.',
 };
 
 /**

@@ -17,7 +17,7 @@ export const MESSAGE = {
   },
   tooYoungForever: {
     zh: '到达下一剂间隔时将超过接种年龄，请咨询门诊',
-    en: 'By the time it is allowed the upper age has passed. Please ask the clinic.',
+    en: 'By the time it is allowed the person is over the age limit. Ask the clinic.',
   },
   outOfWindow: {
     zh: '该日期不在可预约的两个月内，请选择其他日期',
@@ -69,7 +69,7 @@ export const MESSAGE = {
   },
   ticketLapsed: {
     zh: '您的预约时间已过，名额已让给下一位，可重新排队',
-    en: 'Your time to book has passed and the place went to the next in line. You can enter again.',
+    en: 'Your turn has expired and the place went to the next in the queue. You can join again.',
   },
   fewerPlaces: {
     zh: '剩余名额少于排队人数，请减少接种人后再提交',
@@ -77,7 +77,7 @@ export const MESSAGE = {
   },
   deadline: {
     zh: '距预约开始不足 2 小时，不能再改约或取消，请直接联系门诊',
-    en: 'Less than 2 hours before the start it can no longer be changed. Please call the clinic.',
+    en: 'You cannot change or cancel less than 2 hours before the start. Call the clinic.',
   },
 } as const satisfies Record<string, Bilingual>;
 

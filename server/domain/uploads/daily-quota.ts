@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const used = new Refused(CODE.TOO_MANY, {
   message: {
     zh: '今天上传的文件已达上限，请明天再试，或用文字说明',
-    en: 'You have uploaded as much as one day allows. Try again tomorrow, or describe it in words.',
+    en: 'You have reached today’s upload limit. Try again tomorrow, or describe it in words.',
   },
 });
 

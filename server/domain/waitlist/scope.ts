@@ -88,7 +88,7 @@ export async function scopeOf(
       allowedFrom: fromDay,
       message: {
         zh: `这一天不能候补，请选择 ${fromDay} 至 ${lastDay} 之间的日期`,
-        en: `This day cannot be waited for. Choose one from ${fromDay} to ${lastDay}.`,
+        en: `There is no waiting list for this day. Choose one from ${fromDay} to ${lastDay}.`,
       },
     });
   const untimely = dayFault(days, day ?? fromDay);

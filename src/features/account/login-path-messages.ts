@@ -52,31 +52,33 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     goingText: 'Just a moment',
     stuck: 'You are not logged in yet',
     stuckText:
-      'Permission may have been refused, or the network was not reached. Try again, or log in with an SMS code.',
+      'You may have refused permission, or you may be offline. Try again, or log in with an SMS code.',
     again: 'Try again',
-    bySms: 'Use an SMS code',
+    bySms: 'Log in with an SMS code',
     goHome: 'Look around first',
 
     cityGoing: 'Logging in from the city service',
-    cityMissing: 'Please enter from the city service again',
+    cityMissing: 'Open this page from the city service again',
     cityMissingText:
-      'This page needs what the city service hands over. You can also log in with an SMS code.',
+      'This page needs your login from the city service. You can also log in with an SMS code.',
     cityRefused: 'This login is no longer valid',
-    cityFailed: 'The server was not reached',
+    cityFailed: 'Cannot reach the server',
     cityFailedText: 'Check your network and try again.',
 
-    bindWhy: 'A mobile number is needed for booking and for your family; clinics reach you by it.',
-    bindGo: 'Bind',
-    bindDone: 'Number bound',
+    bindWhy:
+      'You need a mobile number to book and to add family members. Clinics use it to contact you.',
+    bindGo: 'Add number',
+    bindDone: 'Mobile number added',
 
-    verifyWhy: 'To protect your account, please verify your number {mobile}. Once is enough.',
+    verifyWhy:
+      'To protect your account, verify your number {mobile}. You only need to do this once.',
     verifyGo: 'Verify',
     verifyDone: 'Number verified',
-    verifyKnown: 'Your number is verified already',
-    goOn: 'Go on',
+    verifyKnown: 'Your number is already verified',
+    goOn: 'Continue',
 
     oneTap: 'Log in with this phone’s number',
-    oneTapRefused: 'The number was not shared. You can log in with an SMS code',
+    oneTapRefused: 'You did not share your number. You can log in with an SMS code',
     oneTapFailed: 'The number could not be read. Try again, or use an SMS code',
 
     deleteTitle: 'Delete account',
@@ -86,9 +88,9 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
       'Vaccination records that clinics must keep stay, without your name and contact details',
     deleteEverywhere: 'You are logged out on every device',
     deleteOpen: 'Open appointments: {count}. Cancel or finish them first.',
-    deleteOrders: 'See appointments',
+    deleteOrders: 'View appointments',
     deleteSure: 'I understand, delete my account',
-    deleteSureFault: 'Please tick this first',
+    deleteSureFault: 'Tick the box to continue',
     deleteGo: 'Delete account',
     deleteDone: 'Account deleted',
     deleteNotice: 'Read the deletion notice',

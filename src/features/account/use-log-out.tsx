@@ -13,7 +13,7 @@ const LOG_OUT_MESSAGES = defineMessages(
   },
   {
     ask: 'Log out?',
-    text: 'Appointments and family members stay. You see them when you log in again.',
+    text: 'Your appointments and family members are kept. Log in again to see them.',
     go: 'Log out',
     done: 'Logged out',
   },

@@ -18,7 +18,7 @@ export const READING_MESSAGES = defineMessages(
     toCollege: '看全部文章',
     published: '{day}发布',
     related: '接着读',
-    notFound: '没有指明是哪篇文章',
+    notFound: '没有选择文章',
     notFoundHint: '请从文章列表进入。',
   },
   {
@@ -33,11 +33,11 @@ export const READING_MESSAGES = defineMessages(
     knowledgeAbout: 'Which vaccine, when, and why.',
     failed: 'Articles could not be loaded',
     empty: 'No articles here yet',
-    emptyHint: 'Have a look at the other channels.',
+    emptyHint: 'Try the other channels.',
     toCollege: 'All articles',
     published: 'Published {day}',
     related: 'Read on',
-    notFound: 'No article was named',
+    notFound: 'No article chosen',
     notFoundHint: 'Please choose one from the list.',
   },
 );

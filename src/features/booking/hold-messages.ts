@@ -3,15 +3,15 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about the place that is kept while the form is filled in. */
 export const HOLD_MESSAGES = defineMessages(
   {
-    kept: '号位为您保留到 {until}',
+    kept: '名额为您保留到 {until}',
     left: '还剩 {left}',
-    soonSpoken: '号位还为您保留一分钟',
+    soonSpoken: '名额还为您保留一分钟',
     lapsed: '保留时间已过',
     lapsedText: '填写的内容都还在，可以再次保留，也可以直接提交。',
     again: '再次保留',
     gone: '这个时间约不上了',
     nearest: '看看最近可约的时间',
-    without: '暂时不能为您保留号位，填好后请尽快提交。',
+    without: '暂时不能为您保留名额，填好后请尽快提交。',
   },
   {
     kept: 'Kept for you until {until}',
@@ -20,8 +20,8 @@ export const HOLD_MESSAGES = defineMessages(
     lapsed: 'Your place is no longer kept',
     lapsedText: 'What you filled in is still here. Keep it again, or book straight away.',
     again: 'Keep it again',
-    gone: 'That time cannot be had any more',
-    nearest: 'See the nearest free times',
-    without: 'The place cannot be kept for now. Please book soon.',
+    gone: 'That time is no longer available',
+    nearest: 'See the nearest available times',
+    without: 'We cannot hold your place right now. Book soon.',
   },
 );

@@ -16,17 +16,17 @@ export const CHOOSE_MESSAGES = defineMessages(
     decides: '这里只是参考。能不能打、打哪一种、打几剂，由接种门诊的医生决定。',
   },
   {
-    lead: 'A few questions to see which vaccines suit',
-    leadText: 'Worked out on this device; no answer is sent or kept.',
+    lead: 'Answer a few questions to see which vaccines may suit',
+    leadText: 'Worked out on your device. Your answers are not sent or saved.',
     failed: 'The questions could not be loaded',
     result: 'Vaccines to consider',
     resultCount: 'To consider: {count}',
     none: 'No suggestion',
     noneText: 'Please ask the doctor at the clinic.',
-    again: 'Start again',
+    again: 'Start over',
     toPlan: 'See the plan',
     toCatalogue: 'All vaccines',
     decides:
-      'This is for orientation. Whether, which and how many doses is decided by the doctor at the clinic.',
+      'This is a guide only. The doctor at the clinic decides whether, which and how many doses you have.',
   },
 );

@@ -22,10 +22,10 @@ export const COURSE_MESSAGES = defineMessages(
     free: 'Free of charge',
     from: 'from {day}',
     fromBest: 'earliest {day}, best on {best}',
-    tooLate: 'by then the upper age has passed, please ask the clinic',
-    note: 'Reckoned from the day you choose; the day of the vaccination counts.',
+    tooLate: 'over the age limit by then, ask the clinic',
+    note: 'Based on the day you choose. The actual day of vaccination counts.',
     plan: 'Book the next dose',
-    later: 'It cannot be booked yet. You will find it in the vaccination plan.',
+    later: 'You cannot book it yet. You can book it later from your vaccination plan.',
     openPlan: 'Open the plan',
   },
 );

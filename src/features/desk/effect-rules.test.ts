@@ -16,7 +16,7 @@ const lines = (more: Partial<ClosingEffect>) =>
   effectLines({ ...NOBODY, ...more }, textOf(DESK_MESSAGES));
 
 test('a closing that concerns nobody is one plain sentence', () => {
-  expect(lines({})).toEqual(['没有人预约，不需要通知任何人。']);
+  expect(lines({})).toEqual(['没有人预约，无需通知。']);
 });
 
 test('whoever is told, paid ahead, is cancelled at once or loses a held place is counted', () => {

@@ -23,7 +23,7 @@ export const EXTERNAL_LINK_MESSAGES = defineMessages(
     unlisted: 'This link cannot be opened for now',
     copied: 'Link copied. Open it in a browser',
     failed: 'The link did not open. Please try again later',
-    hint: 'Vaccinate, on {product}',
+    hint: 'Book vaccinations with {product}',
     openApp: 'Open app',
     hintClose: 'Close app hint',
   },

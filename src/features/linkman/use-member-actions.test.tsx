@@ -43,7 +43,7 @@ test('whoever waits for a place is removed only after being told what is given u
 test('places in the lines of releases are named, and that the family keeps theirs', async () => {
   const ours = { tickets: 1, sharedTickets: 2 };
   await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0, ...ours });
-  expect(screen.getByText(/小安在放号队伍里的 1 个位置会一并放弃/)).toBeTruthy();
+  expect(screen.getByText(/小安在放号排队里的 1 个位置会一并放弃/)).toBeTruthy();
   expect(screen.getByText(/与家人一起排的 2 个放号队伍，家人的位置不变/)).toBeTruthy();
 });
 

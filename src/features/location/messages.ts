@@ -45,7 +45,7 @@ export const LOCATION_MESSAGES = defineMessages(
     defaultCity: 'Beijing',
     metres: '{count} m',
     kilometres: '{count} km',
-    locateFailedChoose: 'Could not find you. Please choose a city',
+    locateFailedChoose: 'Could not find your location. Choose a city',
     city: 'City',
     cityNow: 'City: {city}. Tap to change',
     search: 'City name or initials',

@@ -48,7 +48,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     over: 'The 30 minutes are over',
     overHint: 'If you feel well you may leave. Keep an eye on how you feel at home.',
     leftSpoken: 'Minutes to stay: {minutes}',
-    wrong: 'If something is wrong',
+    wrong: 'If you feel unwell',
     wrongNow:
       'Trouble breathing, turning pale, a rash all over, confusion: tell the doctor at once, or call 120 if you have left.',
     wrongLater:
@@ -82,7 +82,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     failed: 'Not saved',
     removeFailed: 'Not deleted',
     loadFailed: 'It could not be loaded',
-    missing: 'This is there once the vaccination is done',
+    missing: 'You can see this after the vaccination',
     certificate: 'Certificate',
   },
 );

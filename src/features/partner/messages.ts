@@ -76,7 +76,7 @@ export const PARTNER_MESSAGES = defineMessages(
     linkCopied: 'Link copied. Open it in a browser',
     copyFailed: 'It could not be copied. Use the top right instead',
 
-    downloading: 'Going to the download',
+    downloading: 'Opening the download',
     downloadingText: 'If it does not start, press the button below.',
     downloadAgain: 'Download again',
 
@@ -87,7 +87,7 @@ export const PARTNER_MESSAGES = defineMessages(
     reasonFamily: 'Everybody’s records',
     reasonFamilyText: 'Plans and appointments of children and grandparents in one place.',
     reasonNear: 'Clinics near you',
-    reasonNearText: 'Clinics with free places by distance, with directions.',
+    reasonNearText: 'Clinics with places available, by distance, with directions.',
     openInstalled: 'Open the app',
 
     privacyLead: 'You are using {product} from a partner app.',

@@ -18,7 +18,7 @@ export const CLINIC_MESSAGES = defineMessages(
     none: '{region}暂时没有门诊有这种疫苗',
     noneText: '切换城市，或过几天再来看看。',
     changeCity: '切换城市',
-    wait: '有号时告诉我',
+    wait: '有名额时通知我',
   },
   {
     title: 'Choose a clinic: {vaccine}',
@@ -28,14 +28,14 @@ export const CLINIC_MESSAGES = defineMessages(
     bcgTest:
       'From 3 months {name} needs a negative tuberculin test first. Bring the result; if there is none yet, ask the clinic where to have the test.',
     usual: 'Usual',
-    freeFrom: 'free {day}',
-    noFree: 'full, waiting list open',
+    freeFrom: 'available {day}',
+    noFree: 'fully booked, waiting list open',
     paid: 'At your own cost and your own choice. Ask a doctor whether you need it.',
     others: 'All vaccines and clinics',
     failed: 'The clinics could not be loaded',
     none: 'No clinic in {region} has this vaccine at the moment',
-    noneText: 'Change the city, or come back in a few days.',
+    noneText: 'Change city, or check again in a few days.',
     changeCity: 'Change city',
-    wait: 'Tell me about places',
+    wait: 'Tell me when a place is available',
   },
 );

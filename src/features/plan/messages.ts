@@ -169,7 +169,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadNext: 'Next: {day}',
     leadUnknown: 'Doses not known yet: {count}',
     leadClear: 'Nothing is due at present',
-    leadGrown: 'Past 18: childhood vaccines are no longer listed',
+    leadGrown: 'Over 18: childhood vaccines are no longer listed',
     decides:
       'Worked out from the national childhood immunisation schedule, edition 2026. Whether and which vaccine is given is decided by the clinic’s doctor.',
     decidesGrown:
@@ -200,8 +200,8 @@ export const PLAN_MESSAGES = defineMessages(
     bookSpoken: 'Book {name}',
     bookAhead: 'Book ahead',
     bookAheadSpoken: 'Book ahead: {name}',
-    decline: 'Not interested',
-    declineSpoken: 'Not interested in {name}',
+    decline: 'Stop reminding me',
+    declineSpoken: 'Stop reminding me of {name}',
     declined: 'You will not be reminded. It stays in the plan, but not on the home page.',
     remind: 'Remind me again',
     remindSpoken: 'Remind me again of {name}',
@@ -214,7 +214,7 @@ export const PLAN_MESSAGES = defineMessages(
     bookedOn: 'Booked for {day}',
     bookedSpoken: 'Booked for {day}: appointment for {name}',
     tagPaid: 'Paid',
-    tagFree: 'Free',
+    tagFree: 'Free of charge',
     tagDone: 'Given',
 
     onRecord: 'On record',

@@ -15,7 +15,7 @@ export const SEARCH_MESSAGES = defineMessages(
     popular: '热门疫苗',
     all: '全部',
     vaccine: '疫苗',
-    disease: '疾病百科',
+    disease: '疫苗百科',
     clinic: '门诊',
     article: '文章',
     kinds: '结果分类',

@@ -8,7 +8,7 @@ export const WAY_MESSAGES = defineMessages(
     classes: '按分类',
     children: '按月龄',
     letters: '按首字母',
-    entries: '疾病百科',
+    entries: '疫苗百科',
   },
   {
     ways: 'Find a vaccine',

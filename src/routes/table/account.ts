@@ -18,7 +18,7 @@ export const accountRoutes = {
   bindMobile: {
     path: '/bindMobile',
     page: 'pages/account/bind-mobile/index',
-    title: ['绑定手机号', 'Bind mobile number'],
+    title: ['绑定手机号', 'Add mobile number'],
   },
   password: {
     path: '/password',

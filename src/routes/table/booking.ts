@@ -36,7 +36,7 @@ export const bookingRoutes = {
   release: {
     path: '/release',
     page: 'pages/booking/release/index',
-    title: ['放号排队', 'Release line'],
+    title: ['放号排队', 'Release queue'],
     share: { query: ['id', 'depaCode', 'vaccId'] },
   },
   inoculateNote: {
@@ -47,6 +47,6 @@ export const bookingRoutes = {
   scanConfirm: {
     path: '/scanConfirm',
     page: 'pages/order/scan-confirm/index',
-    title: ['到诊确认', 'Confirm arrival'],
+    title: ['签到', 'Check in'],
   },
 } as const satisfies Record<string, RouteRow>;

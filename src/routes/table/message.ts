@@ -10,7 +10,7 @@ export const messageRoutes = {
   messageClassify: {
     path: '/messageClassify',
     page: 'pages/message/message-classify/index',
-    title: ['消息分类', 'Message class'],
+    title: ['消息分类', 'Message type'],
     pullDown: true,
   },
   messageList: {

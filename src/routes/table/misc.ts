@@ -26,7 +26,7 @@ export const miscRoutes = {
   userWantDo: {
     path: '/userWantDo',
     page: 'pages/catalogue/user-want-do/index',
-    title: ['我的到苗提醒', 'My reminders'],
+    title: ['我的到苗提醒', 'My vaccine alerts'],
   },
   healthBeanTask: {
     path: '/healthBeanTask',

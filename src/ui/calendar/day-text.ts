@@ -15,10 +15,9 @@ export function dayMark(t: T, { tone, left = 0 }: DayState): string {
       return t('dayLeft', { count: left > MOST_SHOWN ? `${MOST_SHOWN}+` : left });
     case 'full':
       return t('dayFull');
-    case 'closed':
-      return t('dayClosed');
     case 'unreleased':
       return t('dayUnreleased');
+    case 'closed':
     case 'none':
       return t('dayNone');
     case 'out':

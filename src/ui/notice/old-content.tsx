@@ -14,7 +14,7 @@ const MESSAGES = defineMessages(
   },
   {
     text: 'No connection. This is from {age}.',
-    failed: 'It could not be updated. This is from {age}.',
+    failed: 'Could not update. This is from {age}.',
     now: 'just now',
     minutes: '{count} min ago',
     hours: '{count} h ago',

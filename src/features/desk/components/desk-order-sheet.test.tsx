@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 
 test('whoever comes second reads who was first, and gets the order as it is now', async () => {
-  const msg = '已在 10:03 登记到诊（王护士）';
+  const msg = '已在 10:03 登记并签到（王护士）';
   jest
     .mocked(deskRequest)
     .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '20007', msg }))
     .mockResolvedValueOnce(THERE as never);
   show(ORDER);
-  await press('到诊');
+  await press('签到');
   expect(screen.getByRole('alert').textContent).toContain(msg);
   expect(onChanged).toHaveBeenCalledWith(THERE, false);
 });
@@ -79,7 +79,7 @@ test('who is there and cannot be vaccinated today is let go with a reason, or ke
 test('an arrival that was entered for the wrong person is taken back in one step', async () => {
   jest.mocked(deskRequest).mockResolvedValueOnce(ORDER as never);
   show(THERE);
-  await press('登记错了，撤回到诊');
+  await press('登记错了，撤回签到');
   expect(deskRequest).toHaveBeenCalledWith('POST /desk/undoArrival.do', { orderId: 'o1' });
   expect(onChanged).toHaveBeenCalledWith(ORDER, true);
 });

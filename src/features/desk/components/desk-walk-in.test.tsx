@@ -52,7 +52,7 @@ beforeEach(() => {
 
 test('a choice that is missing is asked to be chosen, at its field', async () => {
   await open(() => Promise.reject(new Error('not to be called')));
-  await press('登记到诊');
+  await press('登记并签到');
   expect(screen.getAllByText('请选择疫苗')).toHaveLength(2);
   expect(sent()).toEqual([]);
 });
@@ -71,8 +71,8 @@ test('a sheet that is closed by a slip loses nothing, and says that this is from
 test('after an answer that was lost the next press is for the same order', async () => {
   keepDeskDraft(WALK_IN_DRAFT, TYPED);
   await open(() => Promise.reject(new ApiError({ kind: 'network', code: '', msg: '网络不通' })));
-  await press('登记到诊');
-  await press('登记到诊');
+  await press('登记并签到');
+  await press('登记并签到');
   const [first, second] = sent();
   expect(first).toHaveLength(32);
   expect(second).toBe(first);
@@ -87,7 +87,7 @@ test('an appointment that is in the way is opened from there', async () => {
       ? Promise.reject(new ApiError({ kind: 'server', code: '20002', msg, data }))
       : Promise.resolve(FOUND),
   );
-  await press('登记到诊');
+  await press('登记并签到');
   await press('打开这个预约');
   expect(onOrder).toHaveBeenCalledWith(FOUND);
 });

@@ -50,7 +50,7 @@ test('a sold-out time comes with the nearest ones, and below them what else can 
   expect(screen.getAllByRole('button', { name: /约这个时间 为小安预约$/ })).toHaveLength(3);
   expect(buttons().slice(3)).toEqual([
     expect.stringContaining('另选时间'),
-    expect.stringContaining('有空位时告诉我'),
+    expect.stringContaining('有名额时通知我'),
     expect.stringContaining('看看其他门诊'),
   ]);
 });

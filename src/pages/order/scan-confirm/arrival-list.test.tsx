@@ -68,7 +68,7 @@ test('who of a family has not come yet is left out', async () => {
   const family = [order('o1', '小安'), order('o2', '小本')];
   show({ depaCode: 'D1', departmentName: '门诊', orders: family });
   fireEvent.click(screen.getByRole('checkbox', { name: /小本/ }));
-  await press('确认到诊');
+  await press('确认签到');
   expect(jest.mocked(arriveWithCode).mock.calls).toEqual([['o1', '123456']]);
 });
 
@@ -79,7 +79,7 @@ test('when one of a family is refused, those before are noted and the rest can b
     .mocked(arriveWithCode)
     .mockResolvedValueOnce({} as never)
     .mockRejectedValueOnce(refusal('门诊服务台请看一下', [{ kind: 'viewOrder', orderId: 'o2' }]));
-  await press(/确认到诊/);
+  await press(/确认签到/);
   expect(screen.getByRole('alert').textContent).toContain('门诊服务台请看一下');
   expect(refresh).toHaveBeenCalled();
   await press(/查看/);

@@ -211,7 +211,7 @@ export const GALLERY = defineMessages(
     clinicName: 'Sunshine community clinic',
     distance: '1.2 km · open today',
     inStock: 'Available',
-    free: 'Free',
+    free: 'Free of charge',
     selfPaid: 'Self-paid',
     few: 'Few left',
     closed: 'Closed',
