@@ -14,6 +14,17 @@ import {
   PRODUCT,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import {
+  aDoseHistory,
+  aFamily,
+  aHold,
+  aMessage,
+  anAppointment,
+  anAvailabilityAlert,
+  aNotedDose,
+  anUpload,
+  aWaitingListEntry,
+} from './builders/family';
 import { insertStaff, openDesk } from './desk-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
@@ -253,62 +264,17 @@ beforeAll(async () => {
   database = new Client({ connectionString: place.postgres?.url });
   await database.connect();
   elsewhere = { 'desk-token': (await openDesk(provider, OTHER_CLINIC)).token };
-  const { linkmanId } = owner;
-  const form = bookingOf(owner, slot(FREE));
-  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner);
-  const { holdId } = await provider.ok(
-    'POST /subscribe/subscribe/hold.do',
-    { parts: [{ slotId: slot(HELD), places: 1 }] },
-    owner,
+  const ids = await aFamily(provider, owner).with(
+    anAppointment(slot(FREE)),
+    aHold(slot(HELD)),
+    aNotedDose(),
+    aDoseHistory(),
+    anAvailabilityAlert(),
+    aWaitingListEntry(second, dayFrom(5)),
+    anUpload(place),
+    aMessage(place, MESSAGE_CLASS),
   );
-  const { doseRecordId } = await provider.ok(
-    'POST /vaccine/plan/saveDose.do',
-    { linkmanId, code: 'hepb', doseNo: 1, day: dayFrom(-40) },
-    owner,
-  );
-  const batchKey = newKey();
-  await provider.ok(
-    'POST /vaccine/plan/saveDoseHistory.do',
-    { linkmanId, batchKey, upToMonths: null },
-    owner,
-  );
-  await provider.ok(
-    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
-    { productId: PRODUCT, regionCode: '110100' },
-    owner,
-  );
-  const wants = await provider.ok('GET /vaccine/userWantVaccine/list.do', {}, owner);
-  await provider.ok(
-    'POST /subscribe/waiting/join.do',
-    { linkmanId: second, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day: dayFrom(5) },
-    owner,
-  );
-  const waiting = await provider.ok('GET /subscribe/waiting/list.do', {}, owner);
-  const fileId = 'f'.repeat(21);
-  const messageId = await inDatabase(place, async ({ pool }) => {
-    await pool.query(
-      `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
-      [fileId, owner.userId],
-    );
-    const { rows } = await pool.query<{ id: number }>(
-      `insert into messages (user_id, message_class, kind, params, created_at)
-       values ($1, $2, 'reminder', '{}', now()) returning id`,
-      [owner.userId, MESSAGE_CLASS],
-    );
-    return String(rows[0]?.id);
-  });
-  owned = {
-    orderId,
-    holdId,
-    linkmanId,
-    messageId,
-    waitingId: waiting[0]?.waitingId ?? '',
-    doseRecordId,
-    wantId: wants.list[0]?.id ?? '',
-    fileId,
-    submitId: form.idempotencyKey,
-    batchKey,
-  };
+  owned = { ...ids, linkmanId: owner.linkmanId };
 });
 afterAll(async () => {
   await database.end();

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
-import {
-  bookingOf,
-  CLINIC,
-  createPlace,
-  createWorld,
-  dayFrom,
-  inDatabase,
-  PRODUCT,
-} from './booking-world';
+import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import { callFrom } from './from-address';
 import type { RawCall } from './from-address';
 import { BODIES, DEADLY, HEADERS, HOSTILE, MARK, OTHER_PATHS, QUERIES } from './hostile-values';
 import type { Provider } from './harness';
+import { PLAUSIBLE } from './builders/plausible-values';
 import { placesIn, sampleInput, withValue } from './sampled-input';
 import { startOn } from './start-on';
 
@@ -50,36 +43,8 @@ beforeAll(async () => {
   const owner = callers[0] as Caller;
   const form = bookingOf(owner, world.slotIds[0] ?? 0);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner);
-  known = {
-    ...form,
-    orderId,
-    slotId: world.slotIds[1],
-    linkmanId: owner.linkmanId,
-    depaCode: CLINIC,
-    productId: PRODUCT,
-    vaccineCode: 'V1',
-    mobile: '13800138000',
-    day: dayFrom(1),
-    date: dayFrom(1),
-    month: dayFrom(1).slice(0, 7),
-    birthday: '1990-05-17',
-    startTime: '09:00',
-    endTime: '10:00',
-    latitude: 39.9,
-    longitude: 116.4,
-    regionCode: '110100',
-    vcode: '123456',
-    password: 'four blue lamps here',
-    oldPassword: 'four blue lamps here',
-    documentNumber: '110101199003077774',
-    time: Date.now(),
-    startTimeMs: Date.now(),
-    reason: '改期',
-    name: '测试',
-    keyword: '疫苗',
-    login: `desk-${CLINIC}`,
-    doseNo: 1,
-  };
+  const [, slotId] = world.slotIds;
+  known = { ...form, ...PLAUSIBLE, orderId, slotId, linkmanId: owner.linkmanId };
 });
 afterAll(async () => {
   await provider.halt();

@@ -128,7 +128,7 @@ describe('what is due in the family', () => {
     expect(await optional()).toEqual({});
   });
 
-  test('travels encrypted', async () => {
+  test('is encrypted on its way', async () => {
     const answer = await fetch(`${provider.url}/plan/plan/due.do`, {
       headers: { tk: parent.token, nonce: 'abc123abc123' },
     });

@@ -14,7 +14,9 @@ import {
   PRODUCT,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import type { Login, Provider } from './harness';
+import { aGuesser } from './builders/guesser';
+import type { Guesser } from './builders/guesser';
+import type { Provider } from './harness';
 import { insertRelease } from './release-world';
 import { startOn } from './start-on';
 
@@ -34,25 +36,12 @@ type Ask = (linkmanId: string) => Input;
 
 const WORLD = { callers: 2, slots: [BOOKED_DAY, SOON_DAY].map((day) => ({ day, capacity: 40 })) };
 
-/** Somebody's document under another account and another name, and one that nobody has. */
-interface Guesser {
-  readonly caller: Caller & Login;
-  /** Their document has a booked first dose. */
-  readonly ofBooked: string;
-  /** A first dose was given a week ago. */
-  readonly ofDone: string;
-  readonly ofNobody: string;
-}
-
 let place: Place;
 let provider: Provider;
 let world: World;
 let guesser: Guesser;
 let sameName: Caller;
 let releaseId: string;
-
-const NAMED = `insert into linkmen (id, user_id, name, document_kind, document_number, person_key, sex, birthday, relation_type, mobile, consent_at)
-  select $1, $2, $3, 2, document_number, person_key, sex, birthday, 7, mobile, now() from linkmen where id = $4`;
 
 beforeAll(async () => {
   place = await createPlace('postgres');
@@ -61,37 +50,12 @@ beforeAll(async () => {
   const login = await provider.signUp('13800000077');
   const [booked, done] = world.callers as [Caller, Caller];
   await inDatabase(place, async (database) => {
-    const { pool } = database;
-    const signedUp = await pool.query<{ user_id: string }>(
-      'select user_id from sessions order by created_at desc limit 1',
-    );
-    const caller = { ...login, userId: signedUp.rows[0]?.user_id ?? '', linkmanId: '' };
-    const [second] = (await insertCallers(database, 1)) as [Caller];
-    const add = async (who: Caller, id: string, name: string, from: string) => {
-      await pool.query(NAMED, [id, who.userId, name, from]);
-      return id;
-    };
-    guesser = {
-      caller,
-      ofBooked: await add(caller, 'guess-booked', '王某某', booked.linkmanId),
-      ofDone: await add(caller, 'guess-done', '王某某', done.linkmanId),
-      ofNobody: 'guess-nobody',
-    };
-    await pool.query(
-      `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-       select a.id, user_id, name, 2, a.number, sex, birthday, 7, mobile, now()
-       from linkmen, (values ($1, 'E00000001'), ('guess-other', 'E00000002')) as a (id, number) where linkmen.id = $2`,
-      [guesser.ofNobody, guesser.ofDone],
-    );
-    sameName = {
-      ...second,
-      linkmanId: await add(second, 'same-name', '测 试', done.linkmanId),
-    };
+    ({ guesser, sameName } = await aGuesser(database, login, { booked, done }));
     ({ releaseId } = await insertRelease(database, {
       capacities: [5],
       releaseAt: Date.now() + 60_000,
     }));
-    await pool.query(
+    await database.pool.query(
       `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
        values ($1, $2, $3, '09:00', '10:00', 1, 0)`,
       [OTHER_CLINIC, PRODUCT, dayFrom(50)],

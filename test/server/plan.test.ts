@@ -125,7 +125,7 @@ describe('the vaccination plan', () => {
     expect((await saveAll('short', 4)).code).toBe('4000');
   });
 
-  test('travels encrypted', async () => {
+  test('is encrypted on its way', async () => {
     const answer = await fetch(`${provider.url}/vaccine/plan/detail.do?linkmanId=${linkmanId}`, {
       headers: { tk: owner.token, nonce: 'abc123abc123' },
     });

@@ -188,7 +188,7 @@ describe('a GIF', () => {
     ]);
   }
 
-  test('still moves', async () => {
+  test('keeps every frame of a moving picture', async () => {
     const sent = await moving();
     const made = await fresh(Buffer.concat([sent, Buffer.from(SECRET)]), 'image/gif');
     expect(await sharp(made, { animated: true }).metadata()).toMatchObject({

@@ -32,7 +32,7 @@ describe('a wish from the plan', () => {
     expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 3 });
   });
 
-  test('counts once', async () => {
+  test('is given to the form once', async () => {
     keepWish({ target, wish });
     await openForm(target);
     closeForm();

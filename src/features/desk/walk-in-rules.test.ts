@@ -14,10 +14,10 @@ test('asks for one field after the other', () => {
 test('what is chosen is asked to be chosen, what is typed to be typed, in both languages', () => {
   const verbs = (language: 'zh-CN' | 'en') =>
     Object.values(GAP_WORDS).map(
-      (key) => /^(请选择|请填写|Choose|Type)/.exec(DESK_MESSAGES[language][key])?.[0],
+      (key) => /^(请选择|请填写|Choose|Enter)/.exec(DESK_MESSAGES[language][key])?.[0],
     );
   expect(verbs('zh-CN')).toEqual(['请选择', '请选择', '请填写', '请填写', '请选择', '请选择']);
-  expect(verbs('en')).toEqual(['Choose', 'Choose', 'Type', 'Type', 'Choose', 'Choose']);
+  expect(verbs('en')).toEqual(['Choose', 'Choose', 'Enter', 'Enter', 'Choose', 'Choose']);
 });
 
 test('asks for birthday and sex only where the document does not say them', () => {

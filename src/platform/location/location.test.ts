@@ -119,7 +119,7 @@ describe('in the native app', () => {
 });
 
 describe('on WeChat', () => {
-  test('answers GCJ-02', async () => {
+  test('answers a position in the datum of Chinese maps', async () => {
     getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.5 } as never);
     await expect(locateOnWeChat(allowed)).resolves.toMatchObject({
       status: 'ok',

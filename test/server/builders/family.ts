@@ -1,0 +1,104 @@
+import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
+import type { Caller, Place } from '../booking-world';
+import type { Provider } from '../harness';
+
+/** Makes something for an account, as its owner would. @returns the ids by which calls ask for it */
+type Having<Ids> = (owner: Caller, provider: Provider) => Promise<Ids>;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type IdsOf<Steps extends readonly Having<unknown>[]> = Intersection<
+  { [Index in keyof Steps]: Steps[Index] extends Having<infer Ids> ? Ids : never }[number]
+>;
+
+/** `aFamily(provider, owner).with(anAppointment(slotId), aHold(otherId))`: makes it all, in this order. */
+export const aFamily = (provider: Provider, owner: Caller) => ({
+  with: async <const Steps extends readonly Having<unknown>[]>(
+    ...steps: Steps
+  ): Promise<IdsOf<Steps>> => {
+    const ids: unknown[] = [];
+    for (const step of steps) ids.push(await step(owner, provider));
+    return Object.assign({}, ...ids) as IdsOf<Steps>;
+  },
+});
+
+export const anAppointment =
+  (slotId: number): Having<{ orderId: string; submitId: string }> =>
+  async (owner, provider) => {
+    const form = bookingOf(owner, slotId);
+    const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner);
+    return { orderId, submitId: form.idempotencyKey };
+  };
+
+export const aHold =
+  (slotId: number): Having<{ holdId: string }> =>
+  async (owner, provider) => {
+    const parts = [{ slotId, places: 1 }];
+    const { holdId } = await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, owner);
+    return { holdId };
+  };
+
+/** A first dose of hepatitis B, forty days ago. */
+export const aNotedDose = (): Having<{ doseRecordId: string }> => async (owner, provider) => {
+  const { linkmanId } = owner;
+  const dose = { linkmanId, code: 'hepb' as const, doseNo: 1, day: dayFrom(-40) };
+  const { doseRecordId } = await provider.ok('POST /vaccine/plan/saveDose.do', dose, owner);
+  return { doseRecordId };
+};
+
+/** The answer that no dose was given beside those on record. */
+export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, provider) => {
+  const batchKey = newKey();
+  const history = { linkmanId: owner.linkmanId, batchKey, upToMonths: null };
+  await provider.ok('POST /vaccine/plan/saveDoseHistory.do', history, owner);
+  return { batchKey };
+};
+
+export const anAvailabilityAlert = (): Having<{ wantId: string }> => async (owner, provider) => {
+  const wanted = { productId: PRODUCT, regionCode: '110100' };
+  await provider.ok('POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do', wanted, owner);
+  const { list } = await provider.ok('GET /vaccine/userWantVaccine/list.do', {}, owner);
+  return { wantId: list[0]?.id ?? '' };
+};
+
+/** @param day `YYYY-MM-DD`, on which the clinic is full */
+export const aWaitingListEntry =
+  (linkmanId: string, day: string): Having<{ waitingId: string }> =>
+  async (owner, provider) => {
+    const entry = { linkmanId, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day };
+    await provider.ok('POST /subscribe/waiting/join.do', entry, owner);
+    const list = await provider.ok('GET /subscribe/waiting/list.do', {}, owner);
+    return { waitingId: list[0]?.waitingId ?? '' };
+  };
+
+/** A picture of a byte that nobody reads. */
+export const anUpload =
+  (place: Place): Having<{ fileId: string }> =>
+  async ({ userId }) => {
+    const fileId = 'f'.repeat(21);
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
+        [fileId, userId],
+      ),
+    );
+    return { fileId };
+  };
+
+/** An unread reminder. */
+export const aMessage =
+  (place: Place, messageClass: string): Having<{ messageId: string }> =>
+  async ({ userId }) => {
+    const messageId = await inDatabase(place, async ({ pool }) => {
+      const { rows } = await pool.query<{ id: number }>(
+        `insert into messages (user_id, message_class, kind, params, created_at)
+         values ($1, $2, 'reminder', '{}', now()) returning id`,
+        [userId, messageClass],
+      );
+      return String(rows[0]?.id);
+    });
+    return { messageId };
+  };
