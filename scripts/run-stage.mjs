@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 /** Where each run of jest leaves its report. */
 export const RESULTS = '.cache/test-results';
 
+/** Characters of a quiet stage's output that are shown when it failed. */
+const OUTPUT_SHOWN = 4000;
+
 export const node = (...args) => ({ command: process.execPath, args });
 export const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
 
@@ -56,16 +59,16 @@ function printedCounts(output) {
 }
 
 /** Runs a command; resolves with its exit status and, where it is kept, what it printed. */
-function run({ command, args, counts, env }) {
+function run({ command, args, counts, isQuiet, env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', counts ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', counts || isQuiet ? 'pipe' : 'inherit', 'inherit'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      if (!isQuiet) process.stdout.write(chunk);
     });
     child.on('error', () => resolve({ status: 1, output }));
     child.on('close', (status) => resolve({ status, output }));
@@ -77,6 +80,8 @@ export async function runStage(stage) {
   const started = Date.now();
   const { status, output } = await run(stage);
   const ok = status === 0;
+  // What moves on a screen says nothing in a log, unless something broke.
+  if (stage.isQuiet && !ok) process.stdout.write(output.slice(-OUTPUT_SHOWN));
   let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   try {
     if (stage.results) counts = jestCounts(stage.results);

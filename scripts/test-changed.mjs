@@ -64,7 +64,7 @@ async function build(target) {
   if (isNoted && readFileSync(note, 'utf8') === said(inputs())) return sum([]);
   const begun = inputs();
   const stage = { name: `build ${target}`, ...node('scripts/build.mjs', target) };
-  const counts = await runStage({ ...stage, env: { BUILD_CACHE: '1' } });
+  const counts = await runStage({ ...stage, isQuiet: true, env: { BUILD_CACHE: '1' } });
   if (counts.failed === 0) writeFileSync(note, said(begun));
   return counts;
 }
