@@ -48,7 +48,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20001': {
     zh: '该时段已约满，请选择其他时段',
-    en: 'This time is full. Please choose another time.',
+    en: 'This time is full. Choose another time.',
   },
   '20002': {
     zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改约',
@@ -56,7 +56,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20003': {
     zh: '该时段已停止预约，请选择其他时段',
-    en: 'This time can no longer be booked. Please choose another time.',
+    en: 'This time can no longer be booked. Choose another time.',
   },
   '20004': {
     zh: '距上一剂间隔不足，{date} 起可预约',
@@ -80,7 +80,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
   '20009': {
     zh: '该门诊暂停线上预约，请选择其他门诊',
-    en: 'This clinic has paused online booking. Please choose another clinic.',
+    en: 'This clinic has paused online booking. Choose another clinic.',
   },
   '20010': {
     zh: '改约次数已用完，如需调整请取消后重新预约或联系门诊',

@@ -228,7 +228,7 @@ describe('the clinic’s desk', () => {
       expect(actions).toContain('scanConfirm');
       const again = await undo(orderId);
       expect(again.code).toBe('20007');
-      expect(again.msg).toMatch(/^到诊登记已在 10:0\d 撤回（护士 /);
+      expect(again.msg).toMatch(/^签到已在 10:0\d 撤回（护士 /);
       expect((await desk.ok('POST /desk/arrive.do', { orderId })).status).toBe('ARRIVED');
     });
 

@@ -31,7 +31,7 @@ const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
   REFUND_FAILED: CANCELLED,
 };
 const ARRIVAL_UNDONE = called(
-  '到诊登记已在 {time} 撤回（{who}）',
+  '签到已在 {time} 撤回（{who}）',
   'The check-in was taken back at {time} ({who}).',
 );
 const ACTORS: Readonly<Record<Actor, Bilingual>> = {

@@ -25,7 +25,7 @@ export const MESSAGE = {
   },
   past: {
     zh: '该时段已结束，请选择其他时段',
-    en: 'This time has passed. Please choose another time.',
+    en: 'This time has passed. Choose another time.',
   },
   noSuchSlot: {
     zh: '该门诊没有这个时段，请刷新后重选',
@@ -33,15 +33,15 @@ export const MESSAGE = {
   },
   notOffered: {
     zh: '该门诊未提供此疫苗的预约，请选择其他门诊',
-    en: 'This clinic does not offer this vaccine. Please choose another clinic.',
+    en: 'This clinic does not offer this vaccine. Choose another clinic.',
   },
   offline: {
     zh: '该门诊暂停线上预约，请选择其他门诊',
-    en: 'This clinic has paused online booking. Please choose another clinic.',
+    en: 'This clinic has paused online booking. Choose another clinic.',
   },
   noPerson: {
     zh: '没有找到这位接种人，可能已被删除，请重新选择',
-    en: 'This person is not in your family list any more. Please choose again.',
+    en: 'This person is not in your family list any more. Choose again.',
   },
   noDose: {
     zh: '这种疫苗没有这一剂，请刷新后重选',
@@ -57,7 +57,7 @@ export const MESSAGE = {
   },
   outOfStock: {
     zh: '该门诊此疫苗暂时缺货，请选择其他门诊',
-    en: 'The clinic is out of this vaccine for now. Please choose another clinic.',
+    en: 'The clinic is out of this vaccine for now. Choose another clinic.',
   },
   prepaid: {
     zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',

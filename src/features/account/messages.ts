@@ -110,7 +110,7 @@ export const ACCOUNT_MESSAGES = defineMessages(
     consentAnd: ' and the ',
     userAgreement: 'user agreement',
     privacyPolicy: 'privacy policy',
-    consentTitle: 'Please read and agree first',
+    consentTitle: 'Read and agree first',
     consentText:
       'To log in, please agree to how we provide the service and protect your personal information. You can browse vaccines and clinics without it.',
     consentGo: 'Agree and log in',

@@ -38,6 +38,6 @@ export const READING_MESSAGES = defineMessages(
     published: 'Published {day}',
     related: 'Read on',
     notFound: 'No article chosen',
-    notFoundHint: 'Please choose one from the list.',
+    notFoundHint: 'Choose one from the list.',
   },
 );

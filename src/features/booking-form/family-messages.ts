@@ -47,7 +47,7 @@ export const FAMILY_MESSAGES = defineMessages(
     unfinished: 'Complete the details for {name}',
     notice: 'Read the notice for {product}',
     noticeAgreed: 'You have read and agreed to the notice',
-    noticeMissing: 'Please read and agree to the notice',
+    noticeMissing: 'Read and agree to the notice',
     times: 'Times for everyone on {day}',
     timesLabel: 'Choose when to come',
     together: '{start}, all at once',

@@ -15,10 +15,10 @@ export const NOTICE_MESSAGES = defineMessages(
     noticeAgain: '再看一遍',
   },
   {
-    noticeIntro: 'Please read this carefully before booking {product}',
+    noticeIntro: 'Read this carefully before booking {product}',
     noticeRead: 'I have read to this point',
     noticeReadDone: 'Read to the end',
-    noticeScroll: 'Please read to the end first',
+    noticeScroll: 'Read to the end first',
     noticeAgree: 'I have read and understood this and wish to be vaccinated',
     noticeNext: 'Agree and continue',
     noticeFailed: 'The notice could not be loaded',

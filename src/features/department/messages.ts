@@ -61,7 +61,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
 
     detailFailed: 'The clinic could not be loaded',
     noClinic: 'No clinic chosen',
-    noClinicHint: 'Please choose one from the clinics nearby.',
+    noClinicHint: 'Choose one from the clinics nearby.',
     toNearby: 'Clinics nearby',
     call: 'Call',
     map: 'Map',
@@ -98,7 +98,7 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     doses: 'doses: {count}',
     licence: 'Licence',
     traffic: 'Getting there',
-    introMissing: 'The clinic has not written about itself yet.',
+    introMissing: 'The clinic has not added a description yet.',
     pictures: 'Pictures of the clinic',
     picture: '{name}, picture {number}',
     chooseClinic: 'Choose a clinic',

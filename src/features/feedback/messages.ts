@@ -33,7 +33,7 @@ export const FEEDBACK_MESSAGES = defineMessages(
     content: 'Please tell us',
     contentHint:
       'Which page, what you did, what you saw. Please leave out document numbers and illnesses.',
-    contentFault: 'Please write what you would like to say',
+    contentFault: 'Enter what you would like to say',
     loginForPictures: 'Log in to add pictures',
     login: 'Log in',
     contact: 'Mobile number',
@@ -41,7 +41,7 @@ export const FEEDBACK_MESSAGES = defineMessages(
     contactFault: 'Enter an 11-digit mainland mobile number, or leave it empty',
     waiting: 'Pictures are still on their way. Wait a moment, or remove those that failed',
     submit: 'Send',
-    failed: 'It could not be sent',
+    failed: 'Not sent',
     done: 'We have it. Thank you',
     doneText: 'We read every one. Where a number was left, we answer within 3 working days.',
     home: 'Back to home',

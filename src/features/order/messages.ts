@@ -114,7 +114,7 @@ export const ORDER_MESSAGES = defineMessages(
     nextClosed: 'The clinic is closed then. Do not go there; change the time or cancel.',
     nextCancelled: 'The place has been given back. You can book again at any time.',
     nextNoShow: 'The appointment has passed. You can book again.',
-    nextRefunding: 'The refund goes back the way you paid.',
+    nextRefunding: 'Your refund goes back the way you paid.',
     nextRefunded: 'The money went back the way you paid.',
     nextRefundFailed: 'The refund failed. Please contact the clinic.',
 
@@ -167,7 +167,7 @@ export const ORDER_MESSAGES = defineMessages(
     call: 'Call',
     map: 'Map',
     changesLeft: 'Changes left: {count}. You can change or cancel until {time}',
-    tooLate: 'It is too late to change or cancel online. Please call the clinic.',
+    tooLate: 'It is too late to change or cancel online. Call the clinic.',
     noChangesLeft: 'No changes left. You can still cancel until {time}',
 
     actionFailed: 'That did not work',
@@ -182,7 +182,7 @@ export const ORDER_MESSAGES = defineMessages(
     reasonOther: 'Another reason',
     note: 'Anything to add',
     notePlaceholder: 'For the clinic',
-    chooseReason: 'Please choose a reason',
+    chooseReason: 'Choose a reason',
     changeInstead: 'Just need another time? Change it without cancelling.',
     cancelGoOn: 'Cancel this appointment',
     cancelAsk: 'Cancel the appointment?',

@@ -72,7 +72,7 @@ export const MONEY_MESSAGES = defineMessages(
     keptNothing: 'Nothing',
     paidSum: 'You paid',
     freeUntil: 'Free until',
-    freeOver: 'The time to cancel for free is over',
+    freeOver: 'The time for free cancellation has passed',
     sentAt: 'When',
     sentAfter: 'About {minutes} minutes after you cancel. You can recall it until then',
     progress: 'Progress',
@@ -85,7 +85,7 @@ export const MONEY_MESSAGES = defineMessages(
     stepPaid: 'The money went back the way you paid',
     stepFailed: 'The refund failed',
     failedHint: 'Try again; if it fails once more, please call the clinic.',
-    recallNote: 'Your place is kept while the refund waits.',
+    recallNote: 'Your place is held until the refund is sent.',
 
     closedReason: 'Reason',
     closedBy: 'Cancelled by',

@@ -44,7 +44,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
   },
   {
     staying: 'Please stay in the observation area',
-    stayingHint: 'You may leave at {time}. Leaving this page or the app does not stop the clock.',
+    stayingHint: 'You can leave at {time}. Leaving this page or the app does not stop the timer.',
     over: 'The 30 minutes are over',
     overHint: 'If you feel well you may leave. Keep an eye on how you feel at home.',
     leftSpoken: 'Minutes to stay: {minutes}',
@@ -81,7 +81,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     removed: 'Deleted',
     failed: 'Not saved',
     removeFailed: 'Not deleted',
-    loadFailed: 'It could not be loaded',
+    loadFailed: 'Could not be loaded',
     missing: 'You can see this after the vaccination',
     certificate: 'Certificate',
   },

@@ -168,7 +168,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadBooked: 'Doses booked: {count}',
     leadNext: 'Next: {day}',
     leadUnknown: 'Doses not known yet: {count}',
-    leadClear: 'Nothing is due at present',
+    leadClear: 'Nothing is due now',
     leadGrown: 'Over 18: childhood vaccines are no longer listed',
     decides:
       'Worked out from the national childhood immunisation schedule, edition 2026. Whether and which vaccine is given is decided by the clinic’s doctor.',
@@ -188,7 +188,7 @@ export const PLAN_MESSAGES = defineMessages(
     print: 'Print this plan',
     printed:
       'Born {birthday} · printed {today} · for reference; the vaccination book and the clinic decide',
-    doneNone: 'Nothing on record',
+    doneNone: 'No doses on record',
     doneNoneText:
       'Vaccinations booked here appear by themselves. Add others from the vaccination book.',
     others: 'Doses not needed',
@@ -250,7 +250,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     fromOrder: 'Booked here',
     fromOwn: 'Noted by you',
-    checkNoted: 'Please check this note',
+    checkNoted: 'Check this dose',
     lotIs: 'Lot {lot}',
     remove: 'Delete',
     removeSpoken: 'Delete {name} of {day}',
@@ -259,8 +259,8 @@ export const PLAN_MESSAGES = defineMessages(
     removed: 'Deleted',
     failed: 'That did not work. Please try again later.',
 
-    add: 'Note a dose',
-    addTitle: 'Note a dose that was given',
+    add: 'Add a past dose',
+    addTitle: 'Add a past dose',
     addHint: 'From the vaccination book. Used for the plan only, and seen only by you.',
     vaccine: 'Vaccine',
     doseNo: 'Dose number',
@@ -281,11 +281,11 @@ export const PLAN_MESSAGES = defineMessages(
     given: 'Already given',
     givenSpoken: 'Already given: {name}',
 
-    childrenLead: 'What at which age',
+    childrenLead: 'Which vaccine at which age',
     childrenText:
       'Free vaccines are those of the national programme, edition 2026; paid ones are your own choice. Ages are the earliest ones.',
     toPlan: 'My child’s own plan',
-    toPlanNote: 'Real days from the date of birth',
+    toPlanNote: 'Exact days from the date of birth',
     girls: 'girls only',
     completeAt: 'before {age}',
     completeDays: 'within 24 hours of birth',

@@ -93,7 +93,7 @@ export const WAY_MESSAGES = defineMessages(
     readDisclosureNote: 'Agree to it, then continue booking',
     queue: 'Join the queue',
     queueNote: 'You can book when it is your turn; all have the same chance',
-    withoutHold: 'Book without keeping the place',
+    withoutHold: 'Book without holding the place',
     withoutHoldNote: 'You get it if a place is left when you submit',
     refresh: 'Refresh and choose again',
     refreshNote: 'Places may just have changed',

@@ -24,8 +24,8 @@ export const SLOT_PICKER_MESSAGES = defineMessages(
     noRelease: 'Try another clinic, or come back in a few days.',
     chooseDayFirst: 'Choose a day with places, then a time',
     timesOf: 'Times on {day}',
-    noTimeLeft: 'No appointment time is left that day. Please choose another date',
-    timesFailed: 'Times could not be found. Please choose the date again',
-    dayCleared: 'That date does not suit this person. Please choose again',
+    noTimeLeft: 'No appointment time is left that day. Choose another date',
+    timesFailed: 'Times could not be found. Choose the date again',
+    dayCleared: 'That date does not suit this person. Choose again',
   },
 );

@@ -99,7 +99,7 @@ export const CATALOGUE_MESSAGES = defineMessages(
     protectsNone: 'No vaccine can be booked at present',
     entryFailed: 'The entry could not be loaded',
     entryNotFound: 'No entry chosen',
-    entryNotFoundHint: 'Please choose one from the index.',
+    entryNotFoundHint: 'Choose one from the index.',
     toEntries: 'Index of the encyclopaedia',
   },
 );

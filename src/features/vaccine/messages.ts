@@ -83,7 +83,7 @@ export const VACCINE_MESSAGES = defineMessages(
     noClinics: 'No clinic in {region} yet',
 
     notFound: 'No vaccine chosen',
-    notFoundHint: 'Please choose one from the list.',
+    notFoundHint: 'Choose one from the list.',
     toList: 'All vaccines',
     prevents: 'Against',
     forWhom: 'For whom',

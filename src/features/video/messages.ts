@@ -31,7 +31,7 @@ export const VIDEO_MESSAGES = defineMessages(
     brokenHint: 'Read it in words below, or try again later.',
     retry: 'Load again',
     notFound: 'No video chosen',
-    notFoundHint: 'Please choose one from the list.',
+    notFoundHint: 'Choose one from the list.',
     toCollege: 'To the knowledge college',
   },
 );
