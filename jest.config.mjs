@@ -80,7 +80,11 @@ export default {
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
     { ...built, displayName: 'mini', testMatch: ['<rootDir>/test/mini/**/*.test.ts'] },
-    { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.test.ts'] },
+    {
+      ...node,
+      displayName: 'server',
+      testMatch: ['<rootDir>/test/{server,platforms}/**/*.test.ts'],
+    },
     {
       ...node,
       displayName: 'browser',

@@ -2,6 +2,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { mountHostLogin } from './areas/account/host-login/mount';
 import { mountOutbox } from './areas/account/outbox';
+import { exchangeable } from './domain/accounts/mini-exchange';
 import { accountRoutes } from './areas/account/routes';
 import { Sessions } from './domain/accounts/sessions';
 import { mountSso } from './areas/account/sso';
@@ -49,6 +50,7 @@ import { startReleases } from './jobs/releases';
 import { startRefunds } from './jobs/refunds';
 import { startTelling } from './jobs/wants';
 import { keepSearchIndex } from './search/keep-index';
+import { mountSimulatedPages } from './platforms/mount-simulated';
 import { protectAnswers } from './static/headers';
 import { mountHealth } from './static/health';
 import { mountPictures } from './static/pictures';
@@ -88,7 +90,10 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startTelling(deps));
   server.addHook('onClose', startMessages(deps, booking));
-  const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, deps.login.oneTap.length > 0);
+  const platforms = readMessageSettings(
+    process.env.MESSAGE_SETTINGS,
+    exchangeable(deps).length > 0,
+  );
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
@@ -98,7 +103,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
-    ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS)),
+    ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
     ...linkmanRoutes(deps, booking),
     ...planRoutes(deps, listed),
     ...recommendRoutes(deps),
@@ -132,6 +137,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   mountUploads(server, deps, (token) => sessions.find(token));
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
+  mountSimulatedPages(server, deps.platforms);
   mountSso(server, deps, sessions);
   mountHealth(server, deps.database);
   mountPictures(server);

@@ -3,6 +3,7 @@ import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import type { LoginSettings } from './kernel/login-settings';
 import type { Database, Db } from './db/database';
+import type { Platforms } from './platforms/platforms';
 import type { FieldCipher } from './sealed/field-cipher';
 
 /** What every area is built from. */
@@ -18,5 +19,7 @@ export interface Deps {
   readonly cipher: FieldCipher;
   /** What an operator says about logins from outside. */
   readonly login: LoginSettings;
+  /** WeChat and the like. */
+  readonly platforms: Platforms;
   readonly log: FastifyBaseLogger;
 }

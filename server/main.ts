@@ -13,6 +13,7 @@ import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/under-way';
 import { startHousekeeping } from './jobs/housekeeping';
 import { loadDataKeys } from './kernel/data-keys';
+import { createPlatforms } from './platforms/platforms';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
@@ -54,14 +55,23 @@ async function main(): Promise<void> {
   const sealed = await reseal(database.pool, cipher, SEALED_PREFIX);
   if (sealed > 0) log.info({ sealed }, 'plain values sealed');
 
+  const clock = createClock(config.clockOffset);
   const deps = {
     config,
-    clock: createClock(config.clockOffset),
+    clock,
     database,
     db: database.db,
     personKey,
     cipher,
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
+    platforms: createPlatforms({
+      env: process.env,
+      isLive: config.env === 'live',
+      runner: database.pool,
+      clock,
+      cipher,
+      log,
+    }),
     log,
   };
   await fillPersonKeys(deps);

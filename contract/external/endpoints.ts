@@ -13,12 +13,16 @@ export const whiteUrl = v.object({
 });
 export type WhiteUrl = v.InferOutput<typeof whiteUrl>;
 
-/** What the messaging app's script object is set up with (specification §3 "Share config"). `timestamp` in seconds. */
+/**
+ * What the messaging app's script object is set up with (specification §3 "Share config"). `timestamp` in seconds.
+ * `expiresIn`: seconds that it is good for at most, since the ticket behind the signature ends.
+ */
 export const jsSdkConfig = v.object({
   appId: v.string(),
   timestamp: v.number(),
   nonceStr: v.string(),
   signature: v.string(),
+  expiresIn: v.number(),
 });
 export type JsSdkConfig = v.InferOutput<typeof jsSdkConfig>;
 

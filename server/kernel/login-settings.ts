@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import type { AppEnv } from './config';
 
 const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+[^\s]*$/));
@@ -12,10 +11,9 @@ const address = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+[^\s]*$/));
 const account = v.object({ appId: v.string(), authorizeUrl: address, exchangeUrl: address });
 
 const file = v.object({
-  wx: v.optional(v.nullable(account), null),
   alipay: v.optional(v.nullable(account), null),
   /**
-   * The operator's service for mini-program codes: it gets `POST {kind: "phone" | "login", platform, code, encrypted}` and
+   * The operator's service for Alipay's codes: it gets `POST {kind: "phone" | "login", platform, code, encrypted}` and
    * answers `{"mobile"}` or `{"subject"}`.
    */
   miniExchangeUrl: v.optional(v.nullable(address), null),
@@ -24,14 +22,12 @@ const file = v.object({
 });
 
 type FileSettings = v.InferOutput<typeof file>;
-export type HostAccount = NonNullable<FileSettings['wx']>;
+export type HostAccount = NonNullable<FileSettings['alipay']>;
 
 /** What an operator says about logins from outside. */
 export interface LoginSettings extends FileSettings {
   /** Whether what is not set up is played by the provider itself: outside live only. */
   readonly simulated: boolean;
-  /** Mini-programs whose one-tap login can be exchanged. */
-  readonly oneTap: (typeof MINI_PLATFORMS)[number][];
 }
 
 /** Secret that the simulated city service signs with; never accepted in live. */
@@ -48,11 +44,10 @@ export function readLoginSettings(path: string | undefined, env: AppEnv): LoginS
     throw new Error(`LOGIN_SETTINGS ${path ?? ''}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
   }
   const simulated = env !== 'live';
-  const { cityServiceSecret, miniExchangeUrl } = result.output;
+  const { cityServiceSecret } = result.output;
   return {
     ...result.output,
     cityServiceSecret: cityServiceSecret ?? (simulated ? SIMULATED_CITY_SECRET : null),
     simulated,
-    oneTap: miniExchangeUrl !== null || simulated ? [...MINI_PLATFORMS] : [],
   };
 }

@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { signatureOf } from '../../server/areas/external/js-sdk-config';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 
-const PAGE = 'https://m.example.com/index.html?x=1';
 const folder = mkdtempSync(join(tmpdir(), 'external-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,38 +27,40 @@ describe('as it comes', () => {
     expect(WhiteUrlLists.map(({ type }) => type).sort()).toEqual([1, 2, 2, 2, 2]);
   });
 
-  test('no page is signed without an account', async () => {
-    const answer = await provider.call('GET /passport/wx/getJsSdkConfig.do', { url: PAGE });
-    expect(answer.code).toBe(CODE.NOT_FOUND);
+  test('pages of this machine are signed by the simulated messaging app', async () => {
+    const config = await provider.ok('GET /passport/wx/getJsSdkConfig.do', {
+      url: `${provider.url}/index.html`,
+    });
+    expect(config.signature).toMatch(/^[0-9a-f]{40}$/);
+    expect(config.expiresIn).toBeGreaterThan(6_900);
+  });
+
+  test.each([
+    ['of others', 'https://evil.example.net/index.html'],
+    ['that look like ours', 'https://wx.yimiao.example.com.evil.example/'],
+    ['with a hash', 'https://wx.yimiao.example.com/index.html#/home'],
+    ['that are none of the web', 'file:///etc/passwd'],
+  ])('pages %s are not signed', async (_, url) => {
+    const answer = await provider.call('GET /passport/wx/getJsSdkConfig.do', { url });
+    expect(answer.code).toBe(CODE.PARAMETERS);
   });
 });
 
 describe('with an operator’s settings', () => {
   let provider: Provider;
-  let asked = 0;
-  const tickets = createServer((_request, response) => {
-    asked += 1;
-    response.end(JSON.stringify({ ticket: 'ticket-1', expires_in: 7200 }));
-  });
 
   beforeAll(async () => {
-    await new Promise<void>((listening) => tickets.listen(0, '127.0.0.1', listening));
-    const { port } = tickets.address() as AddressInfo;
     const file = join(folder, 'settings.json');
     writeFileSync(
       file,
       JSON.stringify({
         androidApp: { version: '6.1.0', androidApkUrl: 'https://dl.example.com/6.1.0.apk' },
         whiteUrls: [],
-        wechat: { appId: 'wx0', ticketUrl: `http://127.0.0.1:${port}/ticket` },
       }),
     );
     provider = await startProvider({ env: { SEED: '0', EXTERNAL_SETTINGS: file } });
   });
-  afterAll(async () => {
-    await provider.stop();
-    tickets.close();
-  });
+  afterAll(() => provider.stop());
 
   test('their app and their list are answered', async () => {
     expect(await provider.ok('GET /passport/app/version/latest.do', {})).toEqual({
@@ -70,20 +68,5 @@ describe('with an operator’s settings', () => {
       androidApkUrl: 'https://dl.example.com/6.1.0.apk',
     });
     expect(await provider.ok('GET /passport/user/getUrls.do', {})).toEqual({ WhiteUrlLists: [] });
-  });
-
-  test('pages are signed with a ticket that is asked for once', async () => {
-    const config = await provider.ok('GET /passport/wx/getJsSdkConfig.do', { url: PAGE });
-    expect(config.appId).toBe('wx0');
-    expect(config.signature).toBe(signatureOf('ticket-1', config, PAGE));
-    await provider.ok('GET /passport/wx/getJsSdkConfig.do', { url: PAGE });
-    expect(asked).toBe(1);
-  });
-
-  test('an address with a hash, or none of the web, is not signed', async () => {
-    for (const url of [`${PAGE}#/home`, 'file:///etc/passwd'])
-      expect((await provider.call('GET /passport/wx/getJsSdkConfig.do', { url })).code).toBe(
-        CODE.PARAMETERS,
-      );
   });
 });

@@ -24,6 +24,7 @@ import { CLINIC } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Provider } from './harness';
 import { TEST_CIPHER } from './test-cipher';
+import { platformsFor } from './test-platforms';
 
 const ROOT = join(__dirname, '../..');
 
@@ -80,6 +81,7 @@ export function doorInProcess(database: Database): Door {
     personKey: createHash('sha256').update('interleavings').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
+    platforms: platformsFor(database, () => Date.now()),
     log: fastify({ logger: false }).log,
   };
   const services = createBookingServices(deps);

@@ -108,10 +108,11 @@ test('logins by a platform beyond the limit lead on without a session, for that 
   const signIn = async (from: string): Promise<boolean> => {
     const started = await callFrom(url, { path: '/passport/wx/login.do', from });
     const cookie = started.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-    const state = new URL(started.headers.location ?? '', url).searchParams.get('state') ?? '';
-    const path = `/dev/wx/answer?person=xiaoyi&state=${state}`;
+    const page = (started.headers.location ?? '').replace(/#.*/, '');
+    const path = `${page.replace('/authorize?', '/answer?')}&person=xiaoyi`;
     const { headers } = await callFrom(url, { path });
-    const back = await callFrom(url, { path: headers.location ?? '', from, headers: { cookie } });
+    const callback = (headers.location ?? '').replace(/^https?:\/\/[^/]+/, '');
+    const back = await callFrom(url, { path: callback, from, headers: { cookie } });
     return back.headers['set-cookie']?.some((line) => /^ym_wx_token=[\w-]/.test(line)) ?? false;
   };
   const from = addressFor('platformLogins', 0);

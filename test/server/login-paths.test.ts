@@ -95,13 +95,35 @@ describe('ways in from outside', () => {
   });
 
   describe('mini-programs', () => {
+    const phoneCode = (person: string) => ({
+      platform: 'weapp' as const,
+      code: `phone-code-${person}-${randomBytes(6).toString('hex')}`,
+    });
+
     test('the phone button signs its person in, new at first and known afterwards', async () => {
-      const input = { platform: 'weapp', code: 'phone-code-13600000001' } as const;
+      const input = phoneCode('13600000001');
       expect((await provider.ok(PHONE, input)).userInfo).toMatchObject({
         mobile: '136****0001',
         isNew: true,
       });
-      expect((await provider.ok(PHONE, input)).userInfo.isNew).toBe(false);
+      expect((await provider.ok(PHONE, phoneCode('13600000001'))).userInfo.isNew).toBe(false);
+      expect((await provider.call(PHONE, input)).code).toBe('4011');
+    });
+
+    test('a code of the phone button signs in nobody but the person whose login code came along', async () => {
+      const input = { ...phoneCode('13600000009@one'), loginCode: 'login-code-two-1' };
+      expect((await provider.call(PHONE, input)).code).toBe('4011');
+      const own = { ...phoneCode('13600000009@one'), loginCode: 'login-code-one-1' };
+      expect((await provider.ok(PHONE, own)).userInfo.mobile).toBe('136****0009');
+    });
+
+    test.each([
+      ['a login code is none of the phone button', PHONE, 'login-code-13600000008-1'],
+      ['a code of the phone button is none of the login', CODE_LOGIN, 'phone-code-13600000008-1'],
+      ['a number of another country opens no account', PHONE, 'phone-code-+85251234567-1'],
+      ['whom WeChat holds for a risk signs in otherwise', CODE_LOGIN, 'login-code-risky-1'],
+    ] as const)('%s', async (_, call, code) => {
+      expect((await provider.call(call, { platform: 'weapp', code })).code).toBe('4011');
     });
 
     test('Alipay gives an encrypted text instead; nothing at all is refused', async () => {
@@ -114,9 +136,12 @@ describe('ways in from outside', () => {
       const phone = await provider.ok(PHONE, {
         platform: 'weapp',
         code: 'phone-code-13600000003',
-        loginCode: 'login-3',
+        loginCode: 'login-code-three-1',
       });
-      const byCode = await provider.ok(CODE_LOGIN, { platform: 'weapp', code: 'login-3' });
+      const byCode = await provider.ok(CODE_LOGIN, {
+        platform: 'weapp',
+        code: 'login-code-three-2',
+      });
       expect(byCode.userInfo.id).toBe(phone.userInfo.id);
       const elsewhere = await provider.ok(CODE_LOGIN, { platform: 'alipay', code: 'login-3' });
       expect(elsewhere.userInfo.id).not.toBe(phone.userInfo.id);
@@ -129,7 +154,10 @@ describe('ways in from outside', () => {
   });
 
   describe('without a mobile', () => {
-    const visit = (code: string) => provider.ok(CODE_LOGIN, { platform: 'weapp', code });
+    const visit = (person: string) => {
+      const code = `login-code-${person}-${randomBytes(6).toString('hex')}`;
+      return provider.ok(CODE_LOGIN, { platform: 'weapp', code });
+    };
 
     test('calls of users answer 1002, but the account itself is shown', async () => {
       const as = await visit('without-1');
@@ -176,6 +204,12 @@ describe('ways in from outside', () => {
       fetch(provider.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
     const place = (answer: Response): string => answer.headers.get('location') ?? '';
 
+    /** What a press of one of its people on the platform's page asks for. */
+    const answerOf = (page: string, person: string): string => {
+      const { pathname, search } = new URL(page, provider.url);
+      return `${pathname.replace(/authorize$/, 'answer')}${search}&person=${person}`;
+    };
+
     /** Goes through the platform's page as one of its people. */
     async function enter(target: string, person: string, platform = 'wx') {
       const first = await get(
@@ -183,9 +217,8 @@ describe('ways in from outside', () => {
       );
       const name = `ym_${platform}_state`;
       const cookie = `${name}=${cookiesOf(first)[name] ?? ''}`;
-      const state = new URL(place(first), provider.url).searchParams.get('state') ?? '';
-      const answered = await get(`/dev/${platform}/answer?state=${state}&person=${person}`);
-      return { cookie, callback: place(answered) };
+      const answered = await get(answerOf(place(first), person));
+      return { cookie, callback: place(answered).replace(provider.url, '') };
     }
 
     test('leads through its page and back to the target, with the token in its own cookie', async () => {
@@ -258,7 +291,7 @@ test('in live nothing is simulated: no one-tap login, no city service, no platfo
       redirect: 'manual',
     });
     expect(page.headers.get('location')).toBe(`${provider.url}/index.html`);
-    expect((await fetch(`${provider.url}/dev/wx/authorize`)).status).toBe(404);
+    expect((await fetch(`${provider.url}/dev/wx/connect/oauth2/authorize`)).status).toBe(404);
   } finally {
     await provider.stop();
   }

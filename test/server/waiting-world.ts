@@ -9,6 +9,7 @@ import type { Database } from '../../server/db/database';
 import { PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';
+import { platformsFor } from './test-platforms';
 
 /** The booking services on an open database, at a time that the test sets. @param clock ms */
 export const servicesAt = (database: Database, clock: { now: number }): BookingServices =>
@@ -20,6 +21,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     personKey: createHash('sha256').update('waiting').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
+    platforms: platformsFor(database, () => clock.now),
     log: fastify({ logger: false }).log,
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { App } from './app';
 import { messageCard } from './cards';
 import { raise } from './events';
@@ -8,7 +9,8 @@ function phoneDetail(app: App): object {
   const granted = app.device.allows('phone');
   if (app.platform === 'alipay') return granted ? {} : { errorMessage: '用户取消授权' };
   if (!granted) return { errMsg: 'getPhoneNumber:fail user deny' };
-  const code = `phone-code-${app.device.phone}`;
+  // Each code is good once, and names the person so that it pairs with their login code.
+  const code = `phone-code-${app.device.phone}@${app.device.user}-${randomBytes(6).toString('hex')}`;
   return { code, encryptedData: 'encrypted', iv: 'iv', errMsg: 'getPhoneNumber:ok' };
 }
 

@@ -56,7 +56,7 @@ test('scrolling, picking and pulling reach the page', async () => {
 
 test('the phone-number button hands over a code', async () => {
   await page.tap('my number');
-  expect(said()).toBe('phone-code-13800138000');
+  expect(said()).toMatch(/^phone-code-13800138000@/);
 });
 
 test('a custom component keeps its own data', async () => {

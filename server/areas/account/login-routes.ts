@@ -22,7 +22,7 @@ export function loginRoutes(
 ): readonly Route[] {
   const { db, login } = deps;
   const { sessions, codes } = services;
-  const exchange = createMiniExchange(login);
+  const exchange = createMiniExchange(deps);
 
   return [
     route(
@@ -38,8 +38,8 @@ export function loginRoutes(
     route(
       'POST /passport/mini/phoneLogin.do',
       async ({ loginCode, uFrom = '', ...grant }, context) => {
-        const mobile = await exchange.mobile(grant);
-        const subject = loginCode && (await exchange.subject(grant.platform, loginCode));
+        const subject = loginCode ? await exchange.subject(grant.platform, loginCode) : null;
+        const mobile = await exchange.mobile(grant, subject);
         const found = await findOrCreate(deps, mobile, uFrom, context.now);
         if (subject) await tieIdentity(db, platformOf[grant.platform], subject, found.user.id);
         return signIn(services, found, context);

@@ -1,62 +1,37 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { CODE } from '@contract/errors';
 import type { JsSdkConfig } from '@contract/external/endpoints';
-import type { ExternalSettings } from './settings';
+import { Refused } from '../../http/refused';
+import type { WeChat } from '../../platforms/wechat/wechat';
+import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
+import { isSignedHost } from './signed-hosts';
 
-type Account = NonNullable<ExternalSettings['wechat']>;
-
-/** A ticket and until when it is good, ms. */
-interface Ticket {
-  readonly ticket: string;
-  readonly until: number;
-}
-
-/** Asks for a ticket. Rejects where there is none. */
-export type AskForTicket = (url: string) => Promise<{ ticket: string; expires_in: number }>;
-
-const TICKET_TIMEOUT = 5000;
-/** ms before its end at which a ticket is no longer used. */
-const MARGIN = 60_000;
-
-export const askTicketService: AskForTicket = async (url) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TICKET_TIMEOUT) });
-  const body = (await answer.json()) as { ticket?: unknown; expires_in?: unknown };
-  if (typeof body.ticket !== 'string' || typeof body.expires_in !== 'number')
-    throw new Error(`The ticket service answered ${answer.status} without a ticket`);
-  return { ticket: body.ticket, expires_in: body.expires_in };
+const NOT_SET_UP = {
+  zh: '运营方没有配置消息应用的账号',
+  en: 'No messaging-app account is set up here.',
+};
+const NOT_OURS = {
+  zh: '这个页面不属于本服务，不能签名',
+  en: 'This page is not ours and is not signed.',
 };
 
-/** The signature that the messaging app checks: SHA-1 over the fields in alphabetical order. */
-export const signatureOf = (
-  ticket: string,
-  { nonceStr, timestamp }: Pick<JsSdkConfig, 'nonceStr' | 'timestamp'>,
+/**
+ * The set-up of the messaging app's script object for a page (its address without hash) at `now` (ms).
+ * @throws Refused 4004 without an account, 4000 for pages of others, 5003 where the platform cannot be asked
+ */
+export async function jsSdkConfigFor(
+  { web, settings }: WeChat,
   url: string,
-): string =>
-  createHash('sha1')
-    .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
-    .digest('hex');
-
-/** Builds the signing of pages for an account; its ticket is asked for once and kept while it is good. */
-export function createSigner({ appId, ticketUrl }: Account, ask: AskForTicket = askTicketService) {
-  let held: Promise<Ticket> | null = null;
-
-  async function ticketAt(now: number): Promise<string> {
-    const kept = await held;
-    if (kept && kept.until > now) return kept.ticket;
-    held = ask(ticketUrl).then(({ ticket, expires_in }) => ({
-      ticket,
-      until: now + expires_in * 1000 - MARGIN,
-    }));
-    held.catch(() => {
-      held = null;
-    });
-    return (await held).ticket;
+  now: number,
+): Promise<JsSdkConfig> {
+  if (!web) throw new Refused(CODE.NOT_FOUND, { message: NOT_SET_UP });
+  if (!isSignedHost(settings, url)) throw new Refused(CODE.PARAMETERS, { message: NOT_OURS });
+  try {
+    const { endsAt, ...config } = await web.signPage(url, now);
+    return { ...config, expiresIn: Math.max(0, Math.floor((endsAt - now) / 1000)) };
+  } catch (error) {
+    // The client has logged what went wrong there.
+    if (error instanceof WeChatError || error instanceof WeChatUnreachable)
+      throw new Refused(CODE.BUSY);
+    throw error;
   }
-
-  return async (url: string, now: number): Promise<JsSdkConfig> => {
-    const stamp = {
-      nonceStr: randomBytes(8).toString('hex'),
-      timestamp: Math.floor(now / 1000),
-    };
-    return { appId, ...stamp, signature: signatureOf(await ticketAt(now), stamp, url) };
-  };
 }

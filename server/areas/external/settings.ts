@@ -18,11 +18,6 @@ const settings = v.object({
     { url: 'https://en.chinacdc.cn', name: '中国疾控中心 China CDC', type: JUMP.PROMPT },
     { url: 'https://www.who.int', name: '世界卫生组织 WHO', type: JUMP.PROMPT },
   ]),
-  /**
-   * The messaging app's account. `ticketUrl` is the operator's own service that holds the account's secret and answers
-   * `{"ticket", "expires_in"}` (s), as the messaging app does. Null: pages go without the script object.
-   */
-  wechat: v.optional(v.nullable(v.object({ appId: v.string(), ticketUrl: webAddress })), null),
 });
 
 /** What an operator says about addresses outside the product. */

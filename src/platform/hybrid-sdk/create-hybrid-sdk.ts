@@ -12,7 +12,8 @@ export interface HybridParts {
   readonly readyQueue: ReadyQueue;
   /** This page's address without its hash. */
   readonly address: () => string;
-  readonly configOf: (url: string) => Promise<JsSdkConfig>;
+  /** @param isRefused asks anew, as the messaging app refused what there was */
+  readonly configOf: (url: string, isRefused?: boolean) => Promise<JsSdkConfig>;
   readonly abilities: readonly string[];
   /** Brings in the operator's own copy of the host's script, where one is set. */
   readonly loadScript: (host: HybridHost) => Promise<void>;
@@ -68,7 +69,11 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
       await parts.loadScript(current);
       const sdk = weChat();
       if (!sdk) return false;
-      await configureWeChat(sdk, await parts.configOf(address), parts.abilities);
+      const { abilities, configOf } = parts;
+      const config = await configOf(address);
+      await configureWeChat(sdk, config, abilities).catch(async () =>
+        configureWeChat(sdk, await configOf(address, true), abilities),
+      );
       parts.tellReady();
       return true;
     } catch (reason) {

@@ -10,7 +10,9 @@ import { createReadyQueue } from './ready-queue';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 
-const config = { appId: 'wx0', timestamp: 1000, nonceStr: 'n', signature: 's' };
+const signed = { appId: 'wx0', timestamp: 1000, nonceStr: 'n', signature: 's' };
+/** A configuration whose ticket lasts for two hours. */
+const config = { ...signed, expiresIn: 7200 };
 const shared = { title: '流感疫苗', desc: '预约', link: 'https://m.example.com/#/home' };
 
 function openQueue() {
@@ -42,6 +44,8 @@ function weChatObject(fault?: string) {
     ready: (callback: () => void) => (whenReady = callback),
     error: (callback: (reason: unknown) => void) => (whenWrong = callback),
     config: jest.fn(() => (fault ? whenWrong({ errMsg: fault }) : whenReady())),
+    refuse: () => whenWrong({ errMsg: fault }),
+    accept: () => whenReady(),
     updateAppMessageShareData: jest.fn(),
     updateTimelineShareData: jest.fn(),
     closeWindow: jest.fn(),
@@ -68,7 +72,7 @@ describe('the messaging app', () => {
     ]);
     expect(parts.configOf).toHaveBeenCalledTimes(1);
     expect(parts.configOf).toHaveBeenCalledWith('https://m.example.com/index.html');
-    expect(wx.config).toHaveBeenCalledWith({ ...config, debug: false, jsApiList: ['closeWindow'] });
+    expect(wx.config).toHaveBeenCalledWith({ ...signed, debug: false, jsApiList: ['closeWindow'] });
     expect(parts.tellReady).toHaveBeenCalledTimes(1);
   });
 
@@ -89,6 +93,19 @@ describe('the messaging app', () => {
     await expect(sdk.configureSdk()).resolves.toBe(false);
     expect(parts.log).toHaveBeenCalledTimes(1);
     expect(parts.tellReady).not.toHaveBeenCalled();
+  });
+
+  test('a configuration that it refuses is asked for once more', async () => {
+    const wx = weChatObject('invalid signature');
+    const config = jest.fn(() => {
+      if (config.mock.calls.length === 1) wx.refuse();
+      else wx.accept();
+    });
+    const { parts, sdk } = setUp({ wx: { ...wx, config } }, 'weChat');
+    await expect(sdk.configureSdk()).resolves.toBe(true);
+    const address = parts.address();
+    expect(jest.mocked(parts.configOf).mock.calls).toEqual([[address], [address, true]]);
+    expect(parts.log).not.toHaveBeenCalled();
   });
 
   test('without its object nothing is asked for', async () => {
@@ -245,21 +262,34 @@ test('callbacks wait until the bridge is ready, and run once each', () => {
 
 describe('the signed configuration', () => {
   const url = 'https://m.example.com/index.html';
-  const answer = () => jest.mocked(request).mockResolvedValueOnce(config as never);
+  const answer = (expiresIn = 7200) =>
+    jest.mocked(request).mockResolvedValueOnce({ ...config, expiresIn } as never);
 
-  test('is kept for half a day', async () => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-    answer();
-    await expect(jsSdkConfigOf(url)).resolves.toEqual(config);
+  test.each([
+    ['half a day, where the ticket lasts longer', 100_000, CONFIG_HOURS * 3_600_000],
+    ['as long as the ticket, but for a minute', 7200, 7_140_000],
+  ])('is kept for %s', async (_name, expiresIn, kept) => {
+    const start = 1_800_000_000_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(start);
+    answer(expiresIn);
+    await jsSdkConfigOf(url);
     expect(CONFIG_HOURS).toBe(12);
-    now.mockReturnValue(1_800_000_000_000 + 12 * 3_600_000);
-    await expect(jsSdkConfigOf(url)).resolves.toEqual(config);
+    now.mockReturnValue(start + kept);
+    await expect(jsSdkConfigOf(url)).resolves.toMatchObject(signed);
     expect(request).toHaveBeenCalledTimes(1);
-    now.mockReturnValue(1_800_000_000_001 + 12 * 3_600_000);
-    answer();
+    now.mockReturnValue(start + kept + 1);
+    answer(expiresIn);
     await jsSdkConfigOf(url);
     expect(request).toHaveBeenCalledTimes(2);
     now.mockRestore();
+  });
+
+  test('is asked for again where it was refused', async () => {
+    answer();
+    await jsSdkConfigOf(url);
+    answer();
+    await jsSdkConfigOf(url, true);
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
   test('serves although the store is full', async () => {
@@ -273,7 +303,10 @@ describe('the signed configuration', () => {
     print.mockRestore();
   });
 
-  afterEach(() => cacheRecords.remove(`js-sdk-config:${url}`));
+  afterEach(() => {
+    cacheRecords.remove(`js-sdk-config:${url}`);
+    jest.mocked(request).mockReset();
+  });
 });
 
 test.each(['https://cdn.example.com/a.js', '//cdn.example.com/a.js', '/\\cdn.example.com/a.js'])(

@@ -3,7 +3,9 @@ import type { HybridShare } from './types';
 
 /** What we use of the messaging app's script object. */
 export interface WeChatSdk {
-  config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void;
+  config(
+    options: Omit<JsSdkConfig, 'expiresIn'> & { debug: boolean; jsApiList: readonly string[] },
+  ): void;
   ready(callback: () => void): void;
   error(callback: (reason: unknown) => void): void;
   updateAppMessageShareData?(content: HybridShare): void;
@@ -17,7 +19,7 @@ export const isWeChatSdk = (value: unknown): value is WeChatSdk =>
 /** Sets the object up. Resolves when it is ready; rejects with what it says where it refuses. */
 export const configureWeChat = (
   sdk: WeChatSdk,
-  config: JsSdkConfig,
+  { expiresIn: _, ...config }: JsSdkConfig,
   jsApiList: readonly string[],
 ): Promise<void> =>
   new Promise((resolve, reject) => {

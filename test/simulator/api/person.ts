@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { App } from '../app';
 import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
@@ -103,8 +104,7 @@ export function locationCalls(app: App): Calls {
 
 /** Login codes, permissions, subscriptions. */
 export function accountCalls(app: App): Calls {
-  let codes = 0;
-  const code = (): string => `login-code-${app.device.user}-${++codes}`;
+  const code = (): string => `login-code-${app.device.user}-${randomBytes(6).toString('hex')}`;
   return {
     login: () => {
       refuseInMoments(app);

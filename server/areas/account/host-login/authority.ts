@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { HostAccount, LoginSettings } from '../../../kernel/login-settings';
+import type { Deps } from '../../../deps';
+import type { HostAccount } from '../../../kernel/login-settings';
+import { WeChatError, WeChatUnreachable } from '../../../platforms/wechat/wechat-error';
 
 /** Browser logins by a platform's own account. */
 export const HOST_PLATFORMS = ['wx', 'alipay'] as const;
@@ -16,23 +18,24 @@ export interface Authority {
 const EXCHANGE_TIMEOUT = 5_000;
 const SUBJECT = /^\S{1,128}$/;
 
-const real = (
-  platform: HostPlatform,
-  { appId, authorizeUrl, exchangeUrl }: HostAccount,
-): Authority => ({
+const wechatAuthority = (web: NonNullable<Deps['platforms']['wechat']['web']>): Authority => ({
+  pageFor: (back, state) => web.authorizeUrl(back, state),
+  async subjectOf(code) {
+    try {
+      return await web.userOf(code);
+    } catch (error) {
+      // Whoever comes back without a login goes on as a visitor; the client has logged what went wrong there.
+      if (error instanceof WeChatError || error instanceof WeChatUnreachable) return null;
+      throw error;
+    }
+  },
+});
+
+const byOperator = ({ appId, authorizeUrl, exchangeUrl }: HostAccount): Authority => ({
   pageFor(back, state) {
-    const query = new URLSearchParams(
-      platform === 'wx'
-        ? {
-            appid: appId,
-            redirect_uri: back,
-            response_type: 'code',
-            scope: 'snsapi_base',
-            state,
-          }
-        : { app_id: appId, scope: 'auth_base', redirect_uri: back, state },
-    );
-    return `${authorizeUrl}?${query}${platform === 'wx' ? '#wechat_redirect' : ''}`;
+    const scope = 'auth_base';
+    const query = new URLSearchParams({ app_id: appId, scope, redirect_uri: back, state });
+    return `${authorizeUrl}?${query}`;
   },
   async subjectOf(code) {
     try {
@@ -84,10 +87,9 @@ export class SimulatedAuthority implements Authority {
 /** The authority of a platform; null in live where none is set up. */
 export function authorityOf(
   platform: HostPlatform,
-  settings: LoginSettings,
-  now: () => number,
+  { platforms, login, clock }: Pick<Deps, 'platforms' | 'login' | 'clock'>,
 ): Authority | null {
-  const account = settings[platform];
-  if (account) return real(platform, account);
-  return settings.simulated ? new SimulatedAuthority(platform, now) : null;
+  if (platform === 'wx') return platforms.wechat.web && wechatAuthority(platforms.wechat.web);
+  if (login.alipay) return byOperator(login.alipay);
+  return login.simulated ? new SimulatedAuthority(platform, () => clock.now()) : null;
 }

@@ -45,7 +45,7 @@ const targetFor = (here: Address, asked: string): string =>
  * refusal leads there too, without a session.
  */
 export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
-  const { login, clock, config } = deps;
+  const { clock, config } = deps;
   const count = createCallCounter(limitsFor(config.writesPerMinute));
   const devices = new KnownDevices(deps.db);
 
@@ -76,7 +76,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         request.log.warn({ platform }, 'no account is set up for this login');
         return leave(reply, target);
       }
-      const state = randomBytes(18).toString('base64url');
+      const state = randomBytes(18).toString('hex');
       const back = `${originOf(here)}/passport/${platform}/callback.do`;
       void reply.header(
         'set-cookie',
@@ -121,7 +121,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
   };
 
   for (const platform of HOST_PLATFORMS) {
-    const authority = authorityOf(platform, login, () => clock.now());
+    const authority = authorityOf(platform, deps);
     mount(platform, authority);
     if (authority instanceof SimulatedAuthority) mountSimulatedPage(server, platform, authority);
   }

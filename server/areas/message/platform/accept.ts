@@ -20,8 +20,9 @@ const unknownTemplate = (): Refused =>
   });
 
 /** Which templates there are, and what users have accepted of them. */
-export function templateRoutes({ db, login }: Deps, settings: MessageSettings): readonly Route[] {
-  const exchange = createMiniExchange(login);
+export function templateRoutes(deps: Deps, settings: MessageSettings): readonly Route[] {
+  const { db } = deps;
+  const exchange = createMiniExchange(deps);
   return [
     route('GET /message/message/templates.do', ({ platform }) => settings.templates[platform]),
     route(

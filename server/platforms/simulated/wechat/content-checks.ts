@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { accepted, refused } from './answers';
+import type { Asked } from './handlers';
+
+/** ms since somebody was last in the mini-program in which their texts are checked. */
+const ACTIVE = 2 * 3_600_000;
+const INACTIVE = 61010;
+
+/** Texts that a check finds something in, by a word that stands for it. */
+const FOUND = [
+  { word: '加微信领红包', suggest: 'risky', label: 10001 },
+  { word: '待复审', suggest: 'review', label: 21000 },
+] as const;
+
+function isActive({ state, body }: Asked): boolean {
+  const { now, isLenient } = state.options;
+  const seen = state.seen.get(String(body.openid)) ?? (isLenient ? now() : -Infinity);
+  return now() - seen <= ACTIVE;
+}
+
+const traceId = (): string => randomBytes(12).toString('hex');
+
+export function answerTextCheck(asked: Asked): Response {
+  if (!isActive(asked)) return refused(INACTIVE, 'code is expired');
+  const text = String(asked.body.content);
+  const found = FOUND.find(({ word }) => text.includes(word)) ?? { suggest: 'pass', label: 100 };
+  const { suggest, label } = found;
+  return accepted({
+    result: { suggest, label },
+    detail: [{ strategy: 'content_model', errcode: 0, suggest, label, prob: 90 }],
+    trace_id: traceId(),
+  });
+}
+
+export function answerMediaCheck(asked: Asked): Response {
+  if (!isActive(asked)) return refused(INACTIVE, 'code is expired');
+  const { state, body } = asked;
+  const trace = traceId();
+  state.mediaChecks.set(trace, { openid: String(body.openid), url: String(body.media_url) });
+  return accepted({ trace_id: trace });
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { WeChatCallName } from '../../wechat/calls';
+import { accepted, refused } from './answers';
+import { answerCode } from './code-picture';
+import { answerMediaCheck, answerTextCheck } from './content-checks';
+import { answerSubscribeMessage } from './messages';
+import { mobileOf, openidOf, unionidOf } from './people';
+import type { DoubleState, KnownAccount } from './state';
+
+export interface Asked {
+  readonly state: DoubleState;
+  readonly account: KnownAccount;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export type CallHandler = (asked: Asked) => Response;
+
+const INVALID_CODE = 40029;
+const PER_USER = 100;
+
+const code2Session: CallHandler = ({ state, account, query }) => {
+  const holder = state.codes.use('login', query.get('js_code') ?? '');
+  if (!holder) return refused(INVALID_CODE, 'invalid code');
+  const { person } = holder;
+  if (person === 'risky') return refused(40226, 'code blocked');
+  if (!state.quota.take(`session ${person}`, PER_USER)) return refused(45011, 'api minute-quota');
+  const openid = openidOf(account.appId, person);
+  state.seen.set(openid, state.options.now());
+  return accepted({
+    openid,
+    session_key: randomBytes(16).toString('base64'),
+    unionid: unionidOf(person),
+  });
+};
+
+const getPhoneNumber: CallHandler = ({ state, account, body }) => {
+  const holder = state.codes.use('phone', String(body.code));
+  if (!holder) return refused(INVALID_CODE, 'invalid code');
+  const { person, alias } = holder;
+  const paired = body.openid === undefined || alias === null;
+  if (!paired && body.openid !== openidOf(account.appId, alias))
+    return refused(INVALID_CODE, 'invalid code');
+  const abroad = person.startsWith('+');
+  const number = abroad ? person.slice(1) : mobileOf(person);
+  return accepted({
+    phone_info: {
+      phoneNumber: abroad ? person : number,
+      purePhoneNumber: number,
+      countryCode: abroad ? '852' : 86,
+      watermark: { timestamp: Math.floor(state.options.now() / 1000), appid: account.appId },
+    },
+  });
+};
+
+const getStableAccessToken: CallHandler = ({ state, account, body }) => {
+  const force = body.force_refresh === true;
+  const issued = state.tokens.issue(account.appId, account.secret(), force);
+  if (!issued) return refused(45009, 'reach max api daily quota limit');
+  return accepted({ access_token: issued.value, expires_in: issued.expiresIn });
+};
+
+const getTicket: CallHandler = ({ state, account }) => {
+  const issued = state.tickets.issue(account.appId, account.secret(), false);
+  return accepted({ ticket: issued?.value, expires_in: issued?.expiresIn });
+};
+
+const snsAccessToken: CallHandler = ({ state, account, query }) => {
+  const holder = state.codes.use('web', query.get('code') ?? '');
+  if (!holder) return refused(INVALID_CODE, 'invalid code');
+  const { person } = holder;
+  const token = () => randomBytes(32).toString('base64url');
+  return accepted({
+    access_token: token(),
+    expires_in: 7200,
+    refresh_token: token(),
+    openid: openidOf(account.appId, person),
+    scope: 'snsapi_base',
+    ...(state.snapshotPeople.has(person) ? { is_snapshotuser: 1 } : {}),
+  });
+};
+
+const generateUrlLink: CallHandler = () =>
+  accepted({ url_link: `https://wxaurl.cn/${randomBytes(8).toString('base64url')}` });
+
+/** How each call is answered once its parameters are as published. */
+export const HANDLERS: Readonly<Record<WeChatCallName, CallHandler>> = {
+  code2Session,
+  getStableAccessToken,
+  getPhoneNumber,
+  getTicket,
+  snsAccessToken,
+  sendSubscribeMessage: answerSubscribeMessage,
+  checkText: answerTextCheck,
+  checkMedia: answerMediaCheck,
+  getUnlimitedCode: answerCode,
+  generateUrlLink,
+};

@@ -1,0 +1,68 @@
+import { CallQuota } from './call-quota';
+import { OneTimeCodes } from './one-time-codes';
+import { Tokens } from './tokens';
+
+/** An account that this WeChat knows. */
+export interface KnownAccount {
+  readonly appId: string;
+  readonly secret: () => string;
+  readonly kind: 'mini' | 'web';
+}
+
+export interface DoubleOptions {
+  readonly accounts: readonly KnownAccount[];
+  /** ms. */
+  readonly now: () => number;
+  /**
+   * No app stands beside this WeChat that codes and acceptances would come from: it takes any, each code once. Strict
+   * without.
+   */
+  readonly isLenient: boolean;
+  /** Pages of the released mini-program; null: any. */
+  readonly pages?: readonly string[] | null;
+  /** Ids of the message templates that the account has; null: any. */
+  readonly templates?: readonly string[] | null;
+  /** Hosts that web logins may lead back to; null: any. */
+  readonly webHosts?: readonly string[] | null;
+}
+
+/** A call as it arrived: enough to check it, nothing secret. */
+export interface NotedCall {
+  readonly path: string;
+  /** Null where it went well. */
+  readonly errcode: number | null;
+  /** What it broke of the published fields. */
+  readonly violations: readonly string[];
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What a simulated WeChat remembers. */
+export interface DoubleState {
+  readonly options: DoubleOptions;
+  readonly codes: OneTimeCodes;
+  readonly tokens: Tokens;
+  readonly tickets: Tokens;
+  readonly quota: CallQuota;
+  /** People whom a web login answers as nobody in particular. */
+  readonly snapshotPeople: Set<string>;
+  /** `<openid> <template>` and how many messages were accepted. */
+  readonly acceptances: Map<string, number>;
+  /** When somebody was last seen in the mini-program, by openid. */
+  readonly seen: Map<string, number>;
+  /** Media checks that have not been answered, by trace id. */
+  readonly mediaChecks: Map<string, { readonly openid: string; readonly url: string }>;
+  readonly calls: NotedCall[];
+}
+
+export const createState = (options: DoubleOptions): DoubleState => ({
+  options,
+  codes: new OneTimeCodes(options.now, options.isLenient),
+  tokens: new Tokens(options.now),
+  tickets: new Tokens(options.now),
+  quota: new CallQuota(options.now),
+  snapshotPeople: new Set(),
+  acceptances: new Map(),
+  seen: new Map(),
+  mediaChecks: new Map(),
+  calls: [],
+});

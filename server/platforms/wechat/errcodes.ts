@@ -1,0 +1,27 @@
+/**
+ * What an errcode asks of us. `repeat`: busy, the same call again after a pause; `token`: the access token is refused;
+ * `wait`: a quota of the minute or the day is used up; `operator`: a setting of the account, which no repeat mends.
+ */
+export type Reaction = 'repeat' | 'token' | 'wait' | 'operator';
+
+interface KnownErrcode {
+  readonly reaction: Reaction;
+  /** What the log says to the operator. */
+  readonly meaning: string;
+}
+
+const TOKEN: KnownErrcode = { reaction: 'token', meaning: 'the access token is refused' };
+
+/** Errcodes that any call may answer; those of one call are known where it is made. */
+export const ERRCODES: Readonly<Record<number, KnownErrcode>> = {
+  [-1]: { reaction: 'repeat', meaning: 'WeChat is busy' },
+  40001: TOKEN,
+  40014: TOKEN,
+  42001: TOKEN,
+  45009: { reaction: 'wait', meaning: 'a quota of the minute or the day is used up' },
+  45011: { reaction: 'wait', meaning: 'called too often' },
+  40013: { reaction: 'operator', meaning: 'the app id is unknown' },
+  40125: { reaction: 'operator', meaning: 'the app secret is wrong' },
+  40164: { reaction: 'operator', meaning: 'this server’s address is not in the account’s IP list' },
+  48001: { reaction: 'operator', meaning: 'the account has not been granted this call' },
+};

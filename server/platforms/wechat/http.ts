@@ -1,0 +1,97 @@
+import { CALLS } from './calls';
+import type { WeChatCall, WeChatCallName } from './calls';
+import { WeChatError, WeChatUnreachable } from './wechat-error';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** What a call answered: JSON, or the bytes of a picture. */
+export type Answer =
+  | { readonly kind: 'json'; readonly json: Parameters }
+  | { readonly kind: 'picture'; readonly type: string; readonly bytes: Buffer };
+
+export interface Transport {
+  /** `https://api.weixin.qq.com`, without a slash at the end. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  /** ms that a call may take. */
+  readonly timeout: number;
+}
+
+/** Faults before anything was sent; the names are Node's. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+const RID = /rid: ?([\w-]{1,64})/;
+
+function unreachable(name: WeChatCallName, error: unknown): WeChatUnreachable {
+  const { cause, name: kind } = error as { cause?: { code?: string }; name?: string };
+  const code = cause?.code ?? '';
+  return new WeChatUnreachable(name, NOT_CONNECTED.includes(code), code || (kind ?? 'no answer'));
+}
+
+function readJson(name: WeChatCallName, text: string): Parameters {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new WeChatUnreachable(name, false, 'the answer is no JSON');
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new WeChatUnreachable(name, false, 'the answer is no object');
+  return value as Parameters;
+}
+
+async function answerOf(name: WeChatCallName, response: Response): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.startsWith('image/'))
+    return { kind: 'picture', type, bytes: Buffer.from(await response.arrayBuffer()) };
+  const text = await response.text();
+  if (!response.ok) throw new WeChatUnreachable(name, false, `HTTP ${response.status}`);
+  const json = readJson(name, text);
+  const { errcode, errmsg } = json;
+  if (typeof errcode === 'number' && errcode !== 0)
+    throw new WeChatError(name, errcode, RID.exec(String(errmsg))?.[1] ?? '');
+  return { kind: 'json', json };
+}
+
+/**
+ * Makes one call once.
+ * @param parameters the query of a GET, the JSON body of a POST
+ * @throws WeChatError where WeChat refuses it, WeChatUnreachable where it does not answer in time
+ */
+export async function callOnce(
+  { origin, fetch: send, timeout }: Transport,
+  name: WeChatCallName,
+  parameters: Parameters,
+  token: string | null,
+): Promise<Answer> {
+  const { method, path }: WeChatCall = CALLS[name];
+  const query = new URLSearchParams({
+    ...(token === null ? {} : { access_token: token }),
+    ...(method === 'GET' ? (parameters as Record<string, string>) : {}),
+  });
+  const question = query.size > 0 ? `?${query}` : '';
+  try {
+    const response = await send(`${origin}${path}${question}`, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      ...(method === 'POST'
+        ? {
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(parameters),
+          }
+        : {}),
+    });
+    return await answerOf(name, response);
+  } catch (error) {
+    if (error instanceof WeChatError || error instanceof WeChatUnreachable) throw error;
+    throw unreachable(name, error);
+  }
+}

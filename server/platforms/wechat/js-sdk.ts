@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { issuedIn } from './access-token';
+import type { WeChatClient } from './client';
+import { signatureOf } from './js-sdk-signature';
+import type { Stamp } from './js-sdk-signature';
+import type { WeChatAccount } from './settings';
+import { createSharedCredential } from './shared-credential';
+import type { CredentialParts, SharedCredential } from './shared-credential';
+
+/** A page's set-up for WeChat's script object. */
+export interface SignedPage extends Stamp {
+  readonly appId: string;
+  readonly signature: string;
+  /** Instant at which the ticket behind the signature ends, ms. */
+  readonly endsAt: number;
+}
+
+/** The ticket that pages are signed with, shared by all processes: WeChat allows few of them. */
+export const createJsSdkTicket = (
+  { appId }: WeChatAccount,
+  store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,
+  client: WeChatClient,
+): SharedCredential =>
+  createSharedCredential({
+    ...store,
+    id: `wechat ${appId} script ticket`,
+    issue: async () =>
+      issuedIn('getTicket', await client.json('getTicket', { type: 'jsapi' }), 'ticket'),
+  });
+
+/** Signs a page (its address without `#`) at `now` (ms). */
+export async function signPage(
+  { appId }: WeChatAccount,
+  ticket: SharedCredential,
+  url: string,
+  now: number,
+): Promise<SignedPage> {
+  const value = await ticket.current();
+  const stamp = { nonceStr: randomBytes(8).toString('hex'), timestamp: Math.floor(now / 1000) };
+  const signature = signatureOf(value, stamp, url);
+  return { appId, ...stamp, signature, endsAt: await ticket.endsAt() };
+}

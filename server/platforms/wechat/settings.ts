@@ -1,0 +1,111 @@
+import { secretOf, wholeOrNone } from '../secrets';
+import type { Env, Secret } from '../secrets';
+
+/** An account that WeChat issued: a mini-program or a service account. */
+export interface WeChatAccount {
+  readonly appId: string;
+  readonly secret: Secret;
+}
+
+/** Which build of the mini-program messages, codes and links open. */
+export type MiniState = 'release' | 'trial' | 'develop';
+
+/** What an operator says about WeChat. */
+export interface WeChatSettings {
+  /** The mini-program; null where there is none. */
+  readonly mini: WeChatAccount | null;
+  /** The service account behind the web site's login and share menu. */
+  readonly web: WeChatAccount | null;
+  /** The message-push address of the mini-program. */
+  readonly push: { readonly token: Secret; readonly aesKey: Secret } | null;
+  readonly miniState: MiniState;
+  /** Where calls go; another one than WeChat's own is a proxy with a fixed address. */
+  readonly apiOrigin: string;
+  /** The host of the page that asks a browser's user. */
+  readonly openOrigin: string;
+  /** Whether what people write is checked before it is kept. */
+  readonly checksTexts: boolean;
+  /** Hosts besides the product's sites whose pages are signed for the share menu. */
+  readonly pageHosts: readonly string[];
+  /** Played by the provider itself, outside live only. */
+  readonly simulated: boolean;
+}
+
+const API_ORIGIN = 'https://api.weixin.qq.com';
+const OPEN_ORIGIN = 'https://open.weixin.qq.com';
+const ORIGIN = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)$/;
+const APP_ID = /^wx[0-9a-f]{16}$/;
+const PUSH_TOKEN = /^[0-9A-Za-z]{3,32}$/;
+const AES_KEY = /^[0-9A-Za-z]{43}$/;
+const MINI_STATES: readonly string[] = ['release', 'trial', 'develop'];
+
+function appIdOf(env: Env, name: string): string | null {
+  const value = env[name] || null;
+  if (value !== null && !APP_ID.test(value))
+    throw new Error(`${name} must be the app id that WeChat issued: wx and 16 digits or a–f.`);
+  return value;
+}
+
+function accountOf(env: Env, kind: 'MINI' | 'WEB'): WeChatAccount | null {
+  const id = `WECHAT_${kind}_APP_ID`;
+  const secret = `WECHAT_${kind}_APP_SECRET`;
+  const whole = wholeOrNone({ [id]: appIdOf(env, id), [secret]: secretOf(env, secret) });
+  return whole && { appId: whole[id] as string, secret: whole[secret] as Secret };
+}
+
+function shaped(name: string, read: Secret | null, shape: RegExp, says: string): Secret | null {
+  if (read !== null && !shape.test(read())) throw new Error(`${name} must be ${says}.`);
+  return read;
+}
+
+function pushOf(env: Env): WeChatSettings['push'] {
+  const [token, key] = ['WECHAT_PUSH_TOKEN', 'WECHAT_PUSH_AES_KEY'] as const;
+  const whole = wholeOrNone({
+    [token]: shaped(token, secretOf(env, token), PUSH_TOKEN, '3 to 32 letters and digits'),
+    [key]: shaped(key, secretOf(env, key), AES_KEY, 'the 43 letters and digits of the console'),
+  });
+  return whole && { token: whole[token], aesKey: whole[key] };
+}
+
+function originIn(env: Env, name: string, usual: string): string {
+  const value = env[name] || usual;
+  if (!ORIGIN.test(value)) throw new Error(`${name} must be an https origin without a path.`);
+  return value;
+}
+
+function miniStateIn(env: Env): MiniState {
+  const value = env.WECHAT_MINI_STATE || 'release';
+  if (!MINI_STATES.includes(value))
+    throw new Error(`WECHAT_MINI_STATE must be ${MINI_STATES.join(', ')}, not "${value}".`);
+  return value as MiniState;
+}
+
+/** Ids and secrets of the accounts that the simulated WeChat knows. */
+export const SIMULATED: Pick<WeChatSettings, 'mini' | 'web' | 'push'> = {
+  mini: { appId: 'wx5f0000000000051a', secret: () => 'simulated-secret-of-the-mini-program' },
+  web: { appId: 'wx5f0000000000051b', secret: () => 'simulated-secret-of-the-service-account' },
+  push: { token: () => 'simulatedPushToken', aesKey: () => 'simulatedPushKey'.padEnd(43, '0') },
+};
+
+/** Where a browser finds the simulated WeChat: on the provider's own host. */
+export const SIMULATED_PATH = '/dev/wx';
+
+/**
+ * Reads the settings of WeChat. Outside live, without any, WeChat is simulated; in live what is not set is not there.
+ * @throws Error that names what is missing of a set-up that was begun, or what is wrong with it
+ */
+export function readWeChatSettings(env: Env, isLive: boolean): WeChatSettings {
+  const [mini, web, push] = [accountOf(env, 'MINI'), accountOf(env, 'WEB'), pushOf(env)];
+  if (push && !mini)
+    throw new Error('WECHAT_PUSH_TOKEN does nothing without WECHAT_MINI_APP_ID and its secret.');
+  const simulated = !isLive && mini === null && web === null;
+  return {
+    ...(simulated ? SIMULATED : { mini, web, push }),
+    miniState: miniStateIn(env),
+    apiOrigin: originIn(env, 'WECHAT_API_ORIGIN', API_ORIGIN),
+    openOrigin: simulated ? SIMULATED_PATH : originIn(env, 'WECHAT_OPEN_ORIGIN', OPEN_ORIGIN),
+    checksTexts: env.WECHAT_TEXT_CHECKS === '1',
+    pageHosts: (env.WECHAT_PAGE_HOSTS ?? '').split(',').filter(Boolean),
+    simulated,
+  };
+}

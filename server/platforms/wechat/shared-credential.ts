@@ -1,0 +1,165 @@
+import type { Clock } from '../../kernel/clock';
+import type { StatementRunner } from '../../db/statement';
+import { runStatement } from '../../db/statement';
+import type { FieldCipher } from '../../sealed/field-cipher';
+
+/** A value that WeChat issued and how long it is good for, seconds. */
+export interface Issued {
+  readonly value: string;
+  readonly expiresIn: number;
+}
+
+/** One credential of one account, the same for every process. */
+export interface SharedCredential {
+  /** The value in use, renewed shortly before its end. */
+  current(): Promise<string>;
+  /** Instant at which the value in use ends, ms. */
+  endsAt(): Promise<number>;
+  /** Another value than the one that WeChat refused, unless another process has replaced that already. */
+  replace(refused: string): Promise<string>;
+}
+
+export interface CredentialParts {
+  readonly runner: StatementRunner;
+  readonly clock: Clock;
+  readonly cipher: FieldCipher;
+  /** Names its row: the account and what it is. */
+  readonly id: string;
+  /** @param force WeChat is to issue another value although the present one has not ended */
+  readonly issue: (force: boolean) => Promise<Issued>;
+}
+
+/** ms before its end from which a value is renewed; the old one goes on being good meanwhile. */
+const RENEW_BEFORE = 5 * 60_000;
+/** ms after which a renewal that did not end is another process's to make. */
+const LEASE = 15_000;
+/** ms between looks whether another process has renewed it. */
+const LOOK = 50;
+/** ms between two forced renewals: WeChat refuses a second one within 30 s, and more than 20 a day. */
+const FORCED_APART = 5 * 60_000;
+
+interface Row {
+  readonly value: string;
+  readonly expires_at: Date;
+  readonly forced_at: Date | null;
+}
+
+const READ = `select value, expires_at, forced_at from platform_credentials where id = $1`;
+
+/** $2 now, $3 until when the renewal is this process's, $4 the value that is to be replaced, as it is stored. */
+const CLAIM = `
+insert into platform_credentials as c (id, value, expires_at, renewing_until)
+values ($1, '', '-infinity', $3::timestamptz)
+on conflict (id) do update set renewing_until = excluded.renewing_until
+where c.value = $4 and (c.renewing_until is null or c.renewing_until <= $2::timestamptz)
+returning 1 as claimed`;
+
+/** $2 value, $3 its end, $4 when it was forced. */
+const STORE = `
+update platform_credentials set value = $2, expires_at = $3::timestamptz, renewing_until = null,
+  forced_at = coalesce($4::timestamptz, forced_at)
+where id = $1`;
+
+const RELEASE = `update platform_credentials set renewing_until = null where id = $1`;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+interface Held {
+  readonly value: string;
+  /** As it is stored: sealed anew each time, so it names one renewal. */
+  readonly stored: string;
+  /** ms. */
+  readonly until: number;
+  readonly forcedAt: number;
+}
+
+/**
+ * A credential in one row of the database. Whoever claims the row renews it; nobody holds a connection meanwhile. As
+ * long as the old value is good the others go on with it, then they wait for the new one.
+ */
+export function createSharedCredential(parts: CredentialParts): SharedCredential {
+  const { runner, clock, cipher, id, issue } = parts;
+  let held: Held | null = null;
+  const renewals = new Map<string, Promise<Held>>();
+
+  async function read(): Promise<Held | null> {
+    const rows = await runStatement<Row>(runner, 'credential', READ, [id]);
+    const [row] = rows;
+    if (!row || row.value === '') return null;
+    return {
+      value: cipher.open(row.value),
+      stored: row.value,
+      until: row.expires_at.getTime(),
+      forcedAt: row.forced_at?.getTime() ?? -Infinity,
+    };
+  }
+
+  async function claim(stored: string): Promise<boolean> {
+    const now = clock.now();
+    const values = [id, new Date(now), new Date(now + LEASE), stored];
+    const rows = await runStatement(runner, 'claim-credential', CLAIM, values);
+    return rows.length > 0;
+  }
+
+  async function renew(before: Held | null, force: boolean): Promise<Held> {
+    try {
+      const { value, expiresIn } = await issue(force);
+      const now = clock.now();
+      const [stored, until] = [cipher.seal(value), now + expiresIn * 1000];
+      const forced = force ? new Date(now) : null;
+      const values = [id, stored, new Date(until), forced];
+      await runStatement(runner, 'store-credential', STORE, values);
+      return { value, stored, until, forcedAt: force ? now : (before?.forcedAt ?? -Infinity) };
+    } catch (error) {
+      await runStatement(runner, 'release-credential', RELEASE, [id]);
+      throw error;
+    }
+  }
+
+  const isFresh = ({ until }: Held): boolean => until - RENEW_BEFORE > clock.now();
+  const isGood = ({ until }: Held): boolean => until > clock.now();
+
+  /** @param refused a value that is no good whatever its end says */
+  async function obtain(refused: string | null, force: boolean): Promise<Held> {
+    const isUsable = ({ value }: Held): boolean => value !== refused;
+    const giveUp = clock.now() + 2 * LEASE;
+    for (;;) {
+      const found = await read();
+      if (found && isUsable(found) && isFresh(found)) return found;
+      if (await claim(found?.stored ?? '')) return renew(found, force);
+      // Somebody else is at it.
+      if (found && isUsable(found) && isGood(found)) return found;
+      if (clock.now() > giveUp) throw new Error(`No ${id} could be had in time.`);
+      await pause(LOOK);
+    }
+  }
+
+  /** Callers of one process that want the same share what is under way. */
+  async function once(refused: string | null, force: boolean): Promise<Held> {
+    const key = `${force} ${refused ?? ''}`;
+    const running = renewals.get(key) ?? obtain(refused, force).finally(() => renewals.delete(key));
+    renewals.set(key, running);
+    held = await running;
+    return held;
+  }
+
+  async function now(): Promise<Held> {
+    if (held && isFresh(held)) return held;
+    return once(null, false);
+  }
+
+  return {
+    current: async () => (await now()).value,
+    endsAt: async () => (await now()).until,
+    async replace(refused) {
+      if (held?.value === refused) held = null;
+      const renewed = await once(refused, false);
+      if (renewed.value !== refused) return renewed.value;
+      // WeChat repeats a value within its life: one that is refused though it was just issued has to be forced.
+      if (clock.now() - renewed.forcedAt < FORCED_APART) return refused;
+      held = null;
+      const forced = await once(refused, true);
+      return forced.value;
+    },
+  };
+}

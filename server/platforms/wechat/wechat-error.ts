@@ -1,0 +1,31 @@
+import type { WeChatCallName } from './calls';
+import { ERRCODES } from './errcodes';
+import type { Reaction } from './errcodes';
+
+/** WeChat refused a call. Its message names the call and the errcode, never a parameter. */
+export class WeChatError extends Error {
+  readonly reaction: Reaction | null;
+
+  constructor(
+    readonly call: WeChatCallName,
+    readonly errcode: number,
+    /** WeChat's own number of the request, for its support; '' where it gave none. */
+    readonly rid: string,
+  ) {
+    const known = ERRCODES[errcode];
+    super(`WeChat ${call} answered ${errcode}${known ? `: ${known.meaning}` : ''}`);
+    this.reaction = known?.reaction ?? null;
+  }
+}
+
+/** WeChat gave no answer that can be read. */
+export class WeChatUnreachable extends Error {
+  constructor(
+    readonly call: WeChatCallName,
+    /** Whether the call certainly did not arrive: there was no connection. */
+    readonly notSent: boolean,
+    reason: string,
+  ) {
+    super(`WeChat ${call} is out of reach: ${reason}`);
+  }
+}

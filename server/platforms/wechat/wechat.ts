@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../kernel/clock';
+import type { StatementRunner } from '../../db/statement';
+import type { FieldCipher } from '../../sealed/field-cipher';
+import { createAccessToken } from './access-token';
+import { createClient } from './client';
+import type { WeChatClient } from './client';
+import { createJsSdkTicket, signPage } from './js-sdk';
+import type { SignedPage } from './js-sdk';
+import { miniUserOf } from './mini-session';
+import type { MiniUser } from './mini-session';
+import { phoneNumberOf } from './phone-number';
+import type { PhoneNumber } from './phone-number';
+import type { WeChatAccount, WeChatSettings } from './settings';
+import { authorizeUrl, webUserOf } from './web-login';
+
+/** What WeChat does for the mini-program. All throw WeChatError or WeChatUnreachable. */
+export interface WeChatMini {
+  readonly account: WeChatAccount;
+  readonly client: WeChatClient;
+  userOf(code: string): Promise<MiniUser>;
+  phoneNumberOf(code: string, openid: string | null): Promise<PhoneNumber>;
+}
+
+/** What WeChat does for the web site, by the service account. */
+export interface WeChatWeb {
+  readonly account: WeChatAccount;
+  readonly client: WeChatClient;
+  /** Page that asks a browser's user and leads back to `back`. */
+  authorizeUrl(back: string, state: string): string;
+  /** Null for a snapshot user. */
+  userOf(code: string): Promise<string | null>;
+  /** @param url a page without its hash @param now ms */
+  signPage(url: string, now: number): Promise<SignedPage>;
+}
+
+export interface WeChat {
+  readonly settings: WeChatSettings;
+  readonly mini: WeChatMini | null;
+  readonly web: WeChatWeb | null;
+}
+
+export interface WeChatParts {
+  readonly settings: WeChatSettings;
+  readonly fetch: typeof fetch;
+  readonly runner: StatementRunner;
+  readonly clock: Clock;
+  readonly cipher: FieldCipher;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** ms that one call may take. */
+const TIMEOUT = 5_000;
+
+/** WeChat's services for the accounts that are set up. */
+export function createWeChat(parts: WeChatParts): WeChat {
+  const { settings, log } = parts;
+  const transport = { origin: settings.apiOrigin, fetch: parts.fetch, timeout: TIMEOUT };
+  const clientOf = (account: WeChatAccount): WeChatClient =>
+    createClient({ transport, log, token: createAccessToken(account, parts, { transport, log }) });
+
+  function miniOf(account: WeChatAccount): WeChatMini {
+    const client = clientOf(account);
+    return {
+      account,
+      client,
+      userOf: (code) => miniUserOf(client, account, code),
+      phoneNumberOf: (code, openid) => phoneNumberOf(client, account, code, openid),
+    };
+  }
+
+  function webOf(account: WeChatAccount): WeChatWeb {
+    const client = clientOf(account);
+    const ticket = createJsSdkTicket(account, parts, client);
+    return {
+      account,
+      client,
+      authorizeUrl: (back, state) => authorizeUrl(settings.openOrigin, account, back, state),
+      userOf: (code) => webUserOf(client, account, code),
+      signPage: (url, now) => signPage(account, ticket, url, now),
+    };
+  }
+
+  return {
+    settings,
+    mini: settings.mini && miniOf(settings.mini),
+    web: settings.web && webOf(settings.web),
+  };
+}

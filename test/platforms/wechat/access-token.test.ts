@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import { startProvider } from '../../server/harness';
+import type { Provider } from '../../server/harness';
+import { startPostgres } from '../../server/postgres';
+import type { TestPostgres } from '../../server/postgres';
+import { MINI, startDouble } from './start-double';
+import type { RunningDouble } from './start-double';
+
+const USES = 1_000;
+
+let double: RunningDouble;
+let postgres: TestPostgres;
+let providers: Provider[];
+let client: Client;
+
+beforeAll(async () => {
+  [double, postgres] = await Promise.all([startDouble(), startPostgres()]);
+  const start = () => startProvider({ postgres, env: { SEED: 'off', ...double.env } });
+  providers = [await start(), ...(await Promise.all([start(), start()]))];
+  client = new Client({ connectionString: postgres.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await Promise.all(providers.map((provider) => provider.stop()));
+  await postgres.stop();
+  await double.stop();
+});
+
+const issued = (): number =>
+  double.state.calls.filter(({ path }) => path === '/cgi-bin/stable_token').length;
+
+/** Each needs the token, at the same time as all others. */
+async function useAtOnce(from: number): Promise<string[]> {
+  const codes = Array.from({ length: USES }, (_, at) =>
+    double.state.codes.give('phone', String(13_600_000_000 + from + at)),
+  );
+  const answers = await Promise.all(
+    codes.map((code, at) =>
+      (providers[at % providers.length] as Provider).call('POST /passport/mini/phoneLogin.do', {
+        platform: 'weapp',
+        code,
+      }),
+    ),
+  );
+  return [...new Set(answers.map(({ code }) => code))];
+}
+
+test(`three processes and ${USES} uses at once ask for the first token once`, async () => {
+  expect(await useAtOnce(0)).toEqual(['0000']);
+  expect(issued()).toBe(1);
+});
+
+test('at its end, all together renew it once', async () => {
+  double.state.tokens.drop(MINI.appId);
+  await client.query(`update platform_credentials set expires_at = now() - interval '1 second'`);
+  // What each process holds of it is to be over as well.
+  await Promise.all(providers.map((provider) => provider.halt()));
+  providers = await Promise.all(
+    providers.map(() => startProvider({ postgres, env: { SEED: 'off', ...double.env } })),
+  );
+  expect(await useAtOnce(USES)).toEqual(['0000']);
+  expect(issued()).toBe(2);
+});
+
+test('one that WeChat ends before its time is replaced once by all processes together', async () => {
+  double.state.tokens.drop(MINI.appId);
+  expect(await useAtOnce(2 * USES)).toEqual(['0000']);
+  expect(issued()).toBe(3);
+});
+
+test('it lies in the database sealed', async () => {
+  const { rows } = await client.query<{ value: string }>('select value from platform_credentials');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.value).toMatch(/^e1\.test\./);
+});
