@@ -92,7 +92,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startMessages(deps, booking));
   const platforms = readMessageSettings(
     process.env.MESSAGE_SETTINGS,
-    exchangeable(deps).length > 0,
+    exchangeable(deps),
   );
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startHoldSweep(deps, booking));

@@ -11,8 +11,8 @@ test('where nothing is set up the database is not asked, and no timer runs', asy
       },
     },
   );
-  const deps = { db: untouchable, database: untouchable, clock: untouchable, log: untouchable };
-  const stop = startPlatformMessages(deps as never, readMessageSettings(undefined, true));
+  const deps = new Proxy({}, { get: () => untouchable });
+  const stop = startPlatformMessages(deps as never, readMessageSettings(undefined, ['weapp']));
   expect(jest.getTimerCount()).toBe(0);
   await stop();
   jest.useRealTimers();

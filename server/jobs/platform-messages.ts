@@ -1,6 +1,8 @@
 import { deliver } from '../domain/messages/platform/deliver';
 import type { Delivery } from '../domain/messages/platform/deliver';
+import { sendByWeChat } from '../domain/messages/platform/by-wechat';
 import { sendByOperator } from '../domain/messages/platform/operator';
+import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/operator';
 import { messagePasser } from '../domain/messages/platform/pass-on';
 import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
@@ -9,21 +11,32 @@ import { every } from './every';
 /** ms between looks for new messages, and for sends that are due. */
 const INTERVAL = 1_000;
 
+type Send = (message: PlatformMessage) => Promise<SendOutcome>;
+
+const senderFor =
+  ({ wechat }: Deps['platforms'], { sendUrl, wechat: templates }: MessageSettings): Send =>
+  (message) => {
+    if (message.platform === 'weapp') return sendByWeChat(wechat, templates, message);
+    return sendUrl === null ? Promise.resolve('unfit') : sendByOperator(sendUrl, message);
+  };
+
 /**
  * Sends messages by the mini-programs' platforms to those who have accepted it; nothing runs where the operator has
  * set up none. Every process does it; row locks let each message be sent once.
  * @returns stops it
  */
 export function startPlatformMessages(
-  { db, database, clock, log }: Pick<Deps, 'db' | 'database' | 'clock' | 'log'>,
-  { sendUrl, carriers }: MessageSettings,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'platforms'>,
+  settings: MessageSettings,
 ): () => Promise<void> {
-  if (sendUrl === null || carriers.length === 0) return () => Promise.resolve();
+  const { carriers } = settings;
+  if (carriers.length === 0) return () => Promise.resolve();
+  const { db, database, clock, log, platforms } = deps;
   const passOn = messagePasser(db, carriers);
   const delivery: Delivery = {
     runner: database.pool,
     log,
-    send: (message) => sendByOperator(sendUrl, message),
+    send: senderFor(platforms, settings),
     now: () => clock.now(),
   };
   const run = async (): Promise<boolean> => {

@@ -3,9 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PlatformMessage } from '../../server/domain/messages/platform/operator';
-import type { MessageSettings } from '../../server/domain/messages/platform/settings';
+import type { MessageSettings, Templates } from '../../server/domain/messages/platform/settings';
 
-/** An operator's own service that sends messages by the platforms. */
+/** Fields of WeChat's templates, for messages of every kind but `offer` and `turn`. */
+export const WECHAT_FIELDS = {
+  what: 'thing1',
+  product: 'thing2',
+  clinic: 'thing3',
+  day: 'date4',
+  time: 'time5',
+} as const;
+
+const withFields = (templates: Templates = {}) =>
+  Object.fromEntries(
+    Object.entries(templates).map(([name, id]) => [name, { id, fields: WECHAT_FIELDS }] as const),
+  );
+
+/** An operator's own service that sends messages by Alipay, and the settings that name WeChat's templates too. */
 export interface OperatorService {
   /** What it was given so far. */
   readonly given: readonly PlatformMessage[];
@@ -37,7 +51,8 @@ export async function startOperator(
   const { port } = server.address() as AddressInfo;
   const settings = join(folder, `messages-${port}.json`);
   const sendUrl = `http://127.0.0.1:${port}/send`;
-  writeFileSync(settings, JSON.stringify({ sendUrl, templates }));
+  const named = { ...templates, weapp: withFields(templates.weapp) };
+  writeFileSync(settings, JSON.stringify({ sendUrl, templates: named }));
   return {
     given,
     settings,

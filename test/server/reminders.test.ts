@@ -1,6 +1,8 @@
 import type { Provider } from './harness';
 import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { openidOf } from '../../server/platforms/simulated/wechat/people';
+import { MINI, startDouble } from '../platforms/wechat/start-double';
 import { startOperator } from './operator-service';
 import { clockAt, startOn } from './start-on';
 import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
@@ -15,6 +17,7 @@ const day = (days: number): string => dayFrom(days, EARLY);
 
 const PEOPLE = 900;
 
+const SEND_BY_WECHAT = '/cgi-bin/message/subscribe/send';
 const TEMPLATES = 'GET /message/message/templates.do';
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 
@@ -131,22 +134,37 @@ describe('reminders of several processes on one database', () => {
   });
 
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
-    const operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } }, [503]);
-    const provider = await start(NINE + 120_000, { MESSAGE_SETTINGS: operator.settings });
+    const operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } });
+    const wechat = await startDouble({ isLenient: true });
+    wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45009 });
+    const env = { MESSAGE_SETTINGS: operator.settings, ...wechat.env };
+    const provider = await start(NINE + 120_000, env);
     const [caller, ...others] = callers.slice(2);
     const templates = await provider.ok(TEMPLATES, { platform: 'weapp' }, caller);
     expect(templates).toEqual({ reminder: 'T1' });
-    const code = 'code of the phone';
+    // Each code is good once; they are the same person's.
+    let codes = 0;
+    const code = () => `login-code-phone-${(codes += 1)}`;
     const templateIds = ['T1'];
     const reportId = 'report-1';
-    const unknown = { platform: 'alipay' as const, code, reportId, templates: templateIds };
+    const unknown = {
+      platform: 'alipay' as const,
+      code: 'any',
+      reportId,
+      templates: templateIds,
+    };
     expect((await provider.call(ACCEPT, unknown, caller)).code).toBe('4004');
-    const accepted = { platform: 'weapp' as const, code, reportId, templates: templateIds };
-    expect((await provider.call(ACCEPT, accepted)).code).toBe('1001');
+    const accepted = () => ({
+      platform: 'weapp' as const,
+      code: code(),
+      reportId,
+      templates: templateIds,
+    });
+    expect((await provider.call(ACCEPT, accepted())).code).toBe('1001');
     // However often it is reported, at once or later, it was accepted once.
-    await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted, caller)));
+    await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted(), caller)));
     // Somebody else's code opens nothing of the caller's: this one waits for a message of their own.
-    await provider.ok(ACCEPT, accepted, others[0]);
+    await provider.ok(ACCEPT, accepted(), others[0]);
     await inDatabase(place, ({ pool }) =>
       pool.query(
         `insert into messages (user_id, message_class, kind, params, link, created_at)
@@ -154,30 +172,34 @@ describe('reminders of several processes on one database', () => {
       ),
     );
     for (let times = 0; times < 7; times += 1)
-      await provider.ok(ACCEPT, { ...accepted, reportId: `report-${times}` }, others[1]);
-    for (let tried = 0; tried < 100 && operator.given.length < 2; tried += 1)
+      await provider.ok(ACCEPT, { ...accepted(), reportId: `report-${times}` }, others[1]);
+    const sent = () => wechat.state.calls.filter(({ path }) => path === SEND_BY_WECHAT);
+    for (let tried = 0; tried < 100 && sent().length < 1; tried += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
-    await provider.ok(ACCEPT, accepted, caller);
+    await provider.ok(ACCEPT, accepted(), caller);
     await provider.halt();
     await operator.stop();
-    const [first, again, ...more] = operator.given;
-    expect(first).toEqual({
-      messageId: expect.stringMatching(/^\d+$/),
-      platform: 'weapp',
-      subject: expect.stringMatching(/^weapp-/),
-      template: 'T1',
-      page: 'pages/order/order-detail/index?orderId=o3',
-      language: 'zh-CN',
-      fields: {
-        what: '接种提醒',
-        product: '疫苗 P1',
-        clinic: '门诊 D1',
-        day: day(1),
-        time: '09:00',
+    await wechat.stop();
+    expect(sent()).toMatchObject([
+      {
+        errcode: null,
+        violations: [],
+        body: {
+          touser: openidOf(MINI.appId, 'phone'),
+          template_id: 'T1',
+          page: 'pages/order/order-detail/index?orderId=o3',
+          miniprogram_state: 'formal',
+          lang: 'zh_CN',
+          data: {
+            thing1: { value: '接种提醒' },
+            thing2: { value: '疫苗 P1' },
+            thing3: { value: '门诊 D1' },
+            date4: { value: day(1) },
+            time5: { value: '09:00' },
+          },
+        },
       },
-    });
-    expect(again).toEqual(first);
-    expect(more).toEqual([]);
+    ]);
     expect(await count(`id in (select message_id from message_sends where state = 'sent')`)).toBe(
       1,
     );

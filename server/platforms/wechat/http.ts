@@ -1,3 +1,4 @@
+import type { CallGate } from '../call-gate';
 import { CALLS } from './calls';
 import type { WeChatCall, WeChatCallName } from './calls';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
@@ -13,6 +14,8 @@ export interface Transport {
   /** `https://api.weixin.qq.com`, without a slash at the end. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** Bounds what is under way: a rush of logins would else open a connection for each. */
+  readonly gate: CallGate;
   /** ms that a call may take. */
   readonly timeout: number;
 }
@@ -66,7 +69,7 @@ async function answerOf(name: WeChatCallName, response: Response): Promise<Answe
  * @throws WeChatError where WeChat refuses it, WeChatUnreachable where it does not answer in time
  */
 export async function callOnce(
-  { origin, fetch: send, timeout }: Transport,
+  { origin, fetch: send, gate, timeout }: Transport,
   name: WeChatCallName,
   parameters: Parameters,
   token: string | null,
@@ -77,7 +80,7 @@ export async function callOnce(
     ...(method === 'GET' ? (parameters as Record<string, string>) : {}),
   });
   const question = query.size > 0 ? `?${query}` : '';
-  try {
+  const ask = async (): Promise<Answer> => {
     const response = await send(`${origin}${path}${question}`, {
       method,
       redirect: 'error',
@@ -89,7 +92,10 @@ export async function callOnce(
           }
         : {}),
     });
-    return await answerOf(name, response);
+    return answerOf(name, response);
+  };
+  try {
+    return await gate(ask);
   } catch (error) {
     if (error instanceof WeChatError || error instanceof WeChatUnreachable) throw error;
     throw unreachable(name, error);

@@ -26,7 +26,7 @@ test.each([
   ['phone_number1', '010-85674321', true],
   ['phone_number1', '8'.repeat(18), false],
   ['car_number1', '京A8Z8882', true],
-  ['car_number1', '京A8Z8888挂', true],
+  ['car_number1', '京A8Z888挂', true],
   ['car_number1', '京A8Z88888挂', false],
   ['name1', '王小明', true],
   ['name1', '王'.repeat(11), false],

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../kernel/clock';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import { createCallGate } from '../call-gate';
 import { createAccessToken } from './access-token';
 import { createClient } from './client';
 import type { WeChatClient } from './client';
@@ -51,11 +52,14 @@ export interface WeChatParts {
 
 /** ms that one call may take. */
 const TIMEOUT = 5_000;
+/** Calls under way at a time in one process. */
+const MOST_CALLS = 32;
 
 /** WeChat's services for the accounts that are set up. */
 export function createWeChat(parts: WeChatParts): WeChat {
   const { settings, log } = parts;
-  const transport = { origin: settings.apiOrigin, fetch: parts.fetch, timeout: TIMEOUT };
+  const gate = createCallGate(MOST_CALLS);
+  const transport = { origin: settings.apiOrigin, fetch: parts.fetch, gate, timeout: TIMEOUT };
   const clientOf = (account: WeChatAccount): WeChatClient =>
     createClient({ transport, log, token: createAccessToken(account, parts, { transport, log }) });
 

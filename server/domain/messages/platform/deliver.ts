@@ -75,9 +75,10 @@ export interface Delivery {
 
 async function deliverOne({ runner, log, send, now }: Delivery, row: Claimed): Promise<void> {
   const isLate = row.created_at.getTime() <= now() - CARRIED[row.kind].life;
-  const outcome = isLate ? 'failed' : await send(bodyOf(row));
-  const pause = outcome === 'failed' && !isLate ? PAUSES[row.tries - 1] : undefined;
-  const state = pause === undefined ? outcome : 'due';
+  const outcome = isLate ? 'unfit' : await send(bodyOf(row));
+  const pause = outcome === 'failed' ? PAUSES[row.tries - 1] : undefined;
+  const final = outcome === 'unfit' ? 'failed' : outcome;
+  const state = pause === undefined ? final : 'due';
   const due = pause === undefined ? null : new Date(now() + pause);
   if (state === 'failed' || state === 'unknown')
     log.warn(

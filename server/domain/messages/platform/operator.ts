@@ -13,10 +13,10 @@ export interface PlatformMessage {
 }
 
 /**
- * `sent`; `failed`: certainly not sent, may be tried again; `refused`: the platform's user takes no more of them;
- * `unknown`: nobody can say, so it counts as sent.
+ * `sent`; `failed`: certainly not sent, may be tried again; `unfit`: certainly not sent, and never will be as it is;
+ * `refused`: the platform's user takes no more of them; `unknown`: nobody can say, so it counts as sent.
  */
-export type SendOutcome = 'sent' | 'failed' | 'refused' | 'unknown';
+export type SendOutcome = 'sent' | 'failed' | 'unfit' | 'refused' | 'unknown';
 
 /** ms. */
 const SEND_TIMEOUT = 5_000;

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { TEMPLATE_KINDS, TEMPLATE_NAMES } from '@contract/message/template-rules';
 import type { CarriedKind, TemplateName } from '@contract/message/template-rules';
+import { canHold } from './wechat-fields';
+import type { SaidField, WeChatFields } from './wechat-fields';
 
 export type MiniPlatform = (typeof MINI_PLATFORMS)[number];
 export type Templates = Readonly<Partial<Record<TemplateName, string>>>;
+export type WeChatTemplates = Readonly<Partial<Record<TemplateName, WeChatTemplate>>>;
 
 /** A kind of message and the template by which a platform carries it. */
 export interface Carrier {
@@ -17,26 +20,49 @@ export interface Carrier {
 
 /** What an operator says about messages by the mini-programs' platforms. */
 export interface MessageSettings {
-  /** The operator's own service that holds the secrets; null: nothing is sent. */
+  /** The operator's own service that sends by Alipay; null where there is none. */
   readonly sendUrl: string | null;
   readonly templates: Readonly<Record<MiniPlatform, Templates>>;
+  /** WeChat's templates with their fields. */
+  readonly wechat: WeChatTemplates;
   readonly carriers: readonly Carrier[];
 }
 
 const templateId = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128));
-const ofPlatform = v.optional(
-  v.strictObject({
-    reminder: v.optional(templateId),
-    change: v.optional(templateId),
-    offer: v.optional(templateId),
-    turn: v.optional(templateId),
+const holder = (said: SaidField) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((name) => canHold(said, name), `is no field of WeChat's that can hold "${said}"`),
+    ),
+  );
+const wechatTemplate = v.strictObject({
+  id: templateId,
+  /** WeChat's names of the template's fields, as `thing1`: all of them, by what is said in each. */
+  fields: v.strictObject({
+    what: holder('what'),
+    product: holder('product'),
+    clinic: holder('clinic'),
+    day: holder('day'),
+    time: holder('time'),
+    until: holder('until'),
   }),
-  {},
-);
+});
+type WeChatTemplate = { readonly id: string; readonly fields: WeChatFields };
+const named = <Template extends v.GenericSchema>(template: Template) =>
+  v.strictObject({
+    reminder: v.optional(template),
+    change: v.optional(template),
+    offer: v.optional(template),
+    turn: v.optional(template),
+  });
 const file = v.strictObject({
-  /** Gets `POST {messageId, platform, subject, template, page, language, fields}`; see docs/operating.md. */
-  sendUrl: v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+[^\s]*$/)),
-  templates: v.strictObject({ weapp: ofPlatform, alipay: ofPlatform }),
+  /** Alipay's: gets `POST {messageId, platform, subject, template, page, language, fields}`; see docs/operating.md. */
+  sendUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+[^\s]*$/))),
+  templates: v.strictObject({
+    weapp: v.optional(named(wechatTemplate), {}),
+    alipay: v.optional(named(templateId), {}),
+  }),
 });
 
 const carriersOf = (templates: MessageSettings['templates']): Carrier[] =>
@@ -47,16 +73,36 @@ const carriersOf = (templates: MessageSettings['templates']): Carrier[] =>
     }),
   );
 
-const NONE: MessageSettings = { sendUrl: null, templates: { weapp: {}, alipay: {} }, carriers: [] };
+const NONE: MessageSettings = {
+  sendUrl: null,
+  templates: { weapp: {}, alipay: {} },
+  wechat: {},
+  carriers: [],
+};
+
+const idsOf = (templates: WeChatTemplates): Templates =>
+  Object.fromEntries(Object.entries(templates).map(([name, { id }]) => [name, id]));
+
+/** What a platform needs besides its templates; null where it has it. */
+function missingFor(
+  platform: MiniPlatform,
+  sendUrl: string | null,
+  reachable: readonly MiniPlatform[],
+): string | null {
+  if (platform === 'weapp')
+    return reachable.includes('weapp') ? null : 'WECHAT_MINI_APP_ID and its secret';
+  if (sendUrl === null) return 'sendUrl';
+  return reachable.includes('alipay') ? null : 'miniExchangeUrl in LOGIN_SETTINGS';
+}
 
 /**
  * Reads the JSON file that `MESSAGE_SETTINGS` names; without one the platforms carry nothing. A file that cannot be read
  * or has a fault stops the start.
- * @param canExchange whether a mini-program's code can be exchanged for its user, without whom nothing can be sent
+ * @param reachable mini-programs whose codes can be exchanged for their users, without whom nothing can be sent
  */
 export function readMessageSettings(
   path: string | undefined,
-  canExchange: boolean,
+  reachable: readonly MiniPlatform[],
 ): MessageSettings {
   if (!path) return NONE;
   const result = v.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
@@ -64,7 +110,15 @@ export function readMessageSettings(
     const [fault] = result.issues;
     throw new Error(`MESSAGE_SETTINGS ${path}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
   }
-  if (!canExchange)
-    throw new Error(`MESSAGE_SETTINGS ${path}: needs miniExchangeUrl in LOGIN_SETTINGS.`);
-  return { ...result.output, carriers: carriersOf(result.output.templates) };
+  const { sendUrl = null } = result.output;
+  const { weapp, alipay } = result.output.templates;
+  const wechat: WeChatTemplates = weapp;
+  const templates = { weapp: idsOf(wechat), alipay };
+  for (const platform of MINI_PLATFORMS) {
+    const isUsed = Object.keys(templates[platform]).length > 0;
+    const missing = isUsed ? missingFor(platform, sendUrl, reachable) : null;
+    if (missing !== null)
+      throw new Error(`MESSAGE_SETTINGS ${path}: templates.${platform} needs ${missing}.`);
+  }
+  return { sendUrl, templates, wechat, carriers: carriersOf(templates) };
 }

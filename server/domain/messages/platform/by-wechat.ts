@@ -1,0 +1,23 @@
+import { sendSubscribeMessage } from '../../../platforms/wechat/subscribe-message';
+import type { WeChat } from '../../../platforms/wechat/wechat';
+import type { PlatformMessage, SendOutcome } from './operator';
+import type { WeChatTemplates } from './settings';
+import { wechatFieldsOf } from './wechat-fields';
+
+/** Sends a message by WeChat. Never rejects for what WeChat answers. */
+export async function sendByWeChat(
+  { mini, settings }: WeChat,
+  templates: WeChatTemplates,
+  { subject, template, page, language, fields }: PlatformMessage,
+): Promise<SendOutcome> {
+  const names = Object.values(templates).find(({ id }) => id === template)?.fields;
+  // Accepted under settings that are no longer there.
+  if (!mini || !names) return 'unfit';
+  return sendSubscribeMessage(mini.client, settings.miniState, {
+    openid: subject,
+    template,
+    page,
+    language: language === 'en' ? 'en' : 'zh-CN',
+    fields: wechatFieldsOf(names, fields),
+  });
+}

@@ -1,0 +1,36 @@
+import { fieldTypeOf } from '../../../platforms/wechat/template-fields';
+
+/** What a message says (`fieldsOf`), and the types of WeChat's fields that can hold it. */
+const HOLDERS = {
+  what: ['thing'],
+  product: ['thing'],
+  clinic: ['thing'],
+  day: ['date', 'time'],
+  time: ['time', 'character_string'],
+  until: ['time', 'character_string'],
+} as const;
+
+export type SaidField = keyof typeof HOLDERS;
+
+/** WeChat's names of a template's fields (`thing1`) by what we say in them. */
+export type WeChatFields = Readonly<Partial<Record<SaidField, string>>>;
+
+/** Stands in a text field of which a message has nothing: WeChat takes no message that lacks a field. */
+const NOTHING = '—';
+
+/** Whether a field of WeChat's can hold what we say. */
+export const canHold = (said: SaidField, name: string): boolean =>
+  (HOLDERS[said] as readonly string[]).includes(fieldTypeOf(name) ?? '');
+
+/** The template's fields as WeChat names them. A date or time that a message lacks is left out. */
+export function wechatFieldsOf(
+  names: WeChatFields,
+  said: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => {
+      const value = said[field] ?? (fieldTypeOf(name) === 'thing' ? NOTHING : undefined);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+/** Lets a number of calls be under way at a time; the others wait, in order. */
+export type CallGate = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** @param most calls under way at a time */
+export function createCallGate(most: number): CallGate {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (call) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((enter) => waiting.push(enter));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      // The place goes over to whoever waited longest.
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
