@@ -27,6 +27,11 @@ afterAll(async () => {
   await double.stop();
 });
 
+/** What the processes log of WeChat, each once. */
+const complaints = (): string[] => [
+  ...new Set(providers.flatMap(({ output }) => output.match(/WeChat [^"]+/g) ?? [])),
+];
+
 const issued = (): number =>
   double.state.calls.filter(({ path }) => path === '/cgi-bin/stable_token').length;
 
@@ -47,7 +52,7 @@ async function useAtOnce(from: number): Promise<string[]> {
 }
 
 test(`three processes and ${USES} uses at once ask for the first token once`, async () => {
-  expect(await useAtOnce(0)).toEqual(['0000']);
+  expect([await useAtOnce(0), complaints()]).toEqual([['0000'], []]);
   expect(issued()).toBe(1);
 });
 
@@ -59,7 +64,7 @@ test('at its end, all together renew it once', async () => {
   providers = await Promise.all(
     providers.map(() => startProvider({ postgres, env: { SEED: 'off', ...double.env } })),
   );
-  expect(await useAtOnce(USES)).toEqual(['0000']);
+  expect([await useAtOnce(USES), complaints()]).toEqual([['0000'], []]);
   expect(issued()).toBe(2);
 });
 
