@@ -90,10 +90,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startTelling(deps));
   server.addHook('onClose', startMessages(deps, booking));
-  const platforms = readMessageSettings(
-    process.env.MESSAGE_SETTINGS,
-    exchangeable(deps),
-  );
+  const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
