@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platforms } from './platforms';
-import { SIMULATED_PATH } from './wechat/settings';
+import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
+import { SIMULATED_PATH as WECHAT_PATH } from './wechat/settings';
 
 /** Pages of a platform that a browser opens. */
 const WECHAT_PAGES = ['/connect/oauth2/authorize', '/connect/oauth2/answer'];
+const ALIPAY_PAGES = ['/oauth2/publicAppAuthorize.htm', '/oauth2/answer'];
 
 const questionOf = ({ url }: FastifyRequest): string => {
   const at = url.indexOf('?');
@@ -12,16 +14,23 @@ const questionOf = ({ url }: FastifyRequest): string => {
 
 /** Outside live: the pages on which a simulated platform asks its user. */
 export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
-  const { wechat } = simulated;
-  if (!wechat) return;
-  for (const page of WECHAT_PAGES)
-    server.get(`${SIMULATED_PATH}${page}`, async (request, reply) => {
-      const answer = await wechat.fetch(`http://simulated${page}${questionOf(request)}`, {
-        redirect: 'manual',
+  const mount = (
+    double: { readonly fetch: typeof fetch } | null,
+    path: string,
+    pages: string[],
+  ) => {
+    if (!double) return;
+    for (const page of pages)
+      server.get(`${path}${page}`, async (request, reply) => {
+        const answer = await double.fetch(`http://simulated${page}${questionOf(request)}`, {
+          redirect: 'manual',
+        });
+        return reply
+          .code(answer.status)
+          .headers(Object.fromEntries(answer.headers))
+          .send(await answer.text());
       });
-      return reply
-        .code(answer.status)
-        .headers(Object.fromEntries(answer.headers))
-        .send(await answer.text());
-    });
+  };
+  mount(simulated.wechat, WECHAT_PATH, WECHAT_PAGES);
+  mount(simulated.alipay, ALIPAY_PATH, ALIPAY_PAGES);
 }

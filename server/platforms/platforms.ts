@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../kernel/clock';
 import type { StatementRunner } from '../db/statement';
 import type { FieldCipher } from '../sealed/field-cipher';
+import { createAlipay } from './alipay/alipay';
+import type { Alipay } from './alipay/alipay';
+import { readAlipaySettings } from './alipay/settings';
 import type { Env } from './secrets';
+import type { AlipayDouble } from './simulated/alipay/double';
+import { simulateAlipay, SIMULATED_APPS } from './simulated/alipay/simulation';
 import { createWeChatDouble } from './simulated/wechat/double';
 import type { WeChatDouble } from './simulated/wechat/double';
 import { readWeChatSettings } from './wechat/settings';
@@ -13,8 +18,12 @@ import type { WeChat } from './wechat/wechat';
 /** The platforms whose services the provider uses. */
 export interface Platforms {
   readonly wechat: WeChat;
+  readonly alipay: Alipay;
   /** What plays a platform that is not set up, outside live. */
-  readonly simulated: { readonly wechat: WeChatDouble | null };
+  readonly simulated: {
+    readonly wechat: WeChatDouble | null;
+    readonly alipay: AlipayDouble | null;
+  };
 }
 
 export interface PlatformParts {
@@ -38,8 +47,13 @@ function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDou
 export function createPlatforms({ env, isLive, ...parts }: PlatformParts): Platforms {
   const settings = readWeChatSettings(env, isLive);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
+  const now = (): number => parts.clock.now();
+  const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS);
+  const simulatedAlipay = alipaySettings.simulated ? simulateAlipay(now) : null;
+  const alipayFetch = simulatedAlipay?.fetch ?? fetch;
   return {
     wechat: createWeChat({ ...parts, settings, fetch: simulated?.fetch ?? fetch }),
-    simulated: { wechat: simulated },
+    alipay: createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now }),
+    simulated: { wechat: simulated, alipay: simulatedAlipay },
   };
 }

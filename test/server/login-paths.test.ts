@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { phoneMessage } from '../../server/platforms/simulated/alipay/phone-message';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 
@@ -127,8 +128,9 @@ describe('ways in from outside', () => {
     });
 
     test('Alipay gives an encrypted text instead; nothing at all is refused', async () => {
-      const answer = await provider.ok(PHONE, { platform: 'alipay', encrypted: 'x13600000002x' });
-      expect(answer.userInfo.mobile).toBe('136****0002');
+      const encrypted = phoneMessage('13600000002');
+      const input = { platform: 'alipay', encrypted, loginCode: 'login-code-two-1' } as const;
+      expect((await provider.ok(PHONE, input)).userInfo.mobile).toBe('136****0002');
       expect((await provider.call(PHONE, { platform: 'alipay' })).code).toBe('4011');
     });
 
@@ -207,7 +209,7 @@ describe('ways in from outside', () => {
     /** What a press of one of its people on the platform's page asks for. */
     const answerOf = (page: string, person: string): string => {
       const { pathname, search } = new URL(page, provider.url);
-      return `${pathname.replace(/authorize$/, 'answer')}${search}&person=${person}`;
+      return `${pathname.replace(/(authorize|publicAppAuthorize\.htm)$/, 'answer')}${search}&person=${person}`;
     };
 
     /** Goes through the platform's page as one of its people. */

@@ -5,6 +5,7 @@ import { bindMobile } from '../../domain/accounts/bind-mobile';
 import { usePass } from '../../domain/accounts/city-service';
 import { createMiniExchange } from '../../domain/accounts/mini-exchange';
 import { newId } from '../../kernel/ids';
+import { refuseForeignNumber } from '../../domain/accounts/foreign-number';
 import { signIn } from '../../domain/accounts/sign-in';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { findOrCreate, findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/users';
@@ -40,6 +41,8 @@ export function loginRoutes(
       async ({ loginCode, uFrom = '', ...grant }, context) => {
         const subject = loginCode ? await exchange.subject(grant.platform, loginCode) : null;
         const mobile = await exchange.mobile(grant, subject);
+        if (subject && grant.platform === 'alipay')
+          await refuseForeignNumber(deps, platformOf.alipay, subject, mobile);
         const found = await findOrCreate(deps, mobile, uFrom, context.now);
         if (subject) await tieIdentity(db, platformOf[grant.platform], subject, found.user.id);
         return signIn(services, found, context);

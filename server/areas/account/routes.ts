@@ -9,7 +9,7 @@ import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
-import { exchangeable } from '../../domain/accounts/mini-exchange';
+import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
 import { checkNewPassword } from '../../domain/accounts/new-password';
 import { BY_CODE, createPasswordLogin } from './password-login';
@@ -76,7 +76,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       codeLength: CODE_LENGTH,
       codeLifetime: CODE_LIFETIME,
       resendAfter: RESEND_AFTER,
-      oneTap: exchangeable(deps),
+      oneTap: oneTapPlatforms(deps),
       outbox: deps.config.smsGateway === null ? OUTBOX_PATH : null,
     })),
     route(

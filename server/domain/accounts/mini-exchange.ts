@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { Refused } from '../../http/refused';
-import type { LoginSettings } from '../../kernel/login-settings';
+import { AlipayError, AlipayUndecided } from '../../platforms/alipay/alipay-error';
+import { refusesCode as refusesAlipayCode, userOfCode } from '../../platforms/alipay/user-of-code';
 import { refusesCode } from '../../platforms/wechat/mini-session';
 import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
 
@@ -32,7 +32,6 @@ export interface MiniExchange {
 
 type Exchange = Omit<MiniExchange, 'subject'> & { subject(code: string): Promise<string> };
 
-const EXCHANGE_TIMEOUT = 5_000;
 const MOBILE = /^1[3-9]\d{9}$/;
 
 const worthless = (): Refused =>
@@ -66,66 +65,37 @@ function wechatExchange({ mini }: Deps['platforms']['wechat']): Exchange | null 
   };
 }
 
-async function askOperator(url: string, body: object): Promise<Record<string, unknown>> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(EXCHANGE_TIMEOUT),
-    });
-    return answer.ok ? ((await answer.json()) as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function alipayExchange({ mini }: Deps['platforms']['alipay']): Exchange | null {
+  if (!mini) return null;
+  return {
+    mobile({ encrypted }, subject) {
+      // The message names nobody: without the person who shows it, it opens nothing.
+      const isWhole = encrypted !== undefined && subject !== null;
+      const number = isWhole && mini.phoneNumber ? mini.phoneNumber(encrypted) : null;
+      if (number === null || !MOBILE.test(number)) return Promise.reject(worthless());
+      return Promise.resolve(number);
+    },
+    async subject(code) {
+      try {
+        return (await userOfCode(mini.gateway, code)).openId;
+      } catch (error) {
+        if (refusesAlipayCode(error)) throw worthless();
+        // The gateway has logged what went wrong there.
+        if (error instanceof AlipayError || error instanceof AlipayUndecided)
+          throw new Refused(CODE.BUSY);
+        throw error;
+      }
+    },
+  };
 }
 
-function textIn(answer: Record<string, unknown>, name: string, shape: RegExp): string {
-  const value = answer[name];
-  if (typeof value !== 'string' || !shape.test(value)) throw worthless();
-  return value;
-}
-
-const byOperator = (url: string): Exchange => ({
-  mobile: async (grant) =>
-    textIn(await askOperator(url, { kind: 'phone', ...grant }), 'mobile', MOBILE),
-  subject: async (code) =>
-    textIn(
-      await askOperator(url, { kind: 'login', platform: 'alipay', code }),
-      'subject',
-      /^\S{1,128}$/,
-    ),
-});
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** A mobile of the range 19900000000 that follows from the code, so that the same code is the same person. */
-const inventedMobile = (code: string): string =>
-  `199${String(parseInt(digest(code).slice(0, 12), 16) % 10 ** 8).padStart(8, '0')}`;
-
-/** Outside live: nothing is asked; a code that contains a mobile stands for it. */
-const simulatedAlipay: Exchange = {
-  mobile: ({ code, encrypted }) => {
-    const text = code ?? encrypted;
-    if (!text) return Promise.reject(worthless());
-    return Promise.resolve(/1[3-9]\d{9}/.exec(text)?.[0] ?? inventedMobile(text));
-  },
-  subject: (code) => Promise.resolve(`alipay-${digest(code).slice(0, 24)}`),
-};
-
-function alipayExchange({ miniExchangeUrl, simulated }: LoginSettings): Exchange | null {
-  if (miniExchangeUrl !== null) return byOperator(miniExchangeUrl);
-  return simulated ? simulatedAlipay : null;
-}
-
-type ExchangeParts = Pick<Deps, 'platforms' | 'login'>;
+type ExchangeParts = Pick<Deps, 'platforms'>;
 
 const exchangesOf = ({
   platforms,
-  login,
 }: ExchangeParts): Readonly<Record<MiniPlatform, Exchange | null>> => ({
   weapp: wechatExchange(platforms.wechat),
-  alipay: alipayExchange(login),
+  alipay: alipayExchange(platforms.alipay),
 });
 
 /** Mini-programs whose codes can be exchanged. */
@@ -133,6 +103,12 @@ export function exchangeable(parts: ExchangeParts): MiniPlatform[] {
   const exchanges = exchangesOf(parts);
   return MINI_PLATFORMS.filter((platform) => exchanges[platform] !== null);
 }
+
+/** Mini-programs whose phone button can be read: Alipay's needs a key of its own. */
+export const oneTapPlatforms = (parts: ExchangeParts): MiniPlatform[] =>
+  exchangeable(parts).filter(
+    (platform) => platform !== 'alipay' || parts.platforms.alipay.mini?.phoneNumber != null,
+  );
 
 export function createMiniExchange(parts: ExchangeParts): MiniExchange {
   const exchanges = exchangesOf(parts);

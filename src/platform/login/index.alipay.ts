@@ -6,7 +6,7 @@ interface Callbacks<Result> {
 }
 declare const my: {
   getAuthCode(options: { scopes: string } & Callbacks<{ authCode?: string }>): void;
-  getPhoneNumber(options: Callbacks<{ response?: string }>): void;
+  getPhoneNumber(options: Callbacks<{ response?: string; sign?: string }>): void;
 };
 
 /** Alipay's button only grants the scope; the number itself, encrypted for the provider, is asked for afterwards. */
@@ -25,8 +25,13 @@ export const platformLogin: PlatformLogin = {
     if (errorMessage) return Promise.resolve({ status: 'refused' });
     return new Promise((resolve) =>
       my.getPhoneNumber({
-        success: ({ response }) =>
-          resolve(response ? { status: 'ok', encrypted: response } : { status: 'failed' }),
+        success: ({ response, sign }) => {
+          if (!response) return resolve({ status: 'failed' });
+          // The whole message as a text; some base libraries hand over its two parts instead.
+          const isWhole = response.trim().startsWith('{') || !sign;
+          const encrypted = isWhole ? response : JSON.stringify({ response, sign });
+          resolve({ status: 'ok', encrypted });
+        },
         fail: () => resolve({ status: 'failed' }),
       }),
     );

@@ -52,4 +52,16 @@ describe('on Alipay', () => {
     });
     expect(getPhoneNumber).toHaveBeenCalledTimes(1);
   });
+
+  test('a message in two parts is put together, a whole one stays as it is', async () => {
+    const whole = '{"response":"cipher","sign":"s"}';
+    for (const answer of [
+      { response: 'cipher', sign: 's' },
+      { response: whole },
+      { response: whole, sign: 's' },
+    ]) {
+      fakeMy({ getPhoneNumber: jest.fn(({ success }) => success(answer)) });
+      await expect(alipay.readPhone({})).resolves.toEqual({ status: 'ok', encrypted: whole });
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { phoneMessage } from '../../../server/platforms/simulated/alipay/phone-message';
 import type { App } from '../app';
 import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
@@ -113,7 +114,7 @@ export function accountCalls(app: App): Calls {
     getAuthCode: () => ({ authCode: code(), authSuccessScopes: ['auth_base'] }),
     getPhoneNumber: () => {
       if (!app.device.allows('phone')) throw new Failure('用户取消授权', 40003);
-      return { response: `phone-code-${app.device.phone}`, sign: 'sign' };
+      return { response: phoneMessage(app.device.phone) };
     },
     getSetting: () => ({
       authSetting: authSetting(app),

@@ -14,11 +14,10 @@ import { KnownDevices } from '../../../limits/known-devices';
 import { limitsFor } from '../../../http/limits';
 import type { Sessions } from '../../../domain/accounts/sessions';
 import { findOrCreateByIdentity, userInfoOf } from '../../../domain/accounts/users';
-import { authorityOf, HOST_PLATFORMS, SimulatedAuthority } from './authority';
+import { authorityOf, HOST_PLATFORMS } from './authority';
 import type { Authority, HostPlatform } from './authority';
 import { pendingCookie, pendingIn } from './cookies';
 import { onwardPage } from './onward-page';
-import { mountSimulatedPage } from './simulated-page';
 
 /** Kind of the token that a platform's login leaves (specification §3). */
 const TOKEN_KIND = { wx: 'wx', alipay: 'h5' } as const;
@@ -57,7 +56,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
 
   const mount = (platform: HostPlatform, authority: Authority | null): void => {
     const subjectFor = async (request: FastifyRequest, state: string): Promise<string | null> => {
-      const code = textIn(request.query, 'code');
+      const code = authority ? textIn(request.query, authority.codeField) : '';
       if (!authority || code === '' || !isSame(state, textIn(request.query, 'state'))) return null;
       try {
         count('platformLogins', callerKey(request.ip), clock.now());
@@ -121,8 +120,6 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
   };
 
   for (const platform of HOST_PLATFORMS) {
-    const authority = authorityOf(platform, deps);
-    mount(platform, authority);
-    if (authority instanceof SimulatedAuthority) mountSimulatedPage(server, platform, authority);
+    mount(platform, authorityOf(platform, deps.platforms));
   }
 }

@@ -1,0 +1,34 @@
+import { CODE } from '@contract/errors';
+import type { IdentityPlatform } from '../../db/tables';
+import { Refused } from '../../http/refused';
+import { findByMobile } from './users';
+import type { UserStore } from './users';
+
+/**
+ * Alipay's phone message names nobody and no time, and the same number always makes the same text. Whoever got hold of one
+ * must not sign in with it: an account that one of the platform's users has signed in to by it is theirs, others prove
+ * the mobile by SMS.
+ * @throws Refused 4011
+ */
+export async function refuseForeignNumber(
+  store: UserStore,
+  platform: IdentityPlatform,
+  subject: string,
+  mobile: string,
+): Promise<void> {
+  const owner = await findByMobile(store, mobile);
+  if (!owner) return;
+  const tied = await store.db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', owner.id)
+    .where('platform', '=', platform)
+    .execute();
+  if (tied.length === 0 || tied.some((identity) => identity.subject === subject)) return;
+  throw new Refused(CODE.CODE_WRONG, {
+    message: {
+      zh: '这个手机号已由另一个支付宝账号登录过，请改用短信验证码登录',
+      en: 'Another Alipay account has signed in with this number. Log in with an SMS code.',
+    },
+  });
+}
