@@ -1,8 +1,8 @@
 import { deliver } from '../domain/messages/platform/deliver';
 import type { Delivery } from '../domain/messages/platform/deliver';
+import { sendByAlipay } from '../domain/messages/platform/by-alipay';
 import { sendByWeChat } from '../domain/messages/platform/by-wechat';
-import { sendByOperator } from '../domain/messages/platform/operator';
-import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/operator';
+import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/platform-message';
 import { messagePasser } from '../domain/messages/platform/pass-on';
 import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
@@ -14,11 +14,11 @@ const INTERVAL = 1_000;
 type Send = (message: PlatformMessage) => Promise<SendOutcome>;
 
 const senderFor =
-  ({ wechat }: Deps['platforms'], { sendUrl, wechat: templates }: MessageSettings): Send =>
-  (message) => {
-    if (message.platform === 'weapp') return sendByWeChat(wechat, templates, message);
-    return sendUrl === null ? Promise.resolve('unfit') : sendByOperator(sendUrl, message);
-  };
+  ({ wechat, alipay }: Deps['platforms'], settings: MessageSettings): Send =>
+  (message) =>
+    message.platform === 'weapp'
+      ? sendByWeChat(wechat, settings.wechat, message)
+      : sendByAlipay(alipay, settings.alipay, settings.alipayNoConsent, message);
 
 /**
  * Sends messages by the mini-programs' platforms to those who have accepted it; nothing runs where the operator has

@@ -1,8 +1,7 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
-import { startOperator } from '../server/operator-service';
-import type { OperatorService } from '../server/operator-service';
+import { writeMessageSettings } from '../server/message-settings';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { bookFor, findTarget } from '../browser/kit/booking';
 import { PLATFORMS } from './builds';
@@ -15,16 +14,14 @@ const TEMPLATES = { reminder: 'reminder-id', change: 'change-id' };
 const APPS = { weapp: '微信', alipay: '支付宝' } as const;
 
 let provider: Provider;
-let operator: OperatorService;
-const folder = temporaryDirectory('operator');
+const folder = temporaryDirectory('messages');
 beforeAll(async () => {
-  operator = await startOperator(folder, { weapp: TEMPLATES, alipay: TEMPLATES });
-  provider = await startProvider({ env: { MESSAGE_SETTINGS: operator.settings } });
+  const settings = writeMessageSettings(folder, { weapp: TEMPLATES, alipay: TEMPLATES });
+  provider = await startProvider({ env: { MESSAGE_SETTINGS: settings } });
   await provider.scheduleReady();
 });
 afterAll(async () => {
   await provider.stop();
-  await operator.stop();
   removeDirectory(folder);
 });
 

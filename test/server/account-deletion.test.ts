@@ -8,8 +8,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import { startOperator } from './operator-service';
-import type { OperatorService } from './operator-service';
+import { writeMessageSettings } from './message-settings';
 import { startOn } from './start-on';
 
 const WHO = 'GET /passport/user/findLoginUserByKey.do';
@@ -24,7 +23,6 @@ describe('deleting an account', () => {
   let place: Place;
   let world: World;
   let provider: Provider;
-  let operator: OperatorService;
   const mobiles = new Map<string, string>();
 
   beforeAll(async () => {
@@ -36,12 +34,11 @@ describe('deleting an account', () => {
       );
       rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
     });
-    operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } });
-    provider = await startOn(place, { MESSAGE_SETTINGS: operator.settings });
+    const settings = writeMessageSettings(place.dataDir, { weapp: { reminder: 'T1' } });
+    provider = await startOn(place, { MESSAGE_SETTINGS: settings });
   });
   afterAll(async () => {
     await provider.halt();
-    await operator.stop();
     await place.remove();
   });
 

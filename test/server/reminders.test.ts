@@ -3,10 +3,10 @@ import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './bo
 import type { Caller, Place } from './booking-world';
 import { openidOf } from '../../server/platforms/simulated/wechat/people';
 import { MINI, startDouble } from '../platforms/wechat/start-double';
-import { startOperator } from './operator-service';
+import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
 import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
-import type { SendOutcome } from '../../server/domain/messages/platform/operator';
+import type { SendOutcome } from '../../server/domain/messages/platform/platform-message';
 import { messagePasser } from '../../server/domain/messages/platform/pass-on';
 import type { Database } from '../../server/db/database';
 
@@ -134,10 +134,10 @@ describe('reminders of several processes on one database', () => {
   });
 
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
-    const operator = await startOperator(place.dataDir, { weapp: { reminder: 'T1' } });
+    const settings = writeMessageSettings(place.dataDir, { weapp: { reminder: 'T1' } });
     const wechat = await startDouble({ isLenient: true });
     wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45009 });
-    const env = { MESSAGE_SETTINGS: operator.settings, ...wechat.env };
+    const env = { MESSAGE_SETTINGS: settings, ...wechat.env };
     const provider = await start(NINE + 120_000, env);
     const [caller, ...others] = callers.slice(2);
     const templates = await provider.ok(TEMPLATES, { platform: 'weapp' }, caller);
@@ -178,7 +178,6 @@ describe('reminders of several processes on one database', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     await provider.ok(ACCEPT, accepted(), caller);
     await provider.halt();
-    await operator.stop();
     await wechat.stop();
     expect(sent()).toMatchObject([
       {

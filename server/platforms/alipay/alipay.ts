@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createCallGate } from '../call-gate';
 import { createGateway } from './gateway';
 import type { AlipayGateway } from './gateway';
 import { phoneNumberIn } from './phone-number';
@@ -6,6 +7,8 @@ import type { AlipayApp, AlipaySettings } from './settings';
 
 /** ms that a call may take. */
 const TIMEOUT = 5_000;
+/** Calls of this process that are under way at a time. */
+const MOST_CALLS = 32;
 
 export interface AlipayParts {
   readonly fetch: typeof fetch;
@@ -37,7 +40,12 @@ function miniOf(app: AlipayApp, gateway: AlipayGateway): AlipayMini {
 }
 
 export function createAlipay(settings: AlipaySettings, { fetch, log, now }: AlipayParts): Alipay {
-  const transport = { gateway: settings.gateway, fetch, timeout: TIMEOUT };
+  const transport = {
+    gateway: settings.gateway,
+    fetch,
+    timeout: TIMEOUT,
+    gate: createCallGate(MOST_CALLS),
+  };
   const gatewayOf = (app: AlipayApp): AlipayGateway => createGateway({ app, transport, log, now });
   return {
     settings,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCallGate } from '../call-gate';
 import { createAlipayDouble } from '../simulated/alipay/double';
 import type { AlipayDouble } from '../simulated/alipay/double';
 import { openIdOf } from '../simulated/alipay/handlers';
@@ -55,7 +56,12 @@ beforeEach(() => {
   const log = (...said: unknown[]): void => void logged.push(JSON.stringify(said));
   gateway = createGateway({
     app,
-    transport: { gateway: 'https://openapi.test/gateway.do', fetch: double.fetch, timeout: 200 },
+    transport: {
+      gateway: 'https://openapi.test/gateway.do',
+      fetch: double.fetch,
+      timeout: 200,
+      gate: createCallGate(4),
+    },
     log: { warn: log, error: log },
     now: () => clock,
   });
@@ -98,6 +104,7 @@ test('no answer in time decides nothing, and is not repeated', async () => {
     transport: {
       gateway: 'https://openapi.test/gateway.do',
       timeout: 20,
+      gate: createCallGate(4),
       fetch: (_, init) =>
         new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));

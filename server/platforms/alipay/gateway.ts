@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CallGate } from '../call-gate';
 import { AlipayError, AlipayUndecided, CODES, subCodeOf } from './alipay-error';
 import { answerIn } from './answer';
 import type { SignedAnswer } from './answer';
@@ -15,8 +16,9 @@ export interface Transport {
   /** `https://openapi.alipay.com/gateway.do`. */
   readonly gateway: string;
   readonly fetch: typeof fetch;
-  /** ms that a call may take. */
+  /** ms that a call may take once it is its turn. */
   readonly timeout: number;
+  readonly gate: CallGate;
 }
 
 export interface GatewayParts {
@@ -57,20 +59,23 @@ const NOT_CONNECTED = [
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 async function send(
-  { gateway, fetch: post, timeout }: Transport,
+  { gateway, fetch: post, timeout, gate }: Transport,
   method: AlipayMethod,
   form: Readonly<Record<string, string>>,
 ): Promise<string> {
   try {
-    const response = await post(`${gateway}?charset=utf-8`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
-      body: new URLSearchParams(form).toString(),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+    const body = new URLSearchParams(form).toString();
+    return await gate(async () => {
+      const response = await post(`${gateway}?charset=utf-8`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (!response.ok) throw new AlipayUndecided(method, false, `HTTP ${response.status}`);
+      return await response.text();
     });
-    if (!response.ok) throw new AlipayUndecided(method, false, `HTTP ${response.status}`);
-    return await response.text();
   } catch (error) {
     if (error instanceof AlipayUndecided) throw error;
     const { cause, name } = error as { cause?: { code?: string }; name?: string };

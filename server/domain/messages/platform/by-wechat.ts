@@ -1,6 +1,6 @@
 import { sendSubscribeMessage } from '../../../platforms/wechat/subscribe-message';
 import type { WeChat } from '../../../platforms/wechat/wechat';
-import type { PlatformMessage, SendOutcome } from './operator';
+import type { PlatformMessage, SendOutcome } from './platform-message';
 import type { WeChatTemplates } from './settings';
 import { wechatFieldsOf } from './wechat-fields';
 

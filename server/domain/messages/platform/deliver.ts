@@ -7,7 +7,7 @@ import { runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
 import type { Language } from '../../../kernel/language';
 import { CARRIED, fieldsOf } from './fields';
-import type { PlatformMessage, SendOutcome } from './operator';
+import type { PlatformMessage, SendOutcome } from './platform-message';
 
 /** Sends under way at a time; as many are lost at most if the process dies. */
 const MOST = 20;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readMessageSettings } from './settings';
 import type { MiniPlatform } from './settings';
 
-const SEND_URL = 'https://messages.example.com/send';
+const ALIPAY = { id: 'a1', keywords: ['product', 'until'] };
 const OFFER = { id: 'w1', fields: { what: 'thing1', product: 'thing2', until: 'time3' } };
 
 describe('the settings of platform messages', () => {
@@ -21,13 +21,15 @@ describe('the settings of platform messages', () => {
   };
 
   test('without a file nothing is carried', () => {
-    expect(readMessageSettings(undefined, [])).toMatchObject({ sendUrl: null, carriers: [] });
+    expect(readMessageSettings(undefined, [])).toMatchObject({ alipay: {}, carriers: [] });
   });
 
   test('a template carries each of its kinds on its platform', () => {
-    const { carriers, templates, wechat } = read({
-      sendUrl: SEND_URL,
-      templates: { weapp: { offer: OFFER }, alipay: { offer: 'a1', turn: 'a2' } },
+    const { carriers, templates, wechat, alipay } = read({
+      templates: {
+        weapp: { offer: OFFER },
+        alipay: { offer: ALIPAY, turn: { ...ALIPAY, id: 'a2' } },
+      },
     });
     expect(carriers).toEqual([
       { kind: 'offer', platform: 'weapp', template: 'w1' },
@@ -36,10 +38,7 @@ describe('the settings of platform messages', () => {
     ]);
     expect(templates.weapp).toEqual({ offer: 'w1' });
     expect(wechat.offer).toEqual(OFFER);
-  });
-
-  test('WeChat’s templates need no service of the operator', () => {
-    expect(read({ templates: { weapp: { offer: OFFER } } }, ['weapp']).sendUrl).toBeNull();
+    expect(alipay.offer).toEqual(ALIPAY);
   });
 
   const withFields = (fields: object) => ({ weapp: { offer: { id: 'w1', fields } } });
@@ -49,17 +48,29 @@ describe('the settings of platform messages', () => {
     ['a field that WeChat has not', withFields({ what: 'title1' }), 'offer.fields.what'],
     ['a day in a field of texts', withFields({ day: 'thing1' }), 'offer.fields.day'],
     ['something that no message says', withFields({ dose: 'thing1' }), 'offer.fields'],
-    ['no service to send by Alipay', { alipay: { offer: 'a1' } }, 'sendUrl'],
+    [
+      'a keyword that says nothing',
+      { alipay: { offer: { ...ALIPAY, keywords: ['dose'] } } },
+      'keywords',
+    ],
+    [
+      'an id that Alipay has not',
+      { alipay: { offer: { ...ALIPAY, id: 'a'.repeat(65) } } },
+      'offer.id',
+    ],
   ])('%s stops the start and is named', (_, templates, named) => {
     expect(() => read({ templates })).toThrow(named);
   });
 
   test.each([
-    ['an address that is none', 'messages.example.com', ['weapp', 'alipay'] as const, 'sendUrl'],
-    ['Alipay users that nobody can name', SEND_URL, ['weapp'] as const, 'miniExchangeUrl'],
-    ['no mini-program', SEND_URL, ['alipay'] as const, 'WECHAT_MINI_APP_ID'],
-  ])('so does %s', (_, sendUrl, reachable, named) => {
-    const templates = { weapp: { offer: OFFER }, alipay: { offer: 'a1' } };
-    expect(() => read({ sendUrl, templates }, reachable)).toThrow(named);
+    ['Alipay users that nobody can name', ['weapp'] as const, 'ALIPAY_MINI_APP_ID'],
+    ['no mini-program of WeChat', ['alipay'] as const, 'WECHAT_MINI_APP_ID'],
+  ])('so does %s', (_, reachable, named) => {
+    const templates = { weapp: { offer: OFFER }, alipay: { offer: ALIPAY } };
+    expect(() => read({ templates }, reachable)).toThrow(named);
+  });
+
+  test('and a service of the operator’s own, which earlier versions sent by', () => {
+    expect(() => read({ sendUrl: 'https://a.example', templates: {} })).toThrow('sendUrl');
   });
 });

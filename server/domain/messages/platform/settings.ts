@@ -3,11 +3,17 @@ import * as v from 'valibot';
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { TEMPLATE_KINDS, TEMPLATE_NAMES } from '@contract/message/template-rules';
 import type { CarriedKind, TemplateName } from '@contract/message/template-rules';
-import { canHold } from './wechat-fields';
+import { canHold, SAID_FIELDS } from './wechat-fields';
 import type { SaidField, WeChatFields } from './wechat-fields';
 
 export type MiniPlatform = (typeof MINI_PLATFORMS)[number];
 export type Templates = Readonly<Partial<Record<TemplateName, string>>>;
+/** An Alipay template with what is said in its keywords, in their order. */
+export interface AlipayTemplate {
+  readonly id: string;
+  readonly keywords: readonly SaidField[];
+}
+export type AlipayTemplates = Readonly<Partial<Record<TemplateName, AlipayTemplate>>>;
 export type WeChatTemplates = Readonly<Partial<Record<TemplateName, WeChatTemplate>>>;
 
 /** A kind of message and the template by which a platform carries it. */
@@ -20,11 +26,13 @@ export interface Carrier {
 
 /** What an operator says about messages by the mini-programs' platforms. */
 export interface MessageSettings {
-  /** The operator's own service that sends by Alipay; null where there is none. */
-  readonly sendUrl: string | null;
   readonly templates: Readonly<Record<MiniPlatform, Templates>>;
   /** WeChat's templates with their fields. */
   readonly wechat: WeChatTemplates;
+  /** Alipay's templates with their keywords. */
+  readonly alipay: AlipayTemplates;
+  /** Alipay's sub-codes that say that somebody takes no more messages. */
+  readonly alipayNoConsent: readonly string[];
   readonly carriers: readonly Carrier[];
 }
 
@@ -48,6 +56,13 @@ const wechatTemplate = v.strictObject({
     until: holder('until'),
   }),
 });
+/** Longest id that Alipay publishes. */
+const ALIPAY_ID = 64;
+const alipayTemplate = v.strictObject({
+  id: v.pipe(templateId, v.maxLength(ALIPAY_ID)),
+  /** What is said in `keyword1`, `keyword2` …, in the template's order. */
+  keywords: v.pipe(v.array(v.picklist(SAID_FIELDS)), v.minLength(1), v.maxLength(10)),
+});
 type WeChatTemplate = { readonly id: string; readonly fields: WeChatFields };
 const named = <Template extends v.GenericSchema>(template: Template) =>
   v.strictObject({
@@ -57,12 +72,11 @@ const named = <Template extends v.GenericSchema>(template: Template) =>
     turn: v.optional(template),
   });
 const file = v.strictObject({
-  /** Alipay's: gets `POST {messageId, platform, subject, template, page, language, fields}`; see docs/operating.md. */
-  sendUrl: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+[^\s]*$/))),
   templates: v.strictObject({
     weapp: v.optional(named(wechatTemplate), {}),
-    alipay: v.optional(named(templateId), {}),
+    alipay: v.optional(named(alipayTemplate), {}),
   }),
+  alipayNoConsent: v.optional(v.array(v.pipe(v.string(), v.minLength(1))), []),
 });
 
 const carriersOf = (templates: MessageSettings['templates']): Carrier[] =>
@@ -74,26 +88,21 @@ const carriersOf = (templates: MessageSettings['templates']): Carrier[] =>
   );
 
 const NONE: MessageSettings = {
-  sendUrl: null,
   templates: { weapp: {}, alipay: {} },
   wechat: {},
+  alipay: {},
+  alipayNoConsent: [],
   carriers: [],
 };
 
-const idsOf = (templates: WeChatTemplates): Templates =>
+const idsOf = (templates: Readonly<Record<string, { readonly id: string }>>): Templates =>
   Object.fromEntries(Object.entries(templates).map(([name, { id }]) => [name, id]));
 
-/** What a platform needs besides its templates; null where it has it. */
-function missingFor(
-  platform: MiniPlatform,
-  sendUrl: string | null,
-  reachable: readonly MiniPlatform[],
-): string | null {
-  if (platform === 'weapp')
-    return reachable.includes('weapp') ? null : 'WECHAT_MINI_APP_ID and its secret';
-  if (sendUrl === null) return 'sendUrl';
-  return reachable.includes('alipay') ? null : 'miniExchangeUrl in LOGIN_SETTINGS';
-}
+/** What a platform needs besides its templates. */
+const NEEDS: Readonly<Record<MiniPlatform, string>> = {
+  weapp: 'WECHAT_MINI_APP_ID and its secret',
+  alipay: 'ALIPAY_MINI_APP_ID and its keys',
+};
 
 /**
  * Reads the JSON file that `MESSAGE_SETTINGS` names; without one the platforms carry nothing. A file that cannot be read
@@ -110,15 +119,14 @@ export function readMessageSettings(
     const [fault] = result.issues;
     throw new Error(`MESSAGE_SETTINGS ${path}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
   }
-  const { sendUrl = null } = result.output;
+  const { alipayNoConsent } = result.output;
   const { weapp, alipay } = result.output.templates;
   const wechat: WeChatTemplates = weapp;
-  const templates = { weapp: idsOf(wechat), alipay };
+  const templates = { weapp: idsOf(weapp), alipay: idsOf(alipay) };
   for (const platform of MINI_PLATFORMS) {
     const isUsed = Object.keys(templates[platform]).length > 0;
-    const missing = isUsed ? missingFor(platform, sendUrl, reachable) : null;
-    if (missing !== null)
-      throw new Error(`MESSAGE_SETTINGS ${path}: templates.${platform} needs ${missing}.`);
+    if (isUsed && !reachable.includes(platform))
+      throw new Error(`MESSAGE_SETTINGS ${path}: templates.${platform} needs ${NEEDS[platform]}.`);
   }
-  return { sendUrl, templates, wechat, carriers: carriersOf(templates) };
+  return { templates, wechat, alipay, alipayNoConsent, carriers: carriersOf(templates) };
 }

@@ -11,6 +11,7 @@ const HOLDERS = {
 } as const;
 
 export type SaidField = keyof typeof HOLDERS;
+export const SAID_FIELDS = Object.keys(HOLDERS) as SaidField[];
 
 /** WeChat's names of a template's fields (`thing1`) by what we say in them. */
 export type WeChatFields = Readonly<Partial<Record<SaidField, string>>>;

@@ -1,0 +1,113 @@
+import type { Provider } from '../../server/harness';
+import { createPlace, createWorld, dayFrom, inDatabase } from '../../server/booking-world';
+import type { Caller, Place } from '../../server/booking-world';
+import { writeMessageSettings } from '../../server/message-settings';
+import { startOn } from '../../server/start-on';
+import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
+import { MINI_ID, startDouble } from './start-double';
+import type { RunningDouble } from './start-double';
+
+const ACCEPT = 'POST /message/message/acceptTemplates.do';
+const SEND = 'alipay.open.app.mini.templatemessage.send';
+const ORDER_PAGE = 'pages/order/order-detail/index';
+
+let place: Place;
+let double: RunningDouble;
+let provider: Provider;
+let callers: readonly Caller[];
+const nth = (index: number): Caller => callers[index] as Caller;
+
+beforeAll(async () => {
+  place = await createPlace('pglite');
+  ({ callers } = await createWorld(place, { callers: 3, slots: [] }));
+  double = await startDouble({ templates: ['T1'], pages: [ORDER_PAGE] });
+  const settings = writeMessageSettings(
+    place.dataDir,
+    { alipay: { reminder: 'T1' } },
+    { alipayNoConsent: ['USER_NOT_SUBSCRIBE'] },
+  );
+  const messages = (): Promise<void> =>
+    inDatabase(place, async ({ pool }) => {
+      await pool.query(
+        `insert into messages (user_id, message_class, kind, params, link)
+         select id, 'reminder', 'reminderDay', $1, $2 from users`,
+        [
+          { product: { zh: '流感疫苗', en: 'Influenza' }, day: dayFrom(1), time: '09:00' },
+          { page: 'orderDetail', query: { orderId: 'o1' } },
+        ],
+      );
+    });
+  const first = await startOn(place, { MESSAGE_SETTINGS: settings, ...double.env });
+  const accept = (caller: Caller, person: string) =>
+    first.ok(
+      ACCEPT,
+      {
+        platform: 'alipay',
+        code: double.state.codes.give(MINI_ID, person),
+        reportId: `report-${person}`,
+        templates: ['T1'],
+      },
+      caller,
+    );
+  await accept(nth(0), 'anna');
+  await accept(nth(1), 'bert');
+  await first.halt();
+  double.state.subscriptions.set(`${openIdOf(MINI_ID, 'anna')} T1`, 1);
+  await messages();
+  provider = await startOn(place, { MESSAGE_SETTINGS: settings, ...double.env });
+});
+afterAll(async () => {
+  await provider.halt();
+  await double.stop();
+  await place.remove();
+});
+
+const sent = () => double.state.calls.filter(({ method }) => method === SEND);
+const until = async (count: number): Promise<void> => {
+  for (let tried = 0; tried < 200 && sent().length < count; tried += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+test('who accepted a template gets the message by Alipay itself; who did not gets none', async () => {
+  await until(2);
+  const byPerson = Object.fromEntries(
+    sent().map(({ parameters, ...call }) => [
+      String(parameters.to_open_id),
+      { parameters, ...call },
+    ]),
+  );
+  expect(Object.keys(byPerson).sort()).toEqual(
+    ['anna', 'bert'].map((person) => openIdOf(MINI_ID, person)).sort(),
+  );
+  expect(byPerson[openIdOf(MINI_ID, 'anna')]).toMatchObject({
+    code: '10000',
+    violations: [],
+    parameters: {
+      user_template_id: 'T1',
+      page: `${ORDER_PAGE}?orderId=o1`,
+      data: JSON.stringify({
+        keyword1: { value: '流感疫苗' },
+        keyword2: { value: '—' },
+        keyword3: { value: dayFrom(1) },
+        keyword4: { value: '09:00' },
+        keyword5: { value: '接种提醒' },
+      }),
+    },
+  });
+});
+
+test('who takes no more loses what they had accepted, and is not tried again', async () => {
+  await until(2);
+  const state = async () =>
+    inDatabase(place, async ({ pool }) => {
+      const { rows } = await pool.query<{ state: string; unused: number }>(
+        `select s.state, g.unused from message_sends s join message_grants g on g.id = s.grant_id
+         where g.subject = $1`,
+        [openIdOf(MINI_ID, 'bert')],
+      );
+      return rows;
+    });
+  await provider.halt();
+  expect(await state()).toEqual([{ state: 'refused', unused: 0 }]);
+  expect(sent()).toHaveLength(2);
+});
