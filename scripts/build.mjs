@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { commitNow } from './release/commit.mjs';
 import { splitIcons } from './split-icons.mjs';
 
 const TARGETS = ['h5', 'weapp', 'alipay'];
@@ -45,6 +46,10 @@ async function build(target) {
   if (status !== 0) return false;
   if (target === 'h5') compress(folder);
   else splitIcons(folder, target);
+  const { APP_ENV: environment = 'qa', API_HOST: apiHost = null } = process.env;
+  const build = { environment, apiHost, ...commitNow(), at: new Date().toISOString() };
+  // Beside the folder, not in it: what the release tools ask before they send the folder.
+  writeFileSync(`${folder}.build.json`, JSON.stringify(build));
   return true;
 }
 
