@@ -13,7 +13,7 @@ const ORDER_PAGE = 'pages/order/order-detail/index';
 
 let place: Place;
 let double: RunningDouble;
-let provider: Provider;
+let provider: Provider | undefined;
 let callers: readonly Caller[];
 const nth = (index: number): Caller => callers[index] as Caller;
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const messages = (): Promise<void> =>
     inDatabase(place, async ({ pool }) => {
       await pool.query(
-        `insert into messages (user_id, message_class, kind, params, link)
-         select id, 'reminder', 'reminderDay', $1, $2 from users`,
+        `insert into messages (user_id, message_class, kind, params, link, created_at)
+         select id, 'reminder', 'reminderDay', $1::jsonb, $2::jsonb, now() from users`,
         [
           { product: { zh: '流感疫苗', en: 'Influenza' }, day: dayFrom(1), time: '09:00' },
           { page: 'orderDetail', query: { orderId: 'o1' } },
@@ -57,7 +57,7 @@ beforeAll(async () => {
   provider = await startOn(place, { MESSAGE_SETTINGS: settings, ...double.env });
 });
 afterAll(async () => {
-  await provider.halt();
+  await provider?.halt();
   await double.stop();
   await place.remove();
 });
@@ -107,7 +107,7 @@ test('who takes no more loses what they had accepted, and is not tried again', a
       );
       return rows;
     });
-  await provider.halt();
+  await provider?.halt();
   expect(await state()).toEqual([{ state: 'refused', unused: 0 }]);
   expect(sent()).toHaveLength(2);
 });
