@@ -1,4 +1,5 @@
 import { appBridge } from '../app-bridge';
+import { PERMISSION } from '../app-bridge/types';
 import { onceAllowed } from './consent';
 import type { AppPlace, Locate, LocateInApp, LocationResult, LocationSettings } from './types';
 import { APP_LOCATION_TIMEOUT, LOCATION_MAX_AGE, LOCATION_TIMEOUT } from './types';
@@ -38,5 +39,10 @@ export const locateInApp: LocateInApp = () =>
   new Promise<AppPlace | null>((resolve) => {
     if (!appBridge.isInApp()) return resolve(null);
     setTimeout(() => resolve(null), APP_LOCATION_TIMEOUT);
+    // Who has refused the app is not waited for; an app that does not know the question is asked for the place all the same.
+    appBridge.permission('location').then(
+      (state) => state === PERMISSION.REJECT && resolve(null),
+      () => undefined,
+    );
     appBridge.location().then(resolve, () => resolve(null));
   });

@@ -1,10 +1,13 @@
 import Taro from '@tarojs/taro';
 import { locate as locateOnAlipay } from './index.alipay';
 import { appBridge } from '../app-bridge';
+import { PERMISSION } from '../app-bridge/types';
 import { locate as locateInBrowser, locateInApp } from './index.h5';
 import { locate as locateOnWeChat } from './index.weapp';
 
-jest.mock('../app-bridge', () => ({ appBridge: { isInApp: jest.fn(), location: jest.fn() } }));
+jest.mock('../app-bridge', () => ({
+  appBridge: { isInApp: jest.fn(), location: jest.fn(), permission: jest.fn() },
+}));
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   default: {
@@ -92,6 +95,24 @@ describe('in a browser', () => {
 
 describe('in the native app', () => {
   const place = { latitude: 31.2, longitude: 121.5 };
+  beforeEach(() => {
+    jest.mocked(appBridge.permission).mockResolvedValue(PERMISSION.UNKNOWN);
+  });
+
+  test('who has refused it the place is not kept waiting', async () => {
+    jest.mocked(appBridge.isInApp).mockReturnValue(true);
+    jest.mocked(appBridge.permission).mockResolvedValue(PERMISSION.REJECT);
+    jest.mocked(appBridge.location).mockReturnValue(never());
+    await expect(locateInApp()).resolves.toBeNull();
+    expect(appBridge.permission).toHaveBeenCalledWith('location');
+  });
+
+  test('a version that does not know the question is asked for the place all the same', async () => {
+    jest.mocked(appBridge.isInApp).mockReturnValue(true);
+    jest.mocked(appBridge.permission).mockRejectedValue(new Error('unknown'));
+    jest.mocked(appBridge.location).mockResolvedValue(place);
+    await expect(locateInApp()).resolves.toEqual(place);
+  });
 
   test('its own word counts', async () => {
     jest.mocked(appBridge.isInApp).mockReturnValue(true);
