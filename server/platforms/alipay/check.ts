@@ -1,0 +1,69 @@
+import { AlipayError, AlipayUndecided } from './alipay-error';
+import type { Alipay } from './alipay';
+import type { AlipayGateway } from './gateway';
+import { leafIn } from './certificates';
+import type { AlipayApp } from './settings';
+
+/** What a service said to one harmless question. */
+export interface ServiceCheck {
+  readonly service: string;
+  readonly state: 'ok' | 'failed' | 'off';
+  /** One sentence for the operator; never a key. */
+  readonly says: string;
+}
+
+const DAY = 86_400_000;
+/** Days before a certificate's end from which it is named. */
+const SOON = 60;
+
+/** What the certificates of an application have left; '' with plain keys. */
+function validityOf({ trust }: AlipayApp, now: number): string {
+  if (trust.kind === 'key') return '';
+  const ends = [trust.app, trust.alipay].map((read) => Date.parse(leafIn(read()).validTo));
+  const days = Math.floor((Math.min(...ends) - now) / DAY);
+  return days < SOON
+    ? ` A certificate ends in ${days} days.`
+    : ` Certificates are good for ${days} days.`;
+}
+
+/**
+ * Asks for the user of a code that nobody gave: a signed refusal of the code shows that id, keys, clock and signatures are
+ * right on both sides.
+ */
+async function ask(service: string, gateway: AlipayGateway, more: string): Promise<ServiceCheck> {
+  try {
+    await gateway.call('alipay.system.oauth.token', {
+      grant_type: 'authorization_code',
+      code: 'a-code-that-nobody-gave',
+    });
+    return { service, state: 'failed', says: 'Alipay took a code that nobody gave.' };
+  } catch (error) {
+    if (error instanceof AlipayError && error.subCode === 'isv.code-invalid')
+      return { service, state: 'ok', says: `Id, keys and signatures are right.${more}` };
+    const isKnown = error instanceof AlipayError || error instanceof AlipayUndecided;
+    return { service, state: 'failed', says: isKnown ? error.message : 'A key cannot be read.' };
+  }
+}
+
+/** One harmless question for each application of Alipay that is set up. @param now ms */
+export function checkAlipay({ settings, mini, web }: Alipay, now: number): Promise<ServiceCheck[]> {
+  const off = (service: string, says: string): ServiceCheck => ({ service, state: 'off', says });
+  const of = (service: string, app: AlipayApp | null, gateway: AlipayGateway | null) =>
+    app && gateway
+      ? ask(service, gateway, validityOf(app, now))
+      : Promise.resolve(off(service, 'Not set up.'));
+  const oneTap = mini?.phoneNumber
+    ? {
+        state: 'ok' as const,
+        says: 'A key is set; only a phone can show that it is the right one.',
+      }
+    : {
+        state: 'off' as const,
+        says: 'Without ALIPAY_MINI_AES_KEY the phone button is not offered.',
+      };
+  return Promise.all([
+    of('Alipay mini-program', settings.mini, mini?.gateway ?? null),
+    Promise.resolve({ service: 'Alipay phone numbers', ...oneTap }),
+    of('Alipay web login', settings.web, web),
+  ]);
+}

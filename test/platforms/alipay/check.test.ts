@@ -1,0 +1,49 @@
+import { createAlipay } from '../../../server/platforms/alipay/alipay';
+import { checkAlipay } from '../../../server/platforms/alipay/check';
+import { readAlipaySettings } from '../../../server/platforms/alipay/settings';
+import { SIMULATED_AES_KEY } from '../../../server/platforms/simulated/alipay/keys';
+import { startDouble } from './start-double';
+import type { RunningDouble } from './start-double';
+
+let double: RunningDouble;
+beforeAll(async () => {
+  double = await startDouble();
+});
+afterAll(() => double.stop());
+
+const check = (change: Readonly<Record<string, string>> = {}) => {
+  const settings = readAlipaySettings({ ...double.env, ...change }, null);
+  const log = { warn: () => undefined, error: () => undefined };
+  const alipay = createAlipay(settings, { fetch, log, now: () => Date.now() });
+  return checkAlipay(alipay, Date.now());
+};
+const states = (checks: readonly { readonly state: string }[]) => checks.map(({ state }) => state);
+
+test('a set-up that is right is said to be, by one question for each application', async () => {
+  const checks = await check();
+  expect(states(checks)).toEqual(['ok', 'ok', 'ok']);
+  expect(double.state.calls.map(({ subCode }) => subCode)).toEqual([
+    'isv.code-invalid',
+    'isv.code-invalid',
+  ]);
+});
+
+test('an id that Alipay does not know fails, and what is not set up is off', async () => {
+  const checks = await check({
+    ALIPAY_MINI_APP_ID: '2021000000000099',
+    ALIPAY_MINI_AES_KEY: '',
+    ALIPAY_WEB_APP_ID: '',
+    ALIPAY_WEB_PRIVATE_KEY: '',
+    ALIPAY_WEB_ALIPAY_PUBLIC_KEY: '',
+  });
+  expect(states(checks)).toEqual(['failed', 'off', 'off']);
+  expect(checks[0]?.says).toContain('isv.invalid-app-id');
+  expect(JSON.stringify(checks)).not.toContain(SIMULATED_AES_KEY);
+});
+
+test('a gateway that is out of reach is said to be', async () => {
+  const gone = await startDouble();
+  await gone.stop();
+  const [mini] = await check({ ALIPAY_GATEWAY: `${gone.url}/gateway.do` });
+  expect(mini).toMatchObject({ state: 'failed', says: expect.stringContaining('ECONNREFUSED') });
+});
