@@ -150,6 +150,8 @@ export const OTHER_PATHS: readonly string[] = [
   '/dev/outbox?mobile=1&mobile=2',
   '/dev/wx/connect/oauth2/authorize?state=%ED%A0%80',
   `/dev/wx/connect/oauth2/answer?person=${MARK}&state=%00&redirect_uri=%ED%A0%80`,
+  '/dev/alipay/oauth2/publicAppAuthorize.htm?app_id=%00&state=%ED%A0%80',
+  `/dev/alipay/oauth2/answer?app_id=2021000000000002&scope=auth_base&person=${MARK}&state=%00&redirect_uri=%ED%A0%80`,
   '/upload/%00',
   '/upload/aaaaaaaaaaaaaaaa?until=1e309&sign=%00',
   '/upload/aaaaaaaaaaaaaaaa?until=99999999999999999&sign=%ED%A0%80',
