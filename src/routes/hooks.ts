@@ -10,8 +10,8 @@ import type { RouteName } from './table';
 
 /** Decoded query of the page that calls it, path parameters included. Stays the same while the page lives. */
 export function useRouteQuery(): Query {
-  const { params } = useRouter();
-  return useMemo(() => readParams(params), [params]);
+  const { params, path } = useRouter();
+  return useMemo(() => readParams(params, path), [params, path]);
 }
 
 function nameOfPage(path: string): RouteName {

@@ -113,8 +113,8 @@ export class App {
     this.callApp('onLaunch', start);
     this.callApp('onShow', start);
     await this.settle();
-    const { path, query } = this.options.start ?? {};
-    if (path) await this.enter(path, query);
+    const { path, query, byCode } = this.options.start ?? {};
+    if (path) await this.enter(path, byCode ? {} : query);
   }
 
   /** @internal Runs a script of the build and answers what it gave to App, Page or Component. */

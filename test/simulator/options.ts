@@ -18,7 +18,13 @@ export interface LaunchOptions {
   /** Storage that survived from an earlier launch: key to value. */
   storage?: Record<string, unknown>;
   /** Scene or path the app was started with. */
-  start?: { path?: string; query?: Record<string, string>; scene?: number };
+  start?: {
+    path?: string;
+    query?: Record<string, string>;
+    scene?: number;
+    /** By one of Alipay's codes: the query is told to the app, not to the page. */
+    byCode?: boolean;
+  };
   /** System language, theme and font size as the device reports them. */
   device?: Partial<{ language: string; theme: 'light' | 'dark'; fontSizeSetting: number }>;
   /** Prints the app's console instead of only keeping it in `app.logs`. */

@@ -10,4 +10,4 @@ export interface NativePage {
 
 /** Where a page of the platform's stack is. */
 export const locationOfNative = (page: NativePage): RouteLocation =>
-  locationOfPage(page.route ?? '', readParams(page.options));
+  locationOfPage(page.route ?? '', readParams(page.options, page.route));
