@@ -84,6 +84,27 @@ describe('taking a hold', () => {
     expect(await whats(wish(world.caller().userId, slotId, { parts }))).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
   });
+  test('answers one row a request, however many parts it has', async () => {
+    const parts = [await world.slot(), await world.slot()].map((id) => ({ slotId: id, places: 1 }));
+    expect(await whats(wish(world.caller().userId, 0, { parts }))).toEqual(['made']);
+  });
+  test('looks at each account of a batch by itself', async () => {
+    const [slotId, next] = [await world.slot({ capacity: 9 }), await world.slot()];
+    const [one, two] = [world.caller().userId, world.caller().userId];
+    await take(wish(one, slotId), wish(two, slotId));
+    // The same again is the same hold, of each of the two.
+    expect(await whats(wish(one, slotId), wish(two, slotId))).toEqual(['same', 'same']);
+    const parts = [{ slotId, places: 2 }];
+    expect(await whats(wish(one, slotId, { parts }), wish(two, slotId, { parts }))).toEqual([
+      'made',
+      'made',
+    ]);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 5, held: 4 });
+    // One moves on, the other wants more than there is and stays.
+    const more = [{ slotId, places: 8 }];
+    expect(await whats(wish(one, next), wish(two, slotId, { parts: more }))).toEqual(['made']);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 7, held: 2 });
+  });
   test('gives the first of a batch what there is', async () => {
     const slotId = await world.slot({ capacity: 1 });
     const [first, second] = [world.caller(), world.caller()].map(({ userId }) =>
@@ -210,6 +231,9 @@ describe('the allowance of an hour', () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     await used(userId, HOLD_ALLOWANCE - 2 * MINUTE);
     expect(await lengthOf(wish(userId, slotId))).toBe(2 * MINUTE);
+    const least = world.caller();
+    await used(least.userId, HOLD_ALLOWANCE - HOLD_LEAST);
+    expect(await lengthOf(wish(least.userId, slotId))).toBe(HOLD_LEAST);
     const other = world.caller();
     await used(other.userId, HOLD_ALLOWANCE - HOLD_LEAST + 1000);
     expect(await whats(wish(other.userId, slotId))).toEqual(['spent']);

@@ -42,9 +42,9 @@ export interface StatementWorld {
 
 const CALLERS = 150;
 
-/** Opens an embedded database with a clinic, products and callers. */
+/** Opens a database of its own with a clinic, products and callers. */
 export async function openStatements(): Promise<StatementWorld> {
-  const place = await createPlace('pglite');
+  const place = await createPlace('postgres');
   await createWorld(place, { callers: 0, slots: [] });
   const database = await openIn(place);
   const callers = await insertCallers(database, CALLERS);
@@ -231,4 +231,32 @@ export async function giveBack(
      update slots s set remaining = remaining + e.places, held = held - e.places from ended e where s.id = e.slot_id`,
     [holdId],
   );
+}
+
+/** Whether somebody waits for a lock in this database. */
+const WAITS = `select exists (select from pg_locks where not granted)`;
+
+/**
+ * Starts a statement that locks a slot, and changes something under it before it has the lock.
+ * @param change runs in a transaction of its own, which has locked the slot
+ */
+export async function meanwhile<T>(
+  world: StatementWorld,
+  slotId: number,
+  change: string,
+  values: unknown[],
+  statement: () => Promise<T>,
+): Promise<T> {
+  const client = await world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from slots where id = $1 for update', [slotId]);
+    const answer = statement();
+    while (!(await world.value(WAITS))) await new Promise((resolve) => setTimeout(resolve, 5));
+    await client.query(change, values);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
+  }
 }

@@ -1,0 +1,43 @@
+import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
+import type { BookedRow } from '../../../server/domain/booking/engine/book-statement';
+import type { Booking } from '../../../server/domain/booking/booking';
+import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
+import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
+import { BOOK_PARTY } from '../../../server/domain/booking/engine/party-statement';
+import { AT, NOW } from './statement-world';
+import type { StatementWorld } from './statement-world';
+
+const CHANGES = 3;
+/** The first values of the statements that book. */
+export const valuesOf = (bookings: readonly Booking[]): unknown[] =>
+  bookingValues(bookings, AT, CHANGES);
+
+export interface PartyWish {
+  readonly holdId?: string;
+  readonly replaced?: readonly (string | null)[];
+  readonly ticketId?: string;
+  /** Orders that start later give way. */
+  readonly startsAfter?: number;
+}
+
+/** The statements that book; each answers the orders that it made. */
+export const bookingIn = (world: StatementWorld) => ({
+  book: (...bookings: Booking[]) => world.run<BookedRow>(BOOK_BATCH, valuesOf(bookings)),
+  bookHeld: (holdId: string, ...bookings: Booking[]) =>
+    world.run<BookedRow>(BOOK_HELD, [...valuesOf(bookings), bookings.map(() => holdId)]),
+  async bookParty(
+    bookings: readonly Booking[],
+    { holdId, replaced, ticketId, startsAfter = NOW }: PartyWish = {},
+  ) {
+    const rows = await world.run<{ what: string; id: string }>(BOOK_PARTY, [
+      ...valuesOf(bookings),
+      holdId ?? null,
+      replaced ?? bookings.map(() => null),
+      null,
+      ['BOOKED'],
+      new Date(startsAfter),
+      ticketId ?? null,
+    ]);
+    return rows.filter(({ what }) => what === 'made');
+  },
+});

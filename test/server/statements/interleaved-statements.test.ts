@@ -1,0 +1,163 @@
+import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
+import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
+import { BOOK_PARTY } from '../../../server/domain/booking/engine/party-statement';
+import {
+  END_HOLD,
+  END_HOLDS_OF,
+  EXPIRE,
+} from '../../../server/domain/booking/holds/end-hold-statement';
+import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
+import type { HoldRow } from '../../../server/domain/booking/holds/hold-statement';
+import { CHANGE } from '../../../server/domain/orders/change-statement';
+import { TRANSITION } from '../../../server/domain/orders/transition-statement';
+import { newKey, readLedger } from '../booking-world';
+import {
+  AT,
+  bookingOf,
+  insertHold,
+  meanwhile,
+  NOW,
+  openStatements,
+  slotNow,
+} from './statement-world';
+import type { StatementWorld } from './statement-world';
+
+// What a statement saw when it began is not what it finds once it has the lock of the slot.
+let world: StatementWorld;
+beforeAll(async () => {
+  world = await openStatements();
+});
+afterAll(() => world.close());
+
+const ENDED = `
+with ended as (update holds set ended_at = now(), ended_how = 'released' where id = $1 returning slot_id, places)
+update slots s set remaining = remaining + e.places, held = held - e.places from ended e where s.id = e.slot_id`;
+
+const held = async () => {
+  const [{ userId, linkmanId, token }, slotId] = [
+    world.caller(),
+    await world.slot({ capacity: 1 }),
+  ];
+  return {
+    caller: { userId, linkmanId, token },
+    slotId,
+    userId,
+    holdId: await insertHold(world, { userId, slotId }),
+  };
+};
+const FREE = { remaining: 1, held: 0 };
+
+describe('a hold that is given back meanwhile', () => {
+  test('goes back once', async () => {
+    for (const [text, more] of [
+      [END_HOLD, true],
+      [END_HOLDS_OF, false],
+    ] as const) {
+      const { slotId, userId, holdId } = await held();
+      const values = [userId, new Date(NOW), 'released', ...(more ? [holdId] : [])];
+      expect(
+        await meanwhile(world, slotId, ENDED, [holdId], () => world.run(text, values)),
+      ).toEqual([]);
+      expect(await slotNow(world, slotId)).toEqual(FREE);
+    }
+  });
+  test('goes back once where its time is over as well', async () => {
+    const [{ userId }, slotId] = [world.caller(), await world.slot({ capacity: 1 })];
+    const holdId = await insertHold(world, { userId, slotId, expiresAt: NOW });
+    const expire = () => world.run(EXPIRE, [new Date(NOW), [slotId]]);
+    expect(await meanwhile(world, slotId, ENDED, [holdId], expire)).toEqual([]);
+    expect(await slotNow(world, slotId)).toEqual(FREE);
+  });
+  test('is no order’s, neither of one nor of a family', async () => {
+    for (const text of [BOOK_HELD, BOOK_PARTY]) {
+      const { slotId, caller, holdId } = await held();
+      const values = bookingValues([bookingOf(caller, slotId)], AT, 3);
+      const more =
+        text === BOOK_HELD ? [[holdId]] : [holdId, [null], null, ['BOOKED'], new Date(NOW), null];
+      const rows = await meanwhile(world, slotId, ENDED, [holdId], async () => {
+        const made = await world.run<{ what?: string; id: string }>(text, [...values, ...more]);
+        return made.filter(({ what = 'made' }) => what === 'made');
+      });
+      // A family takes what is free by then; a hold that has ended is nobody's.
+      expect(rows).toHaveLength(text === BOOK_HELD ? 0 : 1);
+      expect((await slotNow(world, slotId))?.held).toBe(0);
+    }
+  });
+  test('is not the same hold when the same places are asked for', async () => {
+    const { slotId, userId, holdId } = await held();
+    const request = {
+      holdId: `w${newKey()}`,
+      userId,
+      kind: 'form',
+      parts: [{ slotId, places: 1 }],
+      ms: 60_000,
+    } as const;
+    const rows = await meanwhile(world, slotId, ENDED, [holdId], () =>
+      world.run<HoldRow>(HOLD_BATCH, holdValues([request], AT)),
+    );
+    expect(rows.filter(({ what }) => what !== 'moved')).toMatchObject([
+      { what: 'made', id: request.holdId },
+    ]);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 1 });
+  });
+});
+
+test('a place that goes meanwhile is not booked twice', async () => {
+  const [slotId, rival] = [await world.slot({ capacity: 1 }), world.caller()];
+  const holdId = `m${newKey()}`;
+  const taken = `with hold as (
+      insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
+      values ($1, $2, $3, 1, 'form', now(), 'infinity')
+    ) update slots set remaining = 0, held = 1 where id = $3`;
+  const book = () =>
+    world.run(BOOK_BATCH, bookingValues([bookingOf(world.caller(), slotId)], AT, 3));
+  expect(await meanwhile(world, slotId, taken, [holdId, rival.userId, slotId], book)).toEqual([]);
+});
+
+describe('an order that moves on meanwhile', () => {
+  const booked = async () => {
+    const [caller, slotId] = [world.caller(), await world.slot()];
+    const order = bookingOf(caller, slotId);
+    await world.run(BOOK_BATCH, bookingValues([order], AT, 3));
+    return { caller, slotId, order };
+  };
+  const CANCELLED = `
+with cancelled as (update orders set status = 'CANCELLED' where id = $1 returning slot_id)
+update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slot_id`;
+  const transition = (orderId: string, userId: string) =>
+    world.run(TRANSITION, [
+      ...[orderId, userId, ['BOOKED'], 'CANCELLED', true, new Date(NOW), 'user', 'cancelled'],
+      ...['', 'time', null, null, null],
+    ]);
+
+  test('gives its place back once', async () => {
+    const { caller, slotId, order } = await booked();
+    const cancel = () => transition(order.orderId, caller.userId);
+    expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], cancel)).toEqual([]);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
+  });
+  test('is not changed to another time', async () => {
+    const { caller, slotId, order } = await booked();
+    const to = await world.slot();
+    const change = () =>
+      world.run(CHANGE, [
+        ...[order.orderId, caller.userId, to, ['BOOKED'], new Date(NOW), AT.today, AT.clock],
+        ...[AT.lastDay, new Date(NOW)],
+      ]);
+    expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], change)).toEqual([]);
+    expect(await slotNow(world, to)).toEqual({ remaining: 3, held: 0 });
+  });
+  test('gives way to no other', async () => {
+    const { caller, slotId, order } = await booked();
+    const values = bookingValues([bookingOf(caller, await world.slot())], AT, 3);
+    const more = [null, [order.orderId], null, ['BOOKED'], new Date(NOW), null];
+    const replace = () => world.run(BOOK_PARTY, [...values, ...more]);
+    expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], replace)).toEqual([]);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
+  });
+});
+
+test('the books are right after all of it', async () => {
+  expect((await readLedger(world.database)).unbalanced).toEqual([]);
+});

@@ -1,0 +1,291 @@
+import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
+import { CLAIM } from '../../../server/domain/desk/claim-statement';
+import { CHANGE } from '../../../server/domain/orders/change-statement';
+import {
+  BEGIN_REFUND,
+  CLAIM_REFUNDS,
+  PREPAY,
+  RECALL_REFUND,
+  SETTLE_REFUND,
+} from '../../../server/domain/orders/refund-statements';
+import { TRANSITION } from '../../../server/domain/orders/transition-statement';
+import { CLINIC, newKey, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
+import type { Caller, Slot } from '../booking-world';
+import { insertStaff } from '../desk-world';
+import { AT, bookingOf, DAY, MINUTE, NOW, openStatements, slotNow } from './statement-world';
+import type { StatementWorld } from './statement-world';
+
+// The statements that move orders on, asked what the handlers above them would refuse first.
+let world: StatementWorld;
+beforeAll(async () => {
+  world = await openStatements();
+  await insertStaff(world.database, [CLINIC]);
+});
+afterAll(() => world.close());
+
+const START = Date.parse(`${DAY}T15:00:00+08:00`);
+
+interface Order {
+  readonly caller: Caller;
+  readonly slotId: number;
+  readonly orderId: string;
+}
+/** An order of somebody for 15:00 on a product's own slot. @param change of its row, in SQL */
+async function order(change = ''): Promise<Order> {
+  const [caller, slotId] = [world.caller(), await world.slot()];
+  const booking = bookingOf(caller, slotId);
+  await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
+  await set(booking.orderId, `start_time = '15:00'${change && `, ${change}`}`);
+  return { caller, slotId, orderId: booking.orderId };
+}
+const set = (orderId: string, change: string) =>
+  world.database.pool.query(`update orders set ${change} where id = $1`, [orderId]);
+const statusOf = (orderId: string) =>
+  world.value('select status from orders where id = $1', [orderId]);
+
+describe('a change of time', () => {
+  interface Asked {
+    readonly by?: string;
+    readonly to?: number;
+    readonly after?: number;
+  }
+  const change = async ({ caller, orderId }: Order, { by, to, after = NOW }: Asked = {}) =>
+    (
+      await world.run(CHANGE, [
+        ...[orderId, by ?? caller.userId, to ?? (await world.slot()), ['BOOKED'], new Date(NOW)],
+        ...[AT.today, AT.clock, AT.lastDay, new Date(after)],
+      ])
+    ).length;
+  test('is made', async () => {
+    const made = await order();
+    const to = await world.slot();
+    expect(await change(made, { to })).toBe(1);
+    expect([await slotNow(world, made.slotId), await slotNow(world, to)]).toEqual([
+      { remaining: 3, held: 0 },
+      { remaining: 2, held: 0 },
+    ]);
+  });
+  test('is its owner’s, while it may be changed', async () => {
+    expect(await change(await order(), { by: world.caller().userId })).toBe(0);
+    expect(await change(await order('changes_left = 0'))).toBe(0);
+    const arrived = await order(`status = 'ARRIVED'`);
+    expect(await change(arrived)).toBe(0);
+    expect(await change(await order(), { after: START - 1 })).toBe(1);
+    expect(await change(await order(), { after: START })).toBe(0);
+    const same = await order();
+    expect(await change(same, { to: same.slotId })).toBe(0);
+  });
+  test.each<[string, Partial<Slot>, string]>([
+    ['another clinic', { depaCode: OTHER_CLINIC }, ''],
+    ['another product', { productId: WOMENS_PRODUCT }, ''],
+    ['a full one', { capacity: 0 }, ''],
+    ['a closed one', { closed: true }, ''],
+    ['one not released', { releaseAt: NOW + 1 }, ''],
+    ['one of a day that is over', {}, `day = '2026-05-03'`],
+    ['one of today that is over', {}, `day = '2026-05-04', end_time = '10:00'`],
+    ['one beyond the last day', {}, `day = '2027-12-02'`],
+  ])('takes no slot of %s', async (_what, slot, sql) => {
+    const made = await order();
+    const to = await world.slot(slot);
+    if (sql) await world.database.pool.query(`update slots set ${sql} where id = $1`, [to]);
+    expect(await change(made, { to })).toBe(0);
+  });
+  test.each<[string, Partial<Slot>, string]>([
+    ['one released this moment', { releaseAt: NOW }, ''],
+    ['one of today that is not over', {}, `day = '2026-05-04', end_time = '10:01'`],
+    ['one of the last day', {}, `day = '${AT.lastDay}'`],
+  ])('takes %s', async (_what, slot, sql) => {
+    const made = await order();
+    const to = await world.slot(slot);
+    if (sql) await world.database.pool.query(`update slots set ${sql} where id = $1`, [to]);
+    expect(await change(made, { to })).toBe(1);
+  });
+});
+
+describe('a step', () => {
+  const step = async (
+    { orderId }: Order,
+    userId: string | null,
+    { to = 'CANCELLED', isBack = true, after = null as number | null } = {},
+  ) =>
+    (
+      await world.run(TRANSITION, [
+        ...[orderId, userId, ['BOOKED'], to, isBack, new Date(NOW), 'user', 'cancelled', ''],
+        ...[null, after && new Date(after), null, null],
+      ])
+    ).length;
+  test('is its owner’s, or the clinic’s, from the statuses that allow it, once', async () => {
+    const made = await order();
+    expect(await step(made, world.caller().userId)).toBe(0);
+    expect(await step(made, made.caller.userId)).toBe(1);
+    expect(await step(made, made.caller.userId)).toBe(0);
+    expect(await slotNow(world, made.slotId)).toEqual({ remaining: 3, held: 0 });
+    expect(await step(await order(), null)).toBe(1);
+  });
+  test('is made only before its time', async () => {
+    expect(await step(await order(), null, { after: START })).toBe(0);
+    expect(await step(await order(), null, { after: START - 1 })).toBe(1);
+  });
+  test('cancels nothing that was paid ahead, and lets it arrive', async () => {
+    const paid = await order('paid_cents = 1');
+    expect(await step(paid, null)).toBe(0);
+    expect(await step(paid, null, { to: 'ARRIVED', isBack: false })).toBe(1);
+    expect(await slotNow(world, paid.slotId)).toEqual({ remaining: 2, held: 0 });
+  });
+});
+
+describe('handing an order over at the desk', () => {
+  const claim = async (
+    { caller, orderId }: Order,
+    { key = caller.linkmanId, clinic = CLINIC, to = world.caller() } = {},
+  ) =>
+    (
+      await world.run(CLAIM, [
+        ...[orderId, key, clinic, ['BOOKED'], to.userId, to.linkmanId, `n${newKey()}`],
+        ...[newKey().slice(0, 9), newKey(), '', new Date(NOW), await staffId(), '出示证件', 3],
+      ])
+    ).length;
+  const staffId = () => world.value('select id from staff limit 1');
+  test('is for the person of the document, at the clinic of the order, to another account', async () => {
+    const made = await order();
+    expect(await claim(made, { key: 'somebody else' })).toBe(0);
+    expect(await claim(made, { clinic: OTHER_CLINIC })).toBe(0);
+    expect(await claim(made, { to: made.caller })).toBe(0);
+    expect(await claim(made)).toBe(1);
+    expect(await claim(made)).toBe(0);
+    expect(await statusOf(made.orderId)).toBe('CANCELLED');
+    expect(await slotNow(world, made.slotId)).toEqual({ remaining: 2, held: 0 });
+  });
+  test('leaves what was paid ahead, and what has moved on', async () => {
+    expect(await claim(await order('paid_cents = 1'))).toBe(0);
+    expect(await claim(await order(`status = 'ARRIVED'`))).toBe(0);
+  });
+});
+
+describe('money', () => {
+  const prepay = async ({ caller, orderId }: Order, by = caller.userId, now = NOW) =>
+    (await world.run(PREPAY, [orderId, by, ['BOOKED'], new Date(now), ''])).length;
+  const begin = async (
+    { caller, orderId }: Order,
+    {
+      by = caller.userId as string | null,
+      after = NOW as number | null,
+      day = DAY,
+      start = '15:00',
+      paid = 100,
+    } = {},
+  ) =>
+    (
+      await world.run(BEGIN_REFUND, [
+        ...[orderId, by, ['BOOKED'], after && new Date(after), new Date(NOW), 'user', paid, 0],
+        ...[new Date(NOW + MINUTE), '', null, day, start, paid, null],
+      ])
+    ).length;
+  const recall = async ({ caller, orderId }: Order, by = caller.userId, now = NOW) =>
+    (await world.run(RECALL_REFUND, [orderId, by, new Date(now)])).length;
+  const PAID = 'paid_cents = 100';
+
+  test('is paid ahead once, by its owner, before its time, where there is a price', async () => {
+    const made = await order();
+    expect(await prepay(made, world.caller().userId)).toBe(0);
+    expect(await prepay(made, made.caller.userId, START)).toBe(0);
+    expect(await prepay(made)).toBe(1);
+    expect(await prepay(made)).toBe(0);
+    expect(await prepay(await order(`status = 'ARRIVED'`))).toBe(0);
+    expect(await prepay(await order('removed_at = now()'))).toBe(0);
+    expect(await prepay(await order('price_cents = 0, service_fee_cents = 0'))).toBe(0);
+  });
+  test('begins to go back for the time and the sum that it was reckoned for', async () => {
+    const made = await order(PAID);
+    expect(await begin(made, { by: world.caller().userId })).toBe(0);
+    expect(await begin(made, { after: START })).toBe(0);
+    expect(await begin(made, { day: '2026-05-12' })).toBe(0);
+    expect(await begin(made, { start: '16:00' })).toBe(0);
+    expect(await begin(made, { paid: 99 })).toBe(0);
+    expect(await begin(await order(`${PAID}, status = 'ARRIVED'`))).toBe(0);
+    expect(await begin(await order(`${PAID}, removed_at = now()`))).toBe(0);
+    expect(await begin(made)).toBe(1);
+    expect(await begin(made)).toBe(0);
+    expect(await begin(await order(PAID), { by: null, after: null })).toBe(1);
+  });
+  test('is recalled by who began it, before it is sent and before its time', async () => {
+    const made = await order(PAID);
+    expect(await recall(made)).toBe(0);
+    await begin(made);
+    expect(await recall(made, world.caller().userId)).toBe(0);
+    expect(await recall(made, made.caller.userId, START)).toBe(0);
+    const refund = (change: string) =>
+      world.database.pool.query(`update refunds set ${change} where order_id = $1`, [made.orderId]);
+    await refund(`state = 'paying'`);
+    expect(await recall(made)).toBe(0);
+    await refund(`state = 'waiting', started_by = 'clinic'`);
+    expect(await recall(made)).toBe(0);
+    await refund(`started_by = 'user'`);
+    await set(made.orderId, `status = 'REFUND_FAILED'`);
+    expect(await recall(made)).toBe(0);
+    await set(made.orderId, `status = 'REFUNDING'`);
+    expect(await recall(made)).toBe(1);
+    expect(await statusOf(made.orderId)).toBe('BOOKED');
+  });
+  test('is sent once it is due, and again where the sender died', async () => {
+    const made = await order(PAID);
+    await begin(made);
+    const claimed = async (now: number, before = NOW - MINUTE) =>
+      (
+        await world.run<{ order_id: string }>(CLAIM_REFUNDS, [new Date(now), new Date(before), 50])
+      ).filter(({ order_id: id }) => id === made.orderId).length;
+    expect(await claimed(NOW + MINUTE - 1)).toBe(0);
+    expect(await claimed(NOW + MINUTE)).toBe(1);
+    expect(await claimed(NOW + MINUTE)).toBe(0);
+    expect(await claimed(NOW + 2 * MINUTE, NOW + MINUTE)).toBe(0);
+    expect(await claimed(NOW + 2 * MINUTE, NOW + MINUTE + 1)).toBe(1);
+    await world.database.pool.query(`update refunds set state = 'failed' where order_id = $1`, [
+      made.orderId,
+    ]);
+    expect(await claimed(NOW + 9 * MINUTE, NOW + 9 * MINUTE)).toBe(0);
+  });
+  test('moves its order on as it went, once, and no other order', async () => {
+    const [made, other] = [await order(PAID), await order(PAID)];
+    await begin(made);
+    await begin(other);
+    const settle = async (paid: boolean) =>
+      (
+        await world.run(SETTLE_REFUND, [
+          ...[made.orderId, paid ? 'paid' : 'failed', new Date(NOW), ['REFUNDING']],
+          ...[[paid ? 'REFUNDED' : 'REFUND_FAILED'], [paid], ['system']],
+        ])
+      ).length;
+    const refundOf = ({ orderId }: Order) =>
+      world.value('select state from refunds where order_id = $1', [orderId]);
+    expect(await settle(true)).toBe(1);
+    expect(await settle(true)).toBe(0);
+    expect(await settle(false)).toBe(0);
+    expect([await statusOf(made.orderId), await refundOf(made)]).toEqual(['REFUNDED', 'paid']);
+    expect([await statusOf(other.orderId), await refundOf(other)]).toEqual([
+      'REFUNDING',
+      'waiting',
+    ]);
+    expect(await slotNow(world, made.slotId)).toEqual({ remaining: 3, held: 0 });
+    // Who came meanwhile, and whose money is sent all the same, keeps what the order says.
+    const come = await order(PAID);
+    await begin(come);
+    await set(come.orderId, `status = 'DONE'`);
+    await world.run(SETTLE_REFUND, [
+      ...[
+        come.orderId,
+        'failed',
+        new Date(NOW),
+        ['REFUNDING'],
+        ['REFUND_FAILED'],
+        [false],
+        ['system'],
+      ],
+    ]);
+    expect([await statusOf(come.orderId), await refundOf(come)]).toEqual(['DONE', 'waiting']);
+  });
+});
+
+test('the books are right after all of it', async () => {
+  expect((await readLedger(world.database)).unbalanced).toEqual([]);
+});
