@@ -31,14 +31,20 @@ interface Order {
   readonly slotId: number;
   readonly orderId: string;
 }
-/** An order of somebody for 15:00 on a product's own slot. @param change of its row, in SQL */
+/** An order of somebody for 15:00 on a slot of its own, in which somebody else has one too. @param change of its row, in SQL */
 async function order(change = ''): Promise<Order> {
-  const [caller, slotId] = [world.caller(), await world.slot()];
+  const slotId = await world.slot({ capacity: 4 });
+  const neighbour = bookingOf(world.caller(), slotId);
+  await world.run(BOOK_BATCH, bookingValues([neighbour], AT, 3));
+  neighbours.push(neighbour.orderId);
+  const caller = world.caller();
   const booking = bookingOf(caller, slotId);
   await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
   await set(booking.orderId, `start_time = '15:00'${change && `, ${change}`}`);
   return { caller, slotId, orderId: booking.orderId };
 }
+/** Orders that no test asks anything of. */
+const neighbours: string[] = [];
 const set = (orderId: string, change: string) =>
   world.database.pool.query(`update orders set ${change} where id = $1`, [orderId]);
 const statusOf = (orderId: string) =>
@@ -65,6 +71,15 @@ describe('a change of time', () => {
       { remaining: 3, held: 0 },
       { remaining: 2, held: 0 },
     ]);
+  });
+  test('leaves another order of the same account where it is', async () => {
+    const made = await order();
+    const other = bookingOf(made.caller, made.slotId, { doseNo: 2 });
+    await world.run(BOOK_BATCH, bookingValues([other], AT, 3));
+    expect(await change(made)).toBe(1);
+    expect(await world.value('select slot_id from orders where id = $1', [other.orderId])).toBe(
+      made.slotId,
+    );
   });
   test('is its owner’s, while it may be changed', async () => {
     expect(await change(await order(), { by: world.caller().userId })).toBe(0);
@@ -227,6 +242,12 @@ describe('money', () => {
     await set(made.orderId, `status = 'REFUNDING'`);
     expect(await recall(made)).toBe(1);
     expect(await statusOf(made.orderId)).toBe('BOOKED');
+    const states = await world.run<{ state: string }>(
+      'select state from refunds where order_id <> $1',
+      [made.orderId],
+    );
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.every(({ state }) => state === 'waiting')).toBe(true);
   });
   test('is sent once it is due, and again where the sender died', async () => {
     const made = await order(PAID);
@@ -267,6 +288,24 @@ describe('money', () => {
       'waiting',
     ]);
     expect(await slotNow(world, made.slotId)).toEqual({ remaining: 3, held: 0 });
+    // What a sender that died left behind follows its order.
+    await world.database.pool.query(`update refunds set state = 'paying' where order_id = $1`, [
+      made.orderId,
+    ]);
+    await settle(true);
+    expect(await refundOf(made)).toBe('paid');
+    const step = (from: string, to: string, isBack: boolean) =>
+      world.run(SETTLE_REFUND, [
+        ...[other.orderId, 'failed', new Date(NOW), [from], [to], [isBack], ['system']],
+      ]);
+    await step('REFUNDING', 'REFUND_FAILED', true);
+    expect([await statusOf(other.orderId), await refundOf(other)]).toEqual([
+      'REFUND_FAILED',
+      'failed',
+    ]);
+    // The place has gone back with the failure, and does not go back again.
+    await step('REFUND_FAILED', 'REFUNDED', false);
+    expect(await slotNow(world, other.slotId)).toEqual({ remaining: 3, held: 0 });
     // Who came meanwhile, and whose money is sent all the same, keeps what the order says.
     const come = await order(PAID);
     await begin(come);
@@ -286,6 +325,12 @@ describe('money', () => {
   });
 });
 
-test('the books are right after all of it', async () => {
+test('the books are right after all of it, and nobody else’s order was touched', async () => {
+  expect(
+    await world.value('select count(*)::integer from orders where id = any($1) and status = $2', [
+      neighbours,
+      'BOOKED',
+    ]),
+  ).toBe(neighbours.length);
   expect((await readLedger(world.database)).unbalanced).toEqual([]);
 });

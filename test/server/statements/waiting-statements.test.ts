@@ -1,0 +1,273 @@
+import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import { endEntries } from '../../../server/domain/waitlist/end-entries';
+import { NOT_KEPT, OFFER_PLACE, PASS_PLACE } from '../../../server/domain/waitlist/offer-statement';
+import type { OfferedRow } from '../../../server/domain/waitlist/offer-statement';
+import { newKey, OFFLINE_CLINIC, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
+import type { Caller } from '../booking-world';
+import { bookingIn } from './booking-in';
+import {
+  AT,
+  bookingOf,
+  DAY,
+  giveBack,
+  HOUR,
+  insertEntry,
+  insertHold,
+  insertTurn,
+  NOW,
+  openStatements,
+  slotNow,
+} from './statement-world';
+import type { StatementWorld } from './statement-world';
+
+// The statements of the waiting list, asked what the handlers and jobs above them would see to first.
+let world: StatementWorld;
+beforeAll(async () => {
+  world = await openStatements();
+});
+afterAll(() => world.close());
+
+const emptyLine = () =>
+  world.database.pool.query(`update waiting_entries set state = 'left' where state = 'waiting'`);
+beforeEach(emptyLine);
+
+const asked = [new Date(NOW), AT.today, AT.lastDay, new Date(NOW + 2 * HOUR)];
+const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
+/** Offers a place. @returns whether somebody got it; null where none was there */
+const offer = async (): Promise<boolean | null> => {
+  const values = [...asked, new Date(NOW + HOUR / 4), MOST_OFFERS, '10:15'];
+  const rows = await world.run<OfferedRow>(OFFER_PLACE, values);
+  return rows[0]?.is_given ?? null;
+};
+/** A place of a slot that is kept for whoever waits. */
+const freed = (slotId: number): Promise<string> =>
+  insertHold(world, { userId: null, slotId, kind: 'offer', id: `f${newKey()}` });
+const set = (table: string, key: string, id: unknown, change: string) =>
+  world.database.pool.query(`update ${table} set ${change} where ${key} = $1`, [id]);
+const setOne = (table: string, id: unknown, change: string) => set(table, 'id', id, change);
+
+/** Frees a place of a slot with somebody in line. @returns whether they were offered it */
+async function offered(
+  entry: Readonly<Record<string, unknown>>,
+  { slot = '', caller = world.caller() }: { slot?: string; caller?: Caller } = {},
+): Promise<boolean> {
+  const slotId = await world.slot();
+  if (slot) await setOne('slots', slotId, slot);
+  const holdId = await freed(slotId);
+  await insertEntry(world, caller, entry);
+  const notKept = await world.run<{ hold_id: string }>(NOT_KEPT, [...asked, 50, MOST_OFFERS]);
+  const given = await offer();
+  // By night the same is asked the other way round.
+  expect(notKept.some(({ hold_id: id }) => id === holdId)).toBe(!given);
+  await emptyLine();
+  await giveBack(world, holdId);
+  return given ?? false;
+}
+
+describe('a freed place is offered', () => {
+  test('to whoever waits for it', async () => {
+    expect(await offered({})).toBe(true);
+    expect(await offered({ day: DAY, from_day: DAY, to_day: DAY, depa_code: 'D1' })).toBe(true);
+  });
+  test.each([
+    ['another product', { product_id: WOMENS_PRODUCT }],
+    ['another city', { city_code: '310100' }],
+    ['another clinic', { depa_code: OTHER_CLINIC }],
+    ['another day', { day: '2026-05-12' }],
+    ['a later time', { from_day: '2026-05-12' }],
+    ['an earlier time', { to_day: '2026-05-10' }],
+    ['nothing any more', { state: 'left' }],
+  ])('to nobody who waits for %s', async (_what, entry) => {
+    expect(await offered(entry)).toBe(false);
+  });
+  test('three times, and once a day', async () => {
+    expect(await offered({ offers_made: MOST_OFFERS })).toBe(false);
+    expect(await offered({ offers_made: MOST_OFFERS - 1 })).toBe(true);
+    expect(await offered({ offered_on: AT.today })).toBe(false);
+    expect(await offered({ offered_on: '2026-05-03' })).toBe(true);
+  });
+  test.each([
+    ['is closed', 'closed_at = now()'],
+    ['is not released', `release_at = timestamptz '2026-05-04 10:00:01+08'`],
+    ['lies beyond the last day', `day = '2027-12-03'`],
+    ['begins within two hours', `day = '2026-05-04', start_time = '12:00'`],
+    ['is of a clinic that is offline', `depa_code = '${OFFLINE_CLINIC}'`],
+  ])('of no slot that %s', async (_what, slot) => {
+    expect(await offered({}, { slot })).toBe(false);
+  });
+  test('of one that begins later than that', async () => {
+    const slot = `day = '2026-05-04', start_time = '12:01'`;
+    expect(await offered({}, { slot })).toBe(true);
+  });
+  test('of no product that its clinic has not in stock', async () => {
+    await world.database.pool.query('update offers set in_stock = false');
+    expect(await offered({})).toBe(false);
+    await world.database.pool.query('update offers set in_stock = true');
+  });
+  test('of no slot that has the line of a release', async () => {
+    const slotId = await world.slot();
+    await insertTurn(world, world.caller(), slotId);
+    const holdId = await freed(slotId);
+    await insertEntry(world, world.caller());
+    expect(await offer()).toBe(false);
+    await emptyLine();
+    await giveBack(world, holdId);
+  });
+  test('to nobody who was removed from the family', async () => {
+    const caller = world.caller();
+    await setOne('linkmen', caller.linkmanId, 'deleted_at = now()');
+    expect(await offered({}, { caller })).toBe(false);
+  });
+
+  test('to one person once at a time, whichever lines they stand in', async () => {
+    const [caller, other] = [world.caller(), world.caller()];
+    const slots = [await world.slot({ capacity: 1 }), await world.slot({ capacity: 1 })];
+    const holds = [await freed(slots[0] ?? 0), await freed(slots[1] ?? 0)];
+    await insertEntry(world, caller);
+    const second = await insertEntry(world, caller, { depa_code: 'D1' });
+    expect(await offer()).toBe(true);
+    expect(await offer()).toBe(false);
+    // The next in line is not kept waiting by it.
+    await insertEntry(world, other);
+    expect(await offer()).toBe(true);
+    const owners = await world.run<{ user_id: string }>(
+      'select user_id from holds where id = any($1)',
+      [holds],
+    );
+    expect(owners.map(({ user_id: id }) => id).sort()).toEqual(
+      [caller.userId, other.userId].sort(),
+    );
+    // Once they have let it pass, their other line goes on.
+    for (const id of holds) await setOne('holds', id, over);
+    holds.push(await freed(await world.slot({ capacity: 1 })));
+    expect(await offer()).toBe(true);
+    const holdOf = 'select hold_id from waiting_entries where id = $1';
+    expect(await world.value(holdOf, [second])).toBe(holds[2]);
+    await emptyLine();
+    for (const id of holds) await giveBack(world, id);
+  });
+
+  test('in the order of the line', async () => {
+    const callers = [world.caller(), world.caller()];
+    for (const caller of callers) await insertEntry(world, caller);
+    const holdId = await freed(await world.slot());
+    expect(await offer()).toBe(true);
+    const owner = await world.value('select user_id from holds where id = $1', [holdId]);
+    expect(owner).toBe(callers[0]?.userId);
+    await emptyLine();
+    await giveBack(world, holdId);
+  });
+
+  test('to nobody else while somebody decides on it, nor once it was given back', async () => {
+    const slotId = await world.slot();
+    const { userId } = world.caller();
+    const kept = [
+      await insertHold(world, { userId, slotId, kind: 'offer' }),
+      await insertHold(world, { userId, slotId }),
+    ];
+    await giveBack(world, await freed(slotId));
+    await insertEntry(world, world.caller());
+    expect(await offer()).toBeNull();
+    expect(await world.run(NOT_KEPT, [...asked, 50, MOST_OFFERS])).toEqual([]);
+    await emptyLine();
+    for (const id of kept) await giveBack(world, id);
+  });
+});
+
+/** Somebody who has an order. @param change of its row, in SQL */
+async function withOrder(change: string): Promise<Caller> {
+  const caller = world.caller();
+  const order = bookingOf(caller, await world.slot());
+  await bookingIn(world).book(order);
+  await setOne('orders', order.orderId, change);
+  return caller;
+}
+
+test.each([
+  ['as early', `day = '${DAY}'`, false],
+  ['later', `day = '2026-05-12'`, true],
+  ['that waits for the clinic’s word', `status = 'PENDING_CONFIRM'`, false],
+  ['whose dose was given', `status = 'DONE', day = '2026-06-01'`, false],
+  ['whose dose is being given', `status = 'ARRIVED', day = '2026-06-01'`, false],
+  ['of another vaccine', `vaccine_code = 'V9'`, true],
+  ['of another dose', `dose_no = 2`, true],
+  ['of somebody else', `person_key = 'somebody'`, true],
+])('who has an appointment %s is offered a place: %j', async (_what, change, isOffered) => {
+  expect(await offered({}, { caller: await withOrder(change) })).toBe(isOffered);
+});
+
+describe('a place that nobody in line wants', () => {
+  const pass = (holdId: string, slotId: number) =>
+    world.run(PASS_PLACE, [holdId, slotId, new Date(NOW)]);
+  test('goes to everybody, once', async () => {
+    const slotId = await world.slot();
+    const [holdId, other] = [await freed(slotId), await freed(slotId)];
+    expect(await pass(holdId, await world.slot())).toEqual([]);
+    expect(await pass(holdId, slotId)).toHaveLength(1);
+    expect(await pass(holdId, slotId)).toEqual([]);
+    expect(await slotNow(world, slotId)).toEqual({ remaining: 2, held: 1 });
+    await giveBack(world, other);
+  });
+  test('stays with whom it was offered to meanwhile', async () => {
+    const slotId = await world.slot();
+    const { userId } = world.caller();
+    const holdId = await insertHold(world, { userId, slotId, kind: 'offer' });
+    expect(await pass(holdId, slotId)).toEqual([]);
+    await giveBack(world, holdId);
+  });
+});
+
+describe('an entry ends', () => {
+  const after = async (entry: Readonly<Record<string, unknown>>, caller = world.caller()) => {
+    const id = await insertEntry(world, caller, entry);
+    await endEntries(world.database.pool, NOW);
+    return world.value('select state from waiting_entries where id = $1', [id]);
+  };
+  const hold = async (how = '', expiresAt = NOW + 1) => {
+    const [{ userId }, slotId] = [world.caller(), await world.slot()];
+    const id = await insertHold(world, { userId, slotId, kind: 'offer', expiresAt });
+    await emptyLine();
+    if (how) await giveBack(world, id);
+    if (how) await setOne('holds', id, `ended_how = '${how}'`);
+    return id;
+  };
+  test('where its day is over', async () => {
+    expect(await after({})).toBe('waiting');
+    expect(await after({ day: AT.today })).toBe('waiting');
+    expect(await after({ day: '2026-05-03' })).toBe('over');
+    expect(await after({ to_day: '2026-05-03' })).toBe('over');
+    expect(await after({ day: DAY, to_day: '2026-05-03' })).toBe('waiting');
+  });
+  test('where its offer was taken, or three have passed', async () => {
+    expect(await after({ hold_id: await hold('booked') })).toBe('taken');
+    expect(await after({ hold_id: await hold('released') })).toBe('waiting');
+    const three = { offers_made: MOST_OFFERS };
+    expect(await after({ ...three, hold_id: await hold() })).toBe('waiting');
+    expect(await after({ ...three, hold_id: await hold('', NOW) })).toBe('exhausted');
+    expect(await after({ ...three, hold_id: await hold('released') })).toBe('exhausted');
+    const two = { offers_made: MOST_OFFERS - 1 };
+    expect(await after({ ...two, hold_id: await hold('released') })).toBe('waiting');
+  });
+  test.each([
+    ['was given', `status = 'DONE'`, 'over'],
+    ['is being given', `status = 'ARRIVED'`, 'over'],
+    ['is booked', `status = 'BOOKED'`, 'waiting'],
+    ['of another vaccine was given', `status = 'DONE', vaccine_code = 'V9'`, 'waiting'],
+    ['of another number was given', `status = 'DONE', dose_no = 2`, 'waiting'],
+    ['of somebody else was given', `status = 'DONE', person_key = 'somebody'`, 'waiting'],
+  ])('where its dose %s', async (_what, change, state) => {
+    expect(await after({}, await withOrder(change))).toBe(state);
+  });
+  test('where its person was removed from the family', async () => {
+    const caller = world.caller();
+    await setOne('linkmen', caller.linkmanId, 'deleted_at = now()');
+    expect(await after({}, caller)).toBe('over');
+  });
+  test('once', async () => {
+    expect(await after({ state: 'left', day: '2026-05-03' })).toBe('left');
+  });
+});
+
+test('the books are right after all of it', async () => {
+  expect((await readLedger(world.database)).unbalanced).toEqual([]);
+});
