@@ -11,7 +11,7 @@ export interface Limit {
    * Whose attempts are counted together. `account`: that of the session; `mobile`, `login`: of the account that is
    * named; `device`: of one account on one device that it has signed in on.
    */
-  readonly by: 'address' | 'account' | 'mobile' | 'login' | 'device' | 'order';
+  readonly by: 'address' | 'account' | 'staff' | 'mobile' | 'login' | 'device' | 'order';
   /** `memory`: each process by itself. `database`: all together, for whatever guards a secret. */
   readonly kept: 'memory' | 'database';
   /** Every attempt counts, or only those that failed. */
@@ -59,6 +59,8 @@ export function limitsFor(writesPerMinute: number) {
     feedback: calls(20),
     /** Enough for typing a document's number, too few for trying numbers out. */
     documentChecks: calls(120),
+    /** Of one member of a clinic's staff, wherever they call from: as many as people can come to a desk. */
+    deskDocumentChecks: { ...calls(30), by: 'staff' },
     clinicCodeReads: calls(30),
     /** Every page of a visit may need one. */
     signatures: calls(60),

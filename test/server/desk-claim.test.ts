@@ -32,7 +32,7 @@ const SQUAT = `update linkmen s set (document_number, person_key, name) = (
 beforeAll(async () => {
   place = await createPlace('postgres');
   world = await createWorld(place, {
-    callers: 12,
+    callers: 16,
     slots: [
       { day: DAY, capacity: 20 },
       { day: DAY, capacity: 20, depaCode: OTHER_CLINIC },
@@ -41,14 +41,14 @@ beforeAll(async () => {
   provider = await startOn(place);
   await inDatabase(place, async (database) => {
     await insertStaff(database, [CLINIC, OTHER_CLINIC]);
-    for (let n = 0; n < 12; n += 2)
+    for (let n = 0; n < 16; n += 2)
       await database.pool.query(SQUAT, [
         world.callers[n]?.linkmanId,
         world.callers[n + 1]?.linkmanId,
       ]);
   });
   pairs = Array.from(
-    { length: 6 },
+    { length: 8 },
     (_, n) => [world.callers[2 * n], world.callers[2 * n + 1]] as [Caller, Caller],
   );
   desk = await openDesk(provider, CLINIC);
@@ -151,6 +151,61 @@ test('an appointment that is ended gives its place back once, and its time can b
   expect(codes.sort()).toEqual(['0000', '20007', '20007']);
   expect(await left(slotId)).toBe(before + 1);
   await provider.ok(BOOK, bookingOf(victim, slotId), victim);
+});
+
+test('whose appointment was ended is told that it was, and neither why nor for whom', async () => {
+  const { squatter, victim, orderId } = await squat();
+  await desk.ok('POST /desk/claim/settle.do', { ...documentOf(victim), orderId, reason: REASON });
+  const told = async () =>
+    (
+      await inDatabase(place, ({ pool }) =>
+        pool.query<{ kind: string; params: object }>(
+          `select kind, params from messages where user_id = $1 and kind like '%ancelled'`,
+          [squatter.userId],
+        ),
+      )
+    ).rows;
+  let messages = await told();
+  for (let tried = 0; messages.length === 0 && tried < 100; tried += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    messages = await told();
+  }
+  expect(messages.map(({ kind }) => kind)).toEqual(['claimedCancelled']);
+  expect(JSON.stringify(messages)).not.toContain(REASON);
+});
+
+test('what was paid ahead changes no hands: its payer gets all of it back', async () => {
+  const { squatter, victim, orderId, slotId } = await squat();
+  await inDatabase(place, ({ pool }) =>
+    pool.query('update orders set paid_cents = 62600, paid_at = now() where id = $1', [orderId]),
+  );
+  const shown = documentOf(victim);
+  const found = await desk.ok('POST /desk/claim/find.do', shown);
+  expect(found).toMatchObject([{ orderId, isPaid: true, accounts: [] }]);
+  const before = await left(slotId);
+  const form = { ...shown, orderId, reason: REASON };
+  const moved = await desk.call('POST /desk/claim/settle.do', {
+    ...form,
+    linkmanId: victim.linkmanId,
+  });
+  expect([moved.code, await left(slotId)]).toEqual(['20007', before]);
+  await desk.ok('POST /desk/claim/settle.do', form);
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query<object>(
+      `select r.refund_cents, r.charge_cents, r.started_by, o.user_id, o.cancel_reason
+       from refunds r join orders o on o.id = r.order_id where o.id = $1`,
+      [orderId],
+    ),
+  );
+  expect(rows).toEqual([
+    {
+      refund_cents: 62_600,
+      charge_cents: 0,
+      started_by: 'clinic',
+      user_id: squatter.userId,
+      cancel_reason: 'claimed',
+    },
+  ]);
 });
 
 test('of another clinic’s appointment only the dose is told; it can be ended and not moved', async () => {

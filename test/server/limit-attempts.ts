@@ -74,6 +74,21 @@ async function know(means: Means, owner: Owner, token: string): Promise<void> {
   );
 }
 
+/** The token of a member of staff for each key. */
+async function deskTokenFor({ client }: Means, key: number): Promise<string> {
+  const token = `staff-${key}`.padEnd(43, 'x');
+  await client.query(
+    `insert into staff (id, depa_code, login, name, password_hash) values ($1, $2, $1, $1, '') on conflict do nothing`,
+    [`limited-${key}`, CLINIC],
+  );
+  await client.query(
+    `insert into staff_sessions (token_hash, staff_id, expires_at)
+     values (encode(sha256($2::bytea), 'hex'), $1, now() + interval '1 hour') on conflict do nothing`,
+    [`limited-${key}`, token],
+  );
+  return token;
+}
+
 const TELEMETRY = POST('/analytics/event/report.do', {});
 
 export const ATTEMPTS: Record<keyof Limits, Attempt> = {
@@ -90,6 +105,16 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
   documentChecks: fromAddress('documentChecks', () => ({
     path: '/base/linkman/isValidCard.do?documentKind=1&documentNumber=110101199003077774',
   })),
+  deskDocumentChecks: async (means, key) => {
+    const token = await deskTokenFor(means, key);
+    return means.call(
+      POST(
+        '/desk/claim/find.do',
+        { name: '测试', documentKind: 2, documentNumber: 'E12345678' },
+        { headers: { 'desk-token': token } },
+      ),
+    );
+  },
   clinicCodeReads: fromAddress('clinicCodeReads', (means) => ({
     path: '/order/subscribe/arrivable.do?code=unknown',
     ...as(anyOwner(means)),

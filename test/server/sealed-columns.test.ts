@@ -10,6 +10,7 @@ import {
   PRODUCT,
 } from './booking-world';
 import type { Place, World } from './booking-world';
+import { SEALED_COLUMNS } from '../../server/sealed/sealed-columns';
 import { insertStaff, openDesk } from './desk-world';
 import type { Login, Provider } from './harness';
 import { startOn } from './start-on';
@@ -218,4 +219,20 @@ test.each([
   ['with another PERSON_KEY', { PERSON_KEY: 'x'.repeat(32), DATA_KEYS: NEW }, 'PERSON_KEY is not'],
 ])('the provider does not start %s, and says so', async (_how, keys, why) => {
   await expect(startOn(place, keys)).rejects.toThrow(why);
+});
+
+test('what still lies in plain text is found at a start by an index, in every column', async () => {
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query<{ tablename: string; indexdef: string }>(
+      'select tablename, indexdef from pg_indexes',
+    ),
+  );
+  for (const { table, column } of SEALED_COLUMNS)
+    expect(
+      rows.filter(
+        ({ tablename, indexdef }) =>
+          tablename === table &&
+          new RegExp(`not starts_with\\(\\(?${column}\\b`, 'i').test(indexdef),
+      ),
+    ).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import { maskMobile } from '@contract/text/mask-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
+import { limitsFor } from '../../http/limits';
+import { createCallCounter } from '../../http/route-limits';
 import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 import type { Sealed } from '../../sealed/field-cipher';
@@ -45,8 +47,11 @@ export function claimFindHandler({
   db,
   personKey: key,
   cipher,
-}: Pick<Deps, 'db' | 'personKey' | 'cipher'>): Handler<'POST /desk/claim/find.do'> {
-  return async (shown, { staff, language, today }: StaffContext) => {
+  config,
+}: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>): Handler<'POST /desk/claim/find.do'> {
+  const count = createCallCounter(limitsFor(config.writesPerMinute));
+  return async (shown, { staff, language, now, today }: StaffContext) => {
+    count('deskDocumentChecks', staff.staffId, now);
     const personKey = personOfDocument(key, shown, today);
     const [orders, accounts] = await Promise.all([
       claimable(db, personKey, shown.name).execute(),
