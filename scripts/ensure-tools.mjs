@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Debian packages behind each thing the tests drive, and how to see that it is there. What is `optional` only makes
- * them faster.
+ * Debian packages behind each thing the tests drive, and how to see that it is there. They do without what is
+ * `optional`, slower or with one suite less.
  */
 const TOOLS = [
   {
@@ -22,6 +22,13 @@ const TOOLS = [
     name: 'a font with Chinese characters',
     packages: ['fonts-noto-cjk'],
     present: () => run('fc-list', [':lang=zh', 'family']).stdout.trim() !== '',
+  },
+  {
+    // 1 MB; the provider behind a pooler is tested where there is one.
+    name: 'PgBouncer',
+    packages: ['pgbouncer'],
+    present: () => existsSync('/usr/sbin/pgbouncer') || run('which', ['pgbouncer']).ok,
+    optional: true,
   },
   {
     name: 'PostgreSQL',
