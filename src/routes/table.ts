@@ -5,6 +5,7 @@ import { catalogueRoutes } from './table/catalogue';
 import { clinicRoutes } from './table/clinic';
 import { communityRoutes } from './table/community';
 import { contentRoutes } from './table/content';
+import { deskRoutes } from './table/desk';
 import { mainRoutes } from './table/main';
 import { memberRoutes } from './table/member';
 import { messageRoutes } from './table/message';
@@ -12,6 +13,7 @@ import { miscRoutes } from './table/misc';
 import { orderRoutes } from './table/order';
 import { partnerRoutes } from './table/partner';
 import { toolRoutes } from './table/tool';
+import { verifyRoutes } from './table/verify';
 import type { RouteRow } from './row';
 
 /**
@@ -26,11 +28,13 @@ export const ROUTES = {
   ...memberRoutes,
   ...bookingRoutes,
   ...orderRoutes,
+  ...verifyRoutes,
   ...messageRoutes,
   ...contentRoutes,
   ...communityRoutes,
   ...miscRoutes,
   ...agreementRoutes,
+  ...deskRoutes,
   ...toolRoutes,
   ...partnerRoutes,
 } as const;

@@ -39,14 +39,4 @@ export const bookingRoutes = {
     title: ['放号排队', 'Release queue'],
     share: { query: ['id', 'depaCode', 'vaccId'] },
   },
-  inoculateNote: {
-    path: '/inoculateNote',
-    page: 'pages/order/inoculate-note/index',
-    title: ['接种后留观', 'After vaccination'],
-  },
-  scanConfirm: {
-    path: '/scanConfirm',
-    page: 'pages/order/scan-confirm/index',
-    title: ['签到', 'Check in'],
-  },
 } as const satisfies Record<string, RouteRow>;

@@ -81,4 +81,9 @@ export const catalogueRoutes = {
     title: ['儿童疫苗', 'Children’s vaccines'],
     share: { query: [] },
   },
+  userWantDo: {
+    path: '/userWantDo',
+    page: 'pages/catalogue/user-want-do/index',
+    title: ['我的到苗提醒', 'My vaccine alerts'],
+  },
 } as const satisfies Record<string, RouteRow>;

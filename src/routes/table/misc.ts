@@ -23,11 +23,6 @@ export const miscRoutes = {
     title: ['意见反馈', 'Feedback'],
   },
   lottery: { path: '/lottery', page: 'pages/misc/lottery/index', title: ['抽奖活动', 'Lottery'] },
-  userWantDo: {
-    path: '/userWantDo',
-    page: 'pages/catalogue/user-want-do/index',
-    title: ['我的到苗提醒', 'My vaccine alerts'],
-  },
   healthBeanTask: {
     path: '/healthBeanTask',
     page: 'pages/misc/health-bean-task/index',

@@ -50,10 +50,14 @@ export const orderRoutes = {
     page: 'pages/order/certificate/index',
     title: ['接种凭证', 'Certificate'],
   },
-  certificateVerify: {
-    path: '/certificateVerify',
-    page: 'pages/verify/certificate-verify/index',
-    title: ['核验接种凭证', 'Check a certificate'],
-    share: { query: [] },
+  inoculateNote: {
+    path: '/inoculateNote',
+    page: 'pages/order/inoculate-note/index',
+    title: ['接种后留观', 'After vaccination'],
+  },
+  scanConfirm: {
+    path: '/scanConfirm',
+    page: 'pages/order/scan-confirm/index',
+    title: ['签到', 'Check in'],
   },
 } as const satisfies Record<string, RouteRow>;

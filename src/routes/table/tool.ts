@@ -22,13 +22,6 @@ const isLive = typeof APP_ENV !== 'undefined' && APP_ENV === 'live';
 
 export const toolRoutes = {
   ...(isLive ? ({} as typeof developerRoutes) : developerRoutes),
-  /** The clinic's side; ours. */
-  desk: {
-    path: '/desk',
-    page: 'pages/desk/desk/index',
-    title: ['门诊工作台', 'Clinic desk'],
-    targets: 'h5',
-  },
   messageBridge: {
     path: '/doMsgCenter',
     page: 'pages/tool/message-bridge/index',
