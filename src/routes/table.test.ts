@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { derivePages, includedRoutes, TAB_ROUTES } from './derive';
 import { PENDING } from './pending';
 import { ROUTE_NAMES, routeOf } from './table';
@@ -53,6 +55,12 @@ test('live builds have neither the gallery nor the lane switch; only QA can swit
     );
   expect(inBuild('live')).toEqual([]);
   expect(inBuild('stage')).toEqual(['module']);
+});
+
+test.each(readdirSync(join(__dirname, 'table')))('%s has the pages of its area only', (file) => {
+  const text = readFileSync(join(__dirname, 'table', file), 'utf8');
+  const areas = [...text.matchAll(/page: 'pages\/([^/]+)\//g)].map(([, area]) => area);
+  expect([...new Set(areas)]).toEqual([basename(file, '.ts')]);
 });
 
 test('no two routes share a path or a page', () => {

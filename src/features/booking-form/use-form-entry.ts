@@ -5,7 +5,7 @@ import { currentRoute, navigate } from '@/routes/navigate';
 import { bookedUnder } from '@/features/booking/api';
 import { bookingQuery, successQuery } from '@/features/booking/entry';
 import { closeForm, openForm } from '@/features/booking/store';
-import type { BookingTarget } from '@/features/booking/submit-info';
+import type { BookingTarget } from '@/features/booking/form';
 
 const isShown = (): boolean => currentRoute()?.name === 'subscribe';
 

@@ -2,8 +2,8 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 import { followChoice, restoreHold } from '@/features/booking/hold-control';
 import { presentHold, wishOf } from '@/features/booking/hold-rules';
-import type { HoldState } from '@/features/booking/hold-rules';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { HoldState } from '@/features/booking/form';
+import type { SubmitInfo } from '@/features/booking/form';
 
 /**
  * Keeps the place of the form: taken as soon as a time is chosen, found again when the page is built or shown again.

@@ -1,7 +1,7 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { useServer } from '@/http/use-server';
 import type { ApiError } from '@/http/api-error';
-import type { BookingTarget } from '@/features/booking/submit-info';
+import type { BookingTarget } from '@/features/booking/form';
 
 /** A product at a clinic as the booking pages show it; money in cents. */
 export interface Offer {

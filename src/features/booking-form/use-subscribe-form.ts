@@ -5,7 +5,7 @@ import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
 import { withCompanion } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { withPerson } from '@/features/booking/submit-info';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import type { PersonCheck } from '@/features/booking/use-person-check';

@@ -3,7 +3,7 @@ import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { familyTimes } from '@/features/booking/api';
 import { visitsOf } from '@/features/booking/family-rules';
-import type { Visit } from '@/features/booking/family-rules';
+import type { Visit } from '@/features/booking/form';
 
 export type VisitsView =
   | { readonly state: 'idle' | 'pending' }

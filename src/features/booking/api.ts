@@ -8,7 +8,7 @@ import { isFamily, partyOf } from './family-rules';
 import { holdIdOf } from './hold-rules';
 import type { HoldPart } from './hold-rules';
 import { readRefusal } from '@/features/refusal/refusal-rules';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 import type { OrderIds, Refused } from './submission';
 
 const OVER_AGE: Code = '14601';

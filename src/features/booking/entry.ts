@@ -1,7 +1,7 @@
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { navigate } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
-import type { BookingTarget, BookingWish } from './submit-info';
+import type { BookingTarget, BookingWish } from './form';
 import { keepWish } from './wish';
 
 /** Query of the booking pages (specification §2). */

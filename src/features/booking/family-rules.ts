@@ -1,28 +1,6 @@
-import type { FamilyTime, LiveGap } from '@contract/subscribe/endpoints';
+import type { FamilyTime } from '@contract/subscribe/endpoints';
 import { PARTY } from '@contract/subscribe/visit-rules';
-import type { ChosenSlot, SubmitInfo } from './submit-info';
-
-/** Somebody who comes along, with what they are to be given. */
-export interface Companion {
-  readonly linkmanId: string;
-  readonly productId: string;
-  readonly doseNo: number | null;
-  /** First day on which they may have it, `YYYY-MM-DD`; null while that is not known. */
-  readonly earliest: string | null;
-  /** Days from then on that do not suit them. */
-  readonly liveGap?: LiveGap | undefined;
-  /** Version of their vaccine's disclosure that was agreed to. */
-  readonly guidelineVersion: string | null;
-  /** Their own order that this one takes the place of. */
-  readonly replaceOrderId: string | null;
-}
-
-/** When a family comes: a place for each, in the order of {@link partyOf}. */
-export interface Visit {
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly seats: readonly ChosenSlot[];
-}
+import type { ChosenSlot, Companion, SubmitInfo, Visit } from './form';
 
 /** One of a family booking, as it is sent. */
 export interface PartyMember {

@@ -4,9 +4,9 @@ import { registerAfterEach } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
 import { findHold, refusalOf, releaseHold, takeHold } from './api';
 import { heldBy, partsOf, presentHold, wishOf } from './hold-rules';
-import type { HoldState } from './hold-rules';
+import type { HoldState } from './form';
 import { changeForm, useOrdering } from './store';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 
 /** Pages that belong to filling in a booking: on the way to them the place stays kept. */
 const STAYS: ReadonlySet<RouteName> = new Set<RouteName>([

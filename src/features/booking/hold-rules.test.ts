@@ -1,5 +1,5 @@
 import { emptyForm } from './submit-info';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 import {
   countdownText,
   heldBy,

@@ -1,30 +1,11 @@
 import type { Hold } from '@contract/subscribe/endpoints';
-import type { SubmitInfo } from './submit-info';
-import type { Refused } from './submission';
+import type { HoldState, SubmitInfo } from './form';
 
 /** Places that a form wants kept. */
 export interface HoldPart {
   readonly slotId: number;
   readonly places: number;
 }
-
-/**
- * What became of the place of a form. Each belongs to a wish ({@link wishOf}): another choice makes it void.
- * `held`: kept until `expiresAt`; `lapsed`: the time is over; `gone`: somebody else has it; `without`: the form goes
- * on without one.
- */
-export type HoldState =
-  | {
-      readonly kind: 'held';
-      readonly wish: string;
-      readonly holdId: string;
-      /** ms by the provider's clock. */
-      readonly expiresAt: number;
-      /** From the waiting list: it is not given back by leaving the form. */
-      readonly isOffer: boolean;
-    }
-  | { readonly kind: 'lapsed' | 'without'; readonly wish: string }
-  | { readonly kind: 'gone'; readonly wish: string; readonly refused: Refused };
 
 type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'companions'>;
 

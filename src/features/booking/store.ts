@@ -4,7 +4,7 @@ import { uuid } from '@/platform/secure-random/ids';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
 import { emptyForm, isFormOf, withWish } from './submit-info';
-import type { BookingTarget, SubmitInfo } from './submit-info';
+import type { BookingTarget, SubmitInfo } from './form';
 import { takeWish } from './wish';
 import type { Refused } from './submission';
 

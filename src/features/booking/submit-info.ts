@@ -1,60 +1,6 @@
-import type { Slot, SlotOffer } from '@contract/subscribe/endpoints';
+import type { SlotOffer } from '@contract/subscribe/endpoints';
 import { withParty } from './family-rules';
-import type { Companion, Visit } from './family-rules';
-import type { HoldState } from './hold-rules';
-
-/** What is booked where; the pages' query carries it as `vaccId` and `depaCode` (specification §2). */
-export interface BookingTarget {
-  readonly depaCode: string;
-  readonly productId: string;
-}
-
-/** The part of a slot that the form keeps. */
-export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'> &
-  // A form kept from before this was known has none.
-  Partial<Pick<Slot, 'changeableUntil'>>;
-
-/** What somebody wants who comes from a plan, or whose turn has come. Not in an address, as it is about their health. */
-export interface BookingWish {
-  readonly linkmanId: string;
-  /** null: the booking finds it. */
-  readonly doseNo: number | null;
-  /** First day on which the dose can be given, `YYYY-MM-DD`; null: the calendar tells. */
-  readonly earliest: string | null;
-  /** Why not before, in a sentence; '' where it can be given today. */
-  readonly why: string;
-  /** Who comes along, and nobody else; undefined: whoever does already. */
-  readonly along?: readonly string[] | undefined;
-}
-
-/** The booking form as far as it is filled in (`submitInfo`, specification §3). */
-export interface SubmitInfo extends BookingTarget {
-  /** Made when the form opens; the same key never books twice. */
-  readonly idempotencyKey: string;
-  readonly linkmanId: string | null;
-  readonly doseNo: number | null;
-  /** `YYYY-MM-DD`. */
-  readonly day: string | null;
-  readonly slot: ChosenSlot | null;
-  /** Where the clinic can reach the person; empty means the account's own mobile. */
-  readonly mobile: string;
-  readonly remark: string;
-  /** Version of the disclosure that was read and agreed to for this booking. */
-  readonly guidelineVersion: string | null;
-  /** It has been sent and no answer has come: it may be booked already. */
-  readonly sent: boolean;
-  /** What has become of the place kept for this form; null: none was asked for yet. */
-  readonly hold: HoldState | null;
-  /** The caller's own order that this one takes the place of. */
-  readonly replaceOrderId: string | null;
-  /** Who comes along; with somebody in it the form books a family visit and `visit` stands for `slot`. */
-  readonly companions: readonly Companion[];
-  readonly visit: Visit | null;
-  /** A new family member is being added, to come along. */
-  readonly isJoining: boolean;
-  /** What the form was opened for. */
-  readonly wish: BookingWish | null;
-}
+import type { BookingTarget, BookingWish, ChosenSlot, Companion, SubmitInfo } from './form';
 
 /** Most characters of a remark. */
 export const REMARK_LIMIT = 200;

@@ -13,10 +13,11 @@ import { usePlanChoice } from '@/features/plan/store';
 import { withCompanion } from './family-rules';
 import { closeForm, startForm, useOrdering } from './store';
 import { emptyForm } from './submit-info';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 import { takeWay } from './take-way';
 import { WAY_MESSAGES } from '@/features/refusal/way-messages';
-import { isKnownKind, wordsOf } from '@/features/refusal/way-words';
+import { wordsOf } from '@/features/refusal/way-words';
+import { isKnownKind } from '@/features/refusal/remedy-icons';
 import { waysOf } from '@/features/refusal/ways';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));

@@ -8,7 +8,7 @@ import { dropHold } from './hold-control';
 import { wishOf } from './hold-rules';
 import { changeForm } from './store';
 import { withDay, withPerson } from './submit-info';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 import { withVisit } from './visit-choice';
 import type { Way } from '@/features/refusal/ways';
 

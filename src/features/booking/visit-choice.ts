@@ -1,9 +1,9 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isFamily, partyOf, visitOf } from './family-rules';
-import type { Visit } from './family-rules';
+import type { Visit } from './form';
 import { withDay } from './submit-info';
-import type { SubmitInfo } from './submit-info';
+import type { SubmitInfo } from './form';
 import { waysOf } from '@/features/refusal/ways';
 import type { VisitWay } from '@/features/refusal/ways';
 

@@ -1,7 +1,7 @@
 import { onSignOut } from '@/features/account/session-store';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
-import type { BookingTarget, BookingWish } from './submit-info';
+import type { BookingTarget, BookingWish } from './form';
 
 interface Kept {
   readonly target: BookingTarget;

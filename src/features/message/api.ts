@@ -1,12 +1,8 @@
-import type { MessageClass } from '@contract/message/message-rules';
 import { setNotReadNoticeNum } from '@/features/account/unread-store';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 import { noteRead } from './read-store';
-
-/** One message, those of a class, or all. */
-export type ReadTarget =
-  { readonly messageId: string } | { readonly messageClass: MessageClass } | Record<string, never>;
+import type { ReadTarget } from './read-store';
 
 /** Marks messages as read, here at once and at the provider. @throws ApiError */
 export async function markRead(target: ReadTarget): Promise<void> {

@@ -3,7 +3,10 @@ import type { MessageCard } from '@contract/message/endpoints';
 import type { MessageClass } from '@contract/message/message-rules';
 import { onSignOut } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
-import type { ReadTarget } from './api';
+
+/** One message, those of a class, or all. */
+export type ReadTarget =
+  { readonly messageId: string } | { readonly messageClass: MessageClass } | Record<string, never>;
 
 /** What was marked as read since the lists were fetched, so that they need not be fetched again for it. */
 export interface ReadHere {

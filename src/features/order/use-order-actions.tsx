@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
-import { refreshServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { useConfirm } from '@/ui/popup/use-confirm';
@@ -11,6 +10,7 @@ import { confirmOrder, recallRefund, removeOrder, retryRefund } from './api';
 import { ORDER_MESSAGES } from './messages';
 import { faultOf } from './order-fault';
 import type { OrderFault } from './order-fault';
+import { refreshOrders } from './refresh-orders';
 import { STEP_MESSAGES } from './step-messages';
 import type { OrderFormState } from './use-order-change';
 
@@ -22,13 +22,6 @@ export interface OrderActions {
   readonly fault: OrderFault | null;
   /** Dialogs; belongs into the page. */
   readonly dialogs: ReactElement;
-}
-
-/** Asks anew for everything that shows orders: after any change of one. */
-export function refreshOrders(): void {
-  void refreshServerData('GET /order/subscribe/clientDetail.do');
-  void refreshServerData('GET /order/subscribe/summary.do');
-  void refreshServerData('GET /order/subscribe/updateResidueTimes.do');
 }
 
 const ON_TOP: OrderFormState = { onTop: true };

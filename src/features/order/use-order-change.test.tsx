@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
-import { refreshOrders } from './use-order-actions';
+import { refreshOrders } from './refresh-orders';
 import { useOrderChange, useWayToOrder } from './use-order-change';
 
 jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), back: jest.fn() } }));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
-jest.mock('./use-order-actions', () => ({ refreshOrders: jest.fn() }));
+jest.mock('./refresh-orders', () => ({ refreshOrders: jest.fn() }));
 
 const back = jest.spyOn(navigate, 'back').mockResolvedValue('done');
 const replace = jest.spyOn(navigate, 'replace').mockResolvedValue('done');

@@ -8,7 +8,7 @@ import { ORDER_MESSAGES } from './messages';
 import { faultOf } from './order-fault';
 import type { OrderFault } from './order-fault';
 import { closeDrafts } from './store';
-import { refreshOrders } from './use-order-actions';
+import { refreshOrders } from './refresh-orders';
 
 /** State of a form that lies on top of its order, to which back is the way; reached otherwise it makes room for the order. */
 export interface OrderFormState extends RouteState {

@@ -1,4 +1,3 @@
-import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { useDateText } from '@/i18n/date-text';
 import type { DateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -6,6 +5,7 @@ import type { Translate } from '@/i18n/messages';
 import type { IconName } from '@/ui/icon/icons';
 import { yuanText } from '@/ui/price/price-text';
 import { dayWords } from './day-words';
+import { REMEDY_ICONS } from './remedy-icons';
 import { WAY_MESSAGES } from './way-messages';
 import type { Way } from './ways';
 
@@ -15,32 +15,6 @@ export interface WayWords {
   readonly title: string;
   readonly note: string;
 }
-
-const ICONS: Readonly<Record<RemedyKind, IconName>> = {
-  otherVisit: 'users',
-  otherTime: 'calendar-days',
-  later: 'calendar-clock',
-  wait: 'bell',
-  otherClinic: 'hospital',
-  otherVaccine: 'syringe',
-  otherPerson: 'user',
-  addPerson: 'user-plus',
-  leaveOut: 'users',
-  otherDose: 'calendar-plus',
-  editPerson: 'pencil',
-  addGuardian: 'shield-check',
-  replace: 'calendar-check',
-  viewOrder: 'clipboard-list',
-  plan: 'list-filter',
-  readDisclosure: 'file-text',
-  queue: 'ticket',
-  withoutHold: 'send',
-  refresh: 'refresh-cw',
-  askClinic: 'phone',
-};
-
-/** Kinds that this version knows; a later provider may name others. */
-export const isKnownKind = (kind: string): kind is RemedyKind => kind in ICONS;
 
 type Text = Translate<(typeof WAY_MESSAGES)['zh-CN']>;
 
@@ -108,7 +82,7 @@ function sentences(way: Way, t: Text, dates: DateText): Omit<WayWords, 'icon'> {
 
 /** The words for a way on, in given texts. */
 export const wordsOf = (way: Way, t: Text, dates: DateText): WayWords => ({
-  icon: ICONS[way.kind],
+  icon: REMEDY_ICONS[way.kind],
   ...sentences(way, t, dates),
 });
 

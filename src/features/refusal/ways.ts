@@ -1,7 +1,7 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
-import { isKnownKind } from './way-words';
+import { isKnownKind } from './remedy-icons';
 
 type Product = RemedyOf<'otherVaccine'>['products'][number];
 type OfSeveral = 'otherVisit' | 'otherVaccine' | 'otherPerson';

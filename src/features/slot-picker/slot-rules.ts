@@ -1,6 +1,6 @@
 import type { Slot } from '@contract/subscribe/endpoints';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
-import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { ChosenSlot } from '@/features/booking/form';
 
 /** A time of a day; of one that the form has kept, not everything may be known any more. */
 export type DaySlot = ChosenSlot & Pick<Slot, 'maxSub' | 'residue'>;

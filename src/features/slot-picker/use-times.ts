@@ -4,7 +4,7 @@ import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { timesOutcome, withKeptSlot } from './slot-rules';
 import type { DaySlot } from './slot-rules';
-import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { ChosenSlot } from '@/features/booking/form';
 import type { PickerTarget } from './picker-target';
 
 export type TimesView =

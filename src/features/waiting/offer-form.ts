@@ -1,6 +1,6 @@
 import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { emptyForm, withSlot } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 
 /** The form that takes an offered place: everything is known, the later appointment it replaces too. */
 export function formOf(offer: WaitingOffer, key: string, guidelineVersion: string): SubmitInfo {

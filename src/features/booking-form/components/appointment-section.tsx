@@ -12,7 +12,7 @@ import { isFamily, latestEarliest, partyOf } from '@/features/booking/family-rul
 import { presentHold } from '@/features/booking/hold-rules';
 import { changeForm } from '@/features/booking/store';
 import { wishOf, withDay, withSlot } from '@/features/booking/submit-info';
-import type { ChosenSlot, SubmitInfo } from '@/features/booking/submit-info';
+import type { ChosenSlot, SubmitInfo } from '@/features/booking/form';
 import { takeWay } from '@/features/booking/take-way';
 import { visitWaysOf } from '@/features/booking/visit-choice';
 import { firstFreeDay, fullDays } from '@/features/slot-picker/work-day-rules';

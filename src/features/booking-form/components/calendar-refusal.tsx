@@ -10,7 +10,7 @@ import { alternativesOf } from '@/features/refusal/refusal-rules';
 import type { Refused } from '@/features/booking/submission';
 import { changeForm } from '@/features/booking/store';
 import { withOffer } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { takeWay } from '@/features/booking/take-way';
 import { waysOf } from '@/features/refusal/ways';
 import { OfferList } from '@/features/refusal/components/offer-list';

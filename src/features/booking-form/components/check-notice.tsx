@@ -5,7 +5,7 @@ import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { withDayInWords } from '@/features/refusal/day-words';
 import { BOOKING_FORM_MESSAGES } from '../messages';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { takeWay } from '@/features/booking/take-way';
 import type { PersonCheck } from '@/features/booking/use-person-check';
 import { useWayWords } from '@/features/refusal/way-words';

@@ -12,7 +12,7 @@ import { fillMember } from '@/features/booking/entry';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { hasRoom, partyOf, withCompanion } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { CompanionCard } from './companion-card';
 import styles from './family-section.module.scss';
 

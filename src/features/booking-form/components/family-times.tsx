@@ -9,7 +9,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { isTogether, keyOf } from '@/features/booking/family-rules';
-import type { Visit } from '@/features/booking/family-rules';
+import type { Visit } from '@/features/booking/form';
 import { SLOT_PICKER_MESSAGES } from '@/features/slot-picker/messages';
 import { changeForm } from '@/features/booking/store';
 import { useVisits } from '../use-visits';

@@ -6,7 +6,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
 import { Price } from '@/ui/price/price';
 import { BOOKING_FORM_MESSAGES } from '../messages';
-import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { ChosenSlot } from '@/features/booking/form';
 import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
 import styles from './form-summary.module.scss';
 

@@ -6,7 +6,7 @@ import { changeDeadline } from '@/features/change-deadline/change-deadline';
 import { CHANGE_DEADLINE_MESSAGES } from '@/features/change-deadline/messages';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { isTogether } from '@/features/booking/family-rules';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { seatedIn } from '@/features/booking/visit-choice';
 import { WAY_MESSAGES } from '@/features/refusal/way-messages';
 import { keyOfWay } from '@/features/refusal/ways';

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { HOLD_MESSAGES } from '../hold-messages';
-import type { HoldState } from '../hold-rules';
+import type { HoldState } from '../form';
 
 export interface HoldNoticeProps {
   readonly hold: HoldState | null;

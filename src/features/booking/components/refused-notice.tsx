@@ -9,7 +9,7 @@ import { withDayInWords } from '@/features/refusal/day-words';
 import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { emptyForm } from '../submit-info';
-import type { BookingTarget } from '../submit-info';
+import type { BookingTarget } from '../form';
 import { takeWay } from '../take-way';
 import { useWayWords } from '@/features/refusal/way-words';
 import { waysOf } from '@/features/refusal/ways';

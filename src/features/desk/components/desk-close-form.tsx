@@ -11,7 +11,7 @@ import { DESK_MESSAGES } from '../messages';
 import { useDeskDraft } from '../use-desk-draft';
 import { useDeskStep } from '../use-desk-step';
 import { DeskCloseDialog } from './desk-close-dialog';
-import type { DeskTarget } from './desk-closing';
+import type { DeskTarget } from '../desk-target';
 import styles from './desk-sheet.module.scss';
 
 export interface DeskCloseFormProps {

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { deskRequest } from '../api';
 import { groupsOf, offersOf } from '../closed-rules';
 import { DESK_MESSAGES } from '../messages';
-import type { DeskTarget } from './desk-closing';
+import type { DeskTarget } from '../desk-target';
 import styles from './desk-sheet.module.scss';
 
 export interface DeskClosedProps {

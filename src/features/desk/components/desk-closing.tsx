@@ -4,16 +4,11 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
 import { deskRequest } from '../api';
+import type { DeskTarget } from '../desk-target';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskStep } from '../use-desk-step';
 import { DeskCloseForm } from './desk-close-form';
 import { DeskClosed } from './desk-closed';
-
-/** A day of the clinic, or one slot of it. */
-export interface DeskTarget {
-  readonly day: string;
-  readonly slotId?: number;
-}
 
 interface Props {
   readonly target: DeskTarget;

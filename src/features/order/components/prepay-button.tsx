@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toast/toast';
 import { prepayOrder } from '../api';
 import { ORDER_MESSAGES } from '../messages';
 import { MONEY_MESSAGES } from '../money-messages';
-import { refreshOrders } from '../use-order-actions';
+import { refreshOrders } from '../refresh-orders';
 import styles from './facts.module.scss';
 
 /** Pays an order ahead, with the rules of getting the money back beside it. */

@@ -12,7 +12,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { showToast } from '@/ui/toast/toast';
 import { SLOT_PICKER_MESSAGES } from '../messages';
-import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { ChosenSlot } from '@/features/booking/form';
 import {
   countsOf,
   firstAllowed,

@@ -7,7 +7,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { SlotGrid } from '@/ui/slots/slot-grid';
 import { Skeleton } from '@/ui/state/skeleton';
 import { SLOT_PICKER_MESSAGES } from '../messages';
-import type { ChosenSlot } from '@/features/booking/submit-info';
+import type { ChosenSlot } from '@/features/booking/form';
 import type { PickerTarget } from '../picker-target';
 import { useTimes } from '../use-times';
 import type { TimesEvents } from '../use-times';

@@ -4,7 +4,7 @@ import { dropHold } from '@/features/booking/hold-control';
 import { bookingQuery } from '@/features/booking/entry';
 import { partyOf, withoutPerson } from '@/features/booking/family-rules';
 import { changeForm, closeForm } from '@/features/booking/store';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { takeWay } from '@/features/booking/take-way';
 import { useOffer } from '@/features/booking-form/use-offer';
 import { navigate } from '@/routes/navigate';

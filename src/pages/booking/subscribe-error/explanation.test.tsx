@@ -3,7 +3,7 @@ import type { Refusal } from '@contract/subscribe/endpoints';
 import { withCompanion } from '@/features/booking/family-rules';
 import { startForm, useOrdering } from '@/features/booking/store';
 import { emptyForm } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
 import { DEAD_END, OFFER } from '../../../../test/samples/refusal';

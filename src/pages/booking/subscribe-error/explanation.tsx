@@ -15,7 +15,7 @@ import { alternativesOf, refusalTopic } from '@/features/refusal/refusal-rules';
 import type { RefusalTopic } from '@/features/refusal/refusal-rules';
 import { changeForm } from '@/features/booking/store';
 import { withDay, withOffer } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import type { Refused } from '@/features/booking/submission';
 import { takeWay } from '@/features/booking/take-way';
 import { WAY_MESSAGES } from '@/features/refusal/way-messages';

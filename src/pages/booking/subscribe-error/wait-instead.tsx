@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { bookingQuery } from '@/features/booking/entry';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { JoinPopup } from '@/features/waiting/components/join-popup';
 import { refreshServerData } from '@/http/use-server';
 import { navigate } from '@/routes/navigate';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { isFamily, withoutPerson } from '@/features/booking/family-rules';
 import { alternativesOf } from '@/features/refusal/refusal-rules';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { visitWaysOf } from '@/features/booking/visit-choice';
 import { waysOf } from '@/features/refusal/ways';
 import type { VisitWay, Way } from '@/features/refusal/ways';

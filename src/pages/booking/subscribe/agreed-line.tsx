@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { bookingQuery } from '@/features/booking/entry';
 import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

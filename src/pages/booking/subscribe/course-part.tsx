@@ -1,6 +1,6 @@
 import { CourseCard } from '@/features/course/components/course-card';
 import { COURSE_MESSAGES } from '@/features/course/messages';
-import type { SubmitInfo } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import type { PersonCheck } from '@/features/booking/use-person-check';
 import { useText } from '@/i18n/messages';
 import { Section } from '@/ui/section/section';

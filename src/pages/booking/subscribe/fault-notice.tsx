@@ -2,7 +2,8 @@ import { View } from '@tarojs/components';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { isUnfinished } from '@/features/booking/submit-info';
-import type { FormFault, SubmitInfo } from '@/features/booking/submit-info';
+import type { FormFault } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 

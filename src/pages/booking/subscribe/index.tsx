@@ -6,7 +6,7 @@ import { bookingQuery, targetOf } from '@/features/booking/entry';
 import { partyOf } from '@/features/booking/family-rules';
 import { useOrdering } from '@/features/booking/store';
 import { isFormOf } from '@/features/booking/submit-info';
-import type { BookingTarget } from '@/features/booking/submit-info';
+import type { BookingTarget } from '@/features/booking/form';
 import { useFormEntry } from '@/features/booking-form/use-form-entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -16,7 +16,7 @@ import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/booking/store';
 import { emptyForm, isFormOf } from '@/features/booking/submit-info';
-import type { BookingTarget } from '@/features/booking/submit-info';
+import type { BookingTarget } from '@/features/booking/form';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';

@@ -8,7 +8,7 @@ import { ARRIVAL_MESSAGES } from '@/features/order/arrival-messages';
 import { useArrivalWays } from '@/features/order/arrival-ways';
 import { faultOf } from '@/features/order/order-fault';
 import type { OrderFault } from '@/features/order/order-fault';
-import { refreshOrders } from '@/features/order/use-order-actions';
+import { refreshOrders } from '@/features/order/refresh-orders';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
