@@ -8,22 +8,29 @@ const CODE = ['**/*.{ts,tsx}'];
 const CLIENT = ['src/**/*.{ts,tsx}'];
 const MAX_LINES = 400;
 
-/** Floors of the house, top to bottom: a floor may import from those below it only. */
-const FLOORS = [
-  ['./src/pages'],
-  ['./src/features'],
-  ['./src/routes'],
-  ['./src/http', './src/platform', './src/storage', './src/telemetry', './src/i18n', './src/ui'],
-  ['./contract'],
-];
+/** Floors of the client, top to bottom, and what its features may know of one another. */
+const CLIENT_HOUSE = JSON.parse(
+  readFileSync(new URL('config/house/client.json', import.meta.url), 'utf8'),
+);
+const placeOf = (folder) => (folder === 'contract' ? './contract' : `./src/${folder}`);
 const APP = ['./src/app.tsx', './src/app-start.ts', './src/app-start.h5.ts', './src/app.config.ts'];
+const FLOORS = CLIENT_HOUSE.floors.map((floor) =>
+  floor.flatMap((folder) => (folder === 'app' ? APP : placeOf(folder))),
+);
 
-const zones = FLOORS.map((target, floor) => ({
+const zones = FLOORS.slice(1).map((target, floor) => ({
   target,
-  from: [...APP, ...FLOORS.slice(0, floor).flat(), './server'],
+  from: [...FLOORS.slice(0, floor + 1).flat(), './server'],
   message:
     'A floor imports from floors below its own: app, pages, features, routes, kernel, contract.',
 }));
+for (const [feature, known] of Object.entries(CLIENT_HOUSE.features))
+  zones.push({
+    target: `./src/features/${feature}`,
+    from: './src/features',
+    except: [feature, ...known].map((each) => `./${each}`),
+    message: 'What a feature may know of others is declared in config/house/client.json.',
+  });
 /** The provider's floors and what its domains may know of one another. */
 const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
 const placesOf = (folder) =>

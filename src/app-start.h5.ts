@@ -1,16 +1,19 @@
 import { joinSites } from './features/cross-site/join-sites';
 import { startDebugAid } from './features/debug/start-debug-aid';
 import { setHostLogin } from './features/account/host-login';
+import { onSignOut } from './features/account/session-store';
 import { followAppSession } from './features/host/follow-app-session';
 import { followCityService } from './features/host/follow-city-service';
 import { followHostQuery } from './features/host/follow-host-query';
 import { loginEntry } from './features/host/login-entry';
 import { tellAppOfCity } from './features/location/tell-app';
+import { forgetPages } from './routes/h5/stage';
 
 export { Overlays } from './features/external-link/components/overlays';
 
 /** Starts what only the site has: the product's other sites, the app around it and what opens it. Their guards come first. */
 export function startTarget(): void {
+  onSignOut(forgetPages);
   joinSites();
   tellAppOfCity();
   setHostLogin(loginEntry);

@@ -1,4 +1,4 @@
-import { readParams as readOwn } from './params.h5';
+import { ownParams } from './own-params';
 import type { Query } from './query';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -21,14 +21,14 @@ const entered = new WeakMap<object, Query>();
  * @param path of the page, with or without a slash before it
  */
 export function readParams(params: Params | undefined, path?: string): Query {
-  const own = readOwn(params);
+  const own = ownParams(params);
   if (path === undefined || Object.keys(own).length > 0) return own;
   const known = params && entered.get(params);
   if (known) return known;
   const launch = my.getLaunchOptionsSync?.() ?? {};
   if (plain(launch.path) !== plain(path)) hasLeft = true;
   if (hasLeft) return own;
-  const query = readOwn(launch.query);
+  const query = ownParams(launch.query);
   if (params) entered.set(params, query);
   return query;
 }

@@ -1,16 +1,8 @@
-import { decodeTolerantly } from './query';
+import { ownParams } from './own-params';
 import type { Query } from './query';
 
-const INTERNAL = /^(\$|stamp$)/;
-
-/** Page parameters as the platform hands them over, decoded. WeChat leaves them encoded. */
-export function readParams(
+/** Page parameters; our web router has decoded them already, and once is enough. */
+export const readParams = (
   params: Readonly<Record<string, unknown>> | undefined,
   _path?: string,
-): Query {
-  return Object.fromEntries(
-    Object.entries(params ?? {})
-      .filter(([key]) => !INTERNAL.test(key))
-      .map(([key, value]) => [key, decodeTolerantly(String(value ?? ''))]),
-  );
-}
+): Query => ownParams(params);

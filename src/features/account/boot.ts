@@ -5,8 +5,7 @@ import { currentLanguage } from '@/i18n/language';
 import { restoreLanguage } from '@/i18n/remembered-language';
 import { cookies } from '@/platform/cookies';
 import { loading, toast } from '@/platform/feedback';
-import { runtime } from '@/platform/runtime';
-import type { RuntimeKind } from '@/platform/runtime/types';
+import { isMiniApp } from '@/platform/runtime/mini-app';
 import { systemInfo } from '@/platform/system-info';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { connectSession, restoreSession, verifySession } from './session-store';
@@ -16,8 +15,6 @@ import type { SessionReactions } from './session-store';
 export const LANE_COOKIE = 'swimlane';
 /** Session entry with the code of the short link that led here. */
 export const SHORT_LINK_KEY = 'short-link-code';
-
-const MINI_PROGRAMS: readonly RuntimeKind[] = ['weapp', 'alipay-mini'];
 
 /**
  * Starts the client before the first page: expired entries, language, client facts, session, clock. Synchronous; the
@@ -41,6 +38,6 @@ export function bootClient(reactions: SessionReactions): () => void {
   restoreSession();
   connectSession(reactions);
   // A mini-program's cookies are written by nobody but itself.
-  if (!MINI_PROGRAMS.includes(runtime().kind)) verifySession();
+  if (!isMiniApp()) verifySession();
   return startServerClock();
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useText } from '@/i18n/messages';
-import { runtime } from '@/platform/runtime';
+import { isMiniApp } from '@/platform/runtime/mini-app';
 import { sharing } from '@/platform/share';
 import type { Shared } from '@/platform/share/types';
 import { currentRoute } from '@/routes/navigate';
@@ -10,8 +10,6 @@ import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';
 import { SHARE_MESSAGES } from '../messages';
 import { ShareHint } from './share-hint';
-
-const MINI_PROGRAMS: readonly string[] = ['weapp', 'alipay-mini'];
 
 /** Shares the page: by the platform's own button on mini-programs, by the menu of a messaging app, by link elsewhere. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
@@ -24,7 +22,7 @@ export function ShareButton({ shared }: { readonly shared: Shared }) {
     if (outcome === 'copied') showToast(t('copied'), 'success');
     if (outcome === 'menu') setHinting(true);
   };
-  const isMini = MINI_PROGRAMS.includes(runtime().kind);
+  const isMini = isMiniApp();
   return (
     <View>
       <Button

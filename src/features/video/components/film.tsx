@@ -7,7 +7,7 @@ import type { RouteName } from '@/routes/table';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { VIDEO_MESSAGES } from '../messages';
 import { usePlayTracking } from '../use-play-tracking';
-import { Player } from './player';
+import { Player } from '@/ui/video/player';
 
 export interface FilmProps {
   readonly film: VideoDetail;

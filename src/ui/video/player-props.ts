@@ -1,4 +1,10 @@
-import type { PlayTracker } from '../play-tracker';
+/** Hears what the player does. */
+export interface PlayerEvents {
+  play(): void;
+  pause(): void;
+  seek(): void;
+  end(): void;
+}
 
 export interface PlayerProps {
   /** Full address of the film and of its first picture. */
@@ -7,6 +13,6 @@ export interface PlayerProps {
   /** Spoken name of the player. */
   readonly label: string;
   readonly autoplay: boolean;
-  readonly tracker: PlayTracker;
+  readonly tracker: PlayerEvents;
   readonly onError: () => void;
 }

@@ -1,1 +1,0 @@
-export { forgetPages } from './h5/stage';
