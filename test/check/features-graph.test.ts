@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { derivePages } from '@/routes/derive';
 import house from '../../config/house/client.json';
 import { importGraph } from './import-graph';
 import { allImports, between, importCycles, readSources } from './imports';
 import type { ImportGraph } from './imports';
 
+const MOST_FILES = 40;
 const ROOT = join(__dirname, '../..');
 const { floors, targets } = house;
 /** Pages that are another one under an address of their own. */
@@ -122,6 +123,14 @@ describe('the client', () => {
     );
     expect(graph.size).toBeGreaterThan(1000);
     expect(faults).toEqual(NONE);
+  });
+
+  test('has no folder of features or pages with more files than a reader takes in', () => {
+    const counts = new Map<string, number>();
+    for (const path of sources.keys())
+      if (/^src\/(features|pages)\//.test(path))
+        counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
   });
 
   test('declares exactly the features that there are', () => {

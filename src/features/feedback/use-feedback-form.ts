@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isMobile } from '@/features/account/form-rules';
+import { isMobile } from '@/features/account/forms/form-rules';
 import { sentIds } from '@/features/upload/picture-list';
 import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';

@@ -2,7 +2,7 @@ import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentFault } from '@contract/linkman/document-rules';
 import { isName, NAME_LENGTH } from '@contract/linkman/name-rules';
-import { isMobile } from '@/features/account/form-rules';
+import { isMobile } from '@/features/account/forms/form-rules';
 import { identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { qrImage } from '@/features/order/qr-image';
+import { qrImage } from '@/ui/qr/qr-image';
 import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
 import { Picture } from '@/ui/picture/picture';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import { showToast } from '@/ui/toast/toast';
 import { ORDER_MESSAGES } from '../messages';
-import { qrImage } from '../qr-image';
+import { qrImage } from '@/ui/qr/qr-image';
 import styles from './order-code.module.scss';
 
 /** The code for the desk: QR, and its reference for whoever cannot scan or see it. */

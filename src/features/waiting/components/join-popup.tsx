@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Code } from '@contract/errors';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
-import { ReminderPart } from '@/features/order/components/reminder-part';
+import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { RefusedNotice } from '@/features/booking/components/refused-notice';
 import { useRegion } from '@/features/location/use-region';
 import { isApiError } from '@/http/api-error';

@@ -6,7 +6,7 @@ import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { signOut } from '@/features/account/session-store';
-import { useCodeForm } from '@/features/account/use-code-form';
+import { useCodeForm } from '@/features/account/forms/use-code-form';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { updateNickName } from '@/features/account/api';
-import { isNickName, NICKNAME_LENGTH } from '@/features/account/form-rules';
+import { isNickName, NICKNAME_LENGTH } from '@/features/account/forms/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { onSignOut, updateUserInfo } from '@/features/account/session-store';
 import { wasUnverified } from '@/features/account/verify-serial';

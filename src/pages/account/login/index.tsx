@@ -8,7 +8,7 @@ import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
 import { hasRunOut, session, useSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
-import { useLoginForm } from '@/features/account/use-login-form';
+import { useLoginForm } from '@/features/account/forms/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { followSsoRedirect } from '@/platform/site/sign-on';
 import { useServer } from '@/http/use-server';

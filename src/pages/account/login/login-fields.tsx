@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
-import { PASTED_MOBILE } from '@/features/account/form-rules';
+import { PASTED_MOBILE } from '@/features/account/forms/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { LOGIN_TYPE } from '@/features/account/use-login-form';
-import type { LoginForm } from '@/features/account/use-login-form';
+import { LOGIN_TYPE } from '@/features/account/forms/use-login-form';
+import type { LoginForm } from '@/features/account/forms/use-login-form';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { Tabs } from '@/ui/tabs/tabs';

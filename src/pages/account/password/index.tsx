@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
-import { PASSWORD_LENGTH, PASTED_MOBILE } from '@/features/account/form-rules';
+import { PASSWORD_LENGTH, PASTED_MOBILE } from '@/features/account/forms/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { passwordMode } from '@/features/account/password-mode-rules';
-import type { PasswordMode } from '@/features/account/password-mode-rules';
+import { passwordMode } from '@/features/account/forms/password-mode-rules';
+import type { PasswordMode } from '@/features/account/forms/password-mode-rules';
 import { useSession } from '@/features/account/session-store';
-import { usePasswordForm } from '@/features/account/use-password-form';
+import { usePasswordForm } from '@/features/account/forms/use-password-form';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

@@ -4,7 +4,7 @@ import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
-import { useCodeForm } from '@/features/account/use-code-form';
+import { useCodeForm } from '@/features/account/forms/use-code-form';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import type { SerialVerifyState } from '@/features/account/verify-serial';
 import { loadState } from '@/http/load-state';

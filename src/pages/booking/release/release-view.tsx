@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Release } from '@contract/release/endpoints';
 import { goToLogin } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
-import { ReminderPart } from '@/features/order/components/reminder-part';
+import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { Countdown } from '@/features/release/components/countdown';
 import { EntryForm } from '@/features/release/components/entry-form';
 import { HowItWorks } from '@/features/release/components/how-it-works';

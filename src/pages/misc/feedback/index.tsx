@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { FEEDBACK_LENGTH, FEEDBACK_PICTURES } from '@contract/feedback/feedback-rules';
-import { PASTED_MOBILE, tidyMobile } from '@/features/account/form-rules';
+import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
 import { loginAndReturn } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
 import { changeFeedback, useFeedbackDraft } from '@/features/feedback/draft-store';

@@ -4,7 +4,7 @@ import type { DataOf } from '@contract/endpoints';
 import { factRows } from '@/features/certificate/certificate-facts';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
 import { Facts } from '@/features/order/components/facts';
-import { qrImage } from '@/features/order/qr-image';
+import { qrImage } from '@/ui/qr/qr-image';
 import { useText } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
 import { navigate } from '@/routes/navigate';

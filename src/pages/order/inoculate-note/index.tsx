@@ -1,5 +1,5 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
+import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
 import { useDoneProblem } from '@/features/order/use-done-problem';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { removeObservation, saveObservation } from '@/features/order/observation-api';
-import { keepNote } from '@/features/order/observation-draft';
+import { removeObservation, saveObservation } from '@/features/observation/api';
+import { keepNote } from '@/features/observation/draft';
 import { ApiError } from '@/http/api-error';
 import { NoteForm } from './note-form';
 
-jest.mock('@/features/order/observation-api', () => ({
+jest.mock('@/features/observation/api', () => ({
   removeObservation: jest.fn(),
   saveObservation: jest.fn(),
 }));

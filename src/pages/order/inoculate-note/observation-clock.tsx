@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { clockText, observationAt } from '@contract/order/observation-rules';
-import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
+import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
 import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { OBSERVATION_MESSAGES } from '@/features/order/observation-messages';
+import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';

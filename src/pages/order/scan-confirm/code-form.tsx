@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { ARRIVAL_MESSAGES } from '@/features/order/arrival-messages';
-import { codeIn } from '@/features/order/arrival-rules';
+import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
+import { codeIn } from '@/features/arrival/arrival-rules';
 import { useText } from '@/i18n/messages';
 import { CAN_SCAN, scanCode } from '@/platform/scan';
 import { Button } from '@/ui/button/button';

@@ -3,12 +3,12 @@ import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { textOf } from '@/i18n/messages';
 import { focusFirstFault } from '@/ui/field/focus-first-fault';
-import { modifyPassword, resetPassword, setPassword } from './api';
+import { modifyPassword, resetPassword, setPassword } from '../api';
 import { isCode, isMobile, passwordFault, tidyMobile } from './form-rules';
 import type { PasswordFault } from './form-rules';
-import { ACCOUNT_MESSAGES } from './messages';
+import { ACCOUNT_MESSAGES } from '../messages';
 import type { PasswordMode } from './password-mode-rules';
-import { session } from './session-store';
+import { session } from '../session-store';
 
 export interface PasswordValues {
   readonly mobile: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { textOf } from '@/i18n/messages';
 import { isCode } from './form-rules';
-import { LOGIN_PATH_MESSAGES } from './login-path-messages';
+import { LOGIN_PATH_MESSAGES } from '../login-path-messages';
 
 export interface CodeForm {
   readonly code: string;

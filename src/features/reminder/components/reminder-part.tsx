@@ -4,7 +4,7 @@ import { messagePlatform } from '@/platform/subscribe-message';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { REMINDER_MESSAGES } from '../reminder-messages';
+import { REMINDER_MESSAGES } from '../messages';
 import type { ReminderSubject } from '../reminder-rules';
 import { useReminders } from '../use-reminders';
 import styles from './reminder-part.module.scss';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { isApiError } from '@/http/api-error';
 import { textOf } from '@/i18n/messages';
-import { loginByMobile, loginByPassword } from './api';
+import { loginByMobile, loginByPassword } from '../api';
 import { isCode, isMobile, tidyMobile } from './form-rules';
-import { ACCOUNT_MESSAGES } from './messages';
-import { session, signIn, updateSession, useSession } from './session-store';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { session, signIn, updateSession, useSession } from '../session-store';
 
 /** Values of `loginType` (specification §3; 2 is its default). */
 export const LOGIN_TYPE = { PASSWORD: 1, CODE: 2 } as const;

@@ -3,7 +3,7 @@ import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
 import type { BlockAction } from '@/ui/state/state-block';
-import { ARRIVAL_MESSAGES } from './arrival-messages';
+import { ARRIVAL_MESSAGES } from './messages';
 
 /** The ways on that the provider names for somebody who cannot be checked in, the best first. */
 export function useArrivalWays(onAnother: () => void): (refusal: Refusal) => BlockAction[] {

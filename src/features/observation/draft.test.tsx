@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { signOut } from '@/features/account/session-store';
-import { keepNote, useNoteDraft } from './observation-draft';
+import { keepNote, useNoteDraft } from './draft';
 
 jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
 
