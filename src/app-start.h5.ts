@@ -1,5 +1,6 @@
 import { joinSites } from './features/cross-site/join-sites';
 import { startDebugAid } from './features/debug/start-debug-aid';
+import { resetAppHintOnNavigation } from './features/external-link/app-hint-store';
 import { setHostLogin } from './features/account/host-login';
 import { onSignOut } from './features/account/session-store';
 import { followAppSession } from './features/host/follow-app-session';
@@ -7,6 +8,7 @@ import { followCityService } from './features/host/follow-city-service';
 import { followHostQuery } from './features/host/follow-host-query';
 import { loginEntry } from './features/host/login-entry';
 import { tellAppOfCity } from './features/location/tell-app';
+import { followPartner } from './features/partner/follow-partner';
 import { forgetPages } from './routes/h5/stage';
 
 export { Overlays } from './features/external-link/components/overlays';
@@ -20,5 +22,7 @@ export function startTarget(): void {
   followHostQuery();
   followCityService();
   followAppSession();
+  followPartner();
+  resetAppHintOnNavigation();
   startDebugAid();
 }

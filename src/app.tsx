@@ -6,11 +6,9 @@ import { followNavigation } from './features/account/follow-navigation';
 import { goToLogin } from './features/account/go-to-login';
 import { verifySerial } from './features/account/verify-serial';
 import { followAgreements } from './features/agreement/report-agreement';
-import { resetAppHintOnNavigation } from './features/external-link/app-hint-store';
 import { endJumpOnNavigation } from './features/external-link/jump-store';
 import { carryRegionOnNavigation } from './features/location/carry-region';
 import { followReports } from './features/message/accepted-reports';
-import { followPartner } from './features/partner/follow-partner';
 import { followVisits } from './features/telemetry/follow-visits';
 import { configureClient } from './http/client-parts';
 import { AppShell } from './routes/shell/app-shell';
@@ -26,8 +24,6 @@ carryRegionOnNavigation();
 followVisits();
 followAgreements();
 followReports();
-followPartner();
-resetAppHintOnNavigation();
 endJumpOnNavigation();
 
 /** The app around every page. */
