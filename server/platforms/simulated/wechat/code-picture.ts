@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import qrcode from 'qrcode-generator';
 import { picture, refused } from './answers';
-import type { Asked } from './handlers';
+import type { Asked } from './asked';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MARGIN = 4;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accepted, refused } from './answers';
-import type { Asked } from './handlers';
+import type { Asked } from './asked';
 
 /** ms since somebody was last in the mini-program in which their texts are checked. */
 const ACTIVE = 2 * 3_600_000;

@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { WeChatCallName } from '../../wechat/calls';
 import { accepted, refused } from './answers';
+import type { CallHandler } from './asked';
 import { answerCode } from './code-picture';
 import { answerMediaCheck, answerTextCheck } from './content-checks';
 import { answerSubscribeMessage } from './messages';
 import { mobileOf, openidOf, unionidOf } from './people';
-import type { DoubleState, KnownAccount } from './state';
-
-export interface Asked {
-  readonly state: DoubleState;
-  readonly account: KnownAccount;
-  readonly query: URLSearchParams;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-export type CallHandler = (asked: Asked) => Response;
 
 const INVALID_CODE = 40029;
 const PER_USER = 100;

@@ -1,6 +1,6 @@
 import { templateViolations } from '../../wechat/template-fields';
 import { accepted, refused } from './answers';
-import type { Asked } from './handlers';
+import type { Asked } from './asked';
 
 /** Sends a subscribe message: each acceptance is good for one. */
 export function answerSubscribeMessage({ state, body }: Asked): Response {
