@@ -35,6 +35,6 @@ export const defineConstants = {
   APP_VERSION: JSON.stringify(version),
 };
 
-/** The contract's pure rules: the only code of the contract that the client runs, and outside its source folder. */
-export const isContractRules = (file: string): boolean =>
-  /[\\/]contract[\\/].*-rules\.ts$/.test(file);
+/** The contract's pure rules and error codes: the only code of it that the client runs, outside its source folder. */
+export const isContractCode = (file: string): boolean =>
+  /[\\/]contract[\\/](.*-rules|errors|errors[\\/].*)\.ts$/.test(file);

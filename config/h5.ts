@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type Chain from 'webpack-chain';
-import { isContractRules, isWatch } from './constants';
+import { isContractCode, isWatch } from './constants';
 import { smallReactFiles } from './small-react';
 import { cssModules } from './styles';
 import { RoutePreload } from './webpack/route-preload';
@@ -81,7 +81,7 @@ export const h5 = {
   staticDirectory: 'static',
   useHtmlComponents: true,
   router: { mode: 'hash' as const },
-  compile: { include: [isContractRules] },
+  compile: { include: [isContractCode] },
   output: isWatch
     ? {}
     : {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import webpack from 'webpack';
 import type Chain from 'webpack-chain';
-import { isContractRules } from './constants';
+import { isContractCode } from './constants';
 import { cssModules } from './styles';
 import { loadRoutes } from './webpack/load-routes';
 
@@ -46,7 +46,7 @@ export const mini = {
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
   // The runtime half of our plugins and the contract's rules are TypeScript outside the source folder.
   compile: {
-    include: [(file: string) => /[\\/]config[\\/]plugins[\\/]/.test(file), isContractRules],
+    include: [(file: string) => /[\\/]config[\\/]plugins[\\/]/.test(file), isContractCode],
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only

@@ -1,181 +1,188 @@
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { Bilingual, Language } from '../kernel/language';
 import { inLanguage } from '../kernel/language';
 import type { Refused } from './refused';
 
 /** What each code says to the reader: what happened, and what to do next. */
 const MESSAGES: Record<Code, Bilingual> = {
-  '0000': { zh: '成功', en: 'Done' },
-  '1001': { zh: '登录已失效，请重新登录', en: 'Your login has expired. Please log in again.' },
-  '1002': {
+  [CODE.SUCCESS]: { zh: '成功', en: 'Done' },
+  [CODE.LOGIN_INVALID]: {
+    zh: '登录已失效，请重新登录',
+    en: 'Your login has expired. Please log in again.',
+  },
+  [CODE.MOBILE_INVALID]: {
     zh: '手机号已失效，请重新验证手机号',
     en: 'This mobile number is no longer valid. Please verify your number again.',
   },
-  '14601': {
+  [CODE.OVER_AGE]: {
     zh: '已超过该疫苗的接种年龄，请选择其他疫苗或咨询门诊',
     en: 'Over the age limit for this vaccine. Choose another vaccine or ask the clinic.',
   },
-  '-201': {
+  [CODE.TIME_QUERY]: {
     zh: '时间段查询失败，请刷新后重选',
     en: 'Times could not be read. Refresh and choose again.',
   },
-  '2931': {
+  [CODE.SERIAL_NUMBER_USER]: {
     zh: '请先用短信验证手机号，再继续',
     en: 'Please verify your mobile number by SMS before you continue.',
   },
-  '10000': { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
-  '4000': { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
-  '4004': { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
-  '4011': {
+  [CODE.NO_TOAST]: { zh: '操作未完成，请稍后再试', en: 'Not completed. Please try again later.' },
+  [CODE.PARAMETERS]: { zh: '填写有误：{fault}', en: 'Please check: {fault}' },
+  [CODE.NOT_FOUND]: { zh: '没有找到，可能已被删除', en: 'Not found. It may have been removed.' },
+  [CODE.CODE_WRONG]: {
     zh: '验证码已失效，请重新获取',
     en: 'The code is no longer valid. Please ask for a new one.',
   },
-  '4012': {
+  [CODE.PASSWORD_WRONG]: {
     zh: '手机号或密码不正确，可改用验证码登录',
     en: 'Wrong number or password. You can log in with a code instead.',
   },
-  '4029': {
+  [CODE.TOO_MANY]: {
     zh: '操作太频繁，请稍后再试',
     en: 'Too many attempts. Please try again shortly.',
   },
-  '5000': {
+  [CODE.SERVER]: {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for the moment. Please try again shortly.',
   },
-  '5003': {
+  [CODE.BUSY]: {
     zh: '系统繁忙，请稍候再试；您填写的内容不会丢失',
     en: 'The service is busy. Please try again shortly; nothing that you filled in is lost.',
   },
-  '20001': {
+  [CODE.SLOT_FULL]: {
     zh: '该时段已约满，请选择其他时段',
     en: 'This time is full. Choose another time.',
   },
-  '20002': {
+  [CODE.DUPLICATE_ORDER]: {
     zh: '该接种人已有这一剂的有效预约，可在“我的预约”中查看或改约',
     en: 'This person already has an appointment for this dose. See or move it under My appointments.',
   },
-  '20003': {
+  [CODE.SLOT_CLOSED]: {
     zh: '该时段已停止预约，请选择其他时段',
     en: 'This time can no longer be booked. Choose another time.',
   },
-  '20004': {
+  [CODE.INTERVAL]: {
     zh: '距上一剂间隔不足，{date} 起可预约',
     en: 'Too soon after the previous dose. It can be booked from {date}.',
   },
-  '20005': {
+  [CODE.TOO_YOUNG]: {
     zh: '未到该疫苗的接种年龄，{date} 起可预约',
     en: 'Too young for this vaccine. It can be booked from {date}.',
   },
-  '20006': {
+  [CODE.NOT_RELEASED]: {
     zh: '该时段尚未放号，{date} 开放预约',
     en: 'Not released yet. Booking opens at {date}.',
   },
-  '20007': {
+  [CODE.ORDER_STATE]: {
     zh: '预约的当前状态不能进行此操作，请刷新后查看',
     en: 'You cannot do this with the appointment as it is now. Refresh to see its status.',
   },
-  '20008': {
+  [CODE.SEX_LIMIT]: {
     zh: '这种疫苗不适合这位接种人的性别，可以换一位家人，或换一种疫苗',
     en: 'This vaccine is not for this person’s sex. Choose another person or another vaccine.',
   },
-  '20009': {
+  [CODE.CLINIC_OFFLINE]: {
     zh: '该门诊暂停线上预约，请选择其他门诊',
     en: 'This clinic has paused online booking. Choose another clinic.',
   },
-  '20010': {
+  [CODE.NO_CHANGES_LEFT]: {
     zh: '改约次数已用完，如需调整请取消后重新预约或联系门诊',
     en: 'No changes left. Cancel and book again, or call the clinic.',
   },
-  '20011': {
+  [CODE.GUARDIAN_MISSING]: {
     zh: '未满 14 周岁需要监护人信息，补充后就能继续预约',
     en: 'Under 14 a guardian is needed. Add one, then continue booking.',
   },
-  '20012': {
+  [CODE.LINKMAN_HAS_ORDERS]: {
     zh: '该成员有 {count} 个未完成的预约，请先处理预约再删除',
     en: 'Open appointments of this person: {count}. Deal with them before removing the person.',
   },
-  '20013': { zh: '证件号码有误：{fault}', en: 'Please check the document number: {fault}' },
-  '20014': {
+  [CODE.CARD_INVALID]: {
+    zh: '证件号码有误：{fault}',
+    en: 'Please check the document number: {fault}',
+  },
+  [CODE.LINKMAN_EXISTS]: {
     zh: '该证件的成员已存在，无需重复添加',
     en: 'A family member with this document exists already.',
   },
-  '20015': {
+  [CODE.LINKMAN_LIMIT]: {
     zh: '最多添加 {count} 位成员，请先删除不再使用的成员',
     en: 'At most {count} family members. Remove one that is no longer needed first.',
   },
-  '20016': {
+  [CODE.DISCLOSURE_MISSING]: {
     zh: '接种须知已更新，请重新阅读并同意',
     en: 'The vaccination information has changed. Please read it and agree again.',
   },
-  '20017': {
+  [CODE.HOLD_ALLOWANCE]: {
     zh: '本小时内保留名额的时间已用完，仍可直接提交预约，以提交时的剩余名额为准',
     en: 'You have reached this hour’s limit for holding places. You can still book if a place is left when you submit.',
   },
-  '20018': {
+  [CODE.NOT_ONE_VISIT]: {
     zh: '大家的时间要在同一门诊、同一天、前后相接，请改选大家能一起来的时间',
     en: 'A family visit is on one day at one clinic, one after another. Choose a time for everyone.',
   },
-  '20019': {
+  [CODE.NOT_REPLACEABLE]: {
     zh: '原预约已不能被替换，请先查看原预约的状态',
     en: 'The earlier appointment can no longer be replaced. Please look at it first.',
   },
-  '20050': {
+  [CODE.ARRIVAL_CODE]: {
     zh: '签到没有成功，请扫门诊今天的签到码',
     en: 'Not checked in. Scan the code that the clinic shows today.',
   },
-  '20051': {
+  [CODE.WANT_LIMIT]: {
     zh: '最多订阅 {count} 种疫苗的到苗提醒，请先取消不再需要的',
     en: 'You can have alerts for at most {count} vaccines. Turn one off first.',
   },
-  '20031': {
+  [CODE.MOBILE_TAKEN]: {
     zh: '该手机号已有账号，而本账号已有成员或预约，请换一个手机号或用该手机号登录',
     en: 'This number has an account, and this one has family members or appointments. Use another number, or log in with that one.',
   },
-  '20032': {
+  [CODE.ACCOUNT_HAS_ORDERS]: {
     zh: '还有 {count} 个未完成的预约，请先取消或完成后再注销',
     en: 'Open appointments: {count}. Cancel or finish them before deleting the account.',
   },
-  '20041': {
+  [CODE.DESK_LOGIN]: {
     zh: '工作台登录已失效，请重新登录',
     en: 'Your desk login has expired. Please log in again.',
   },
-  '20042': {
+  [CODE.CAPACITY_TOO_LOW]: {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
     en: '{count} places are taken or held. The number cannot go below that.',
   },
-  '20043': {
+  [CODE.WAITING_ALREADY]: {
     zh: '该接种人已在候补，有名额会按先后通知',
     en: 'This person is already on that waiting list. We will tell you when a place is available.',
   },
-  '20044': {
+  [CODE.WAITING_LIMIT]: {
     zh: '最多同时候补 {count} 项，请先退出不再需要的候补',
     en: 'You can be on at most {count} waiting lists. Leave one first.',
   },
-  '20045': {
+  [CODE.PLACES_FREE]: {
     zh: '现在还有名额，可直接预约，无需候补',
     en: 'There are places right now. Book one directly.',
   },
-  '20046': {
+  [CODE.CLOSING_CHANGED]: {
     zh: '刚才有变化，现在涉及 {appointments} 个预约，请看过新的数字再确认',
     en: 'The numbers have just changed. Appointments affected now: {appointments}. Check them, then confirm.',
   },
-  '20060': {
+  [CODE.TICKET_NEEDED]: {
     zh: '这些名额按排队顺序预约，请先排队领号',
     en: 'These places go by queue. Join the queue first.',
   },
-  '20061': {
+  [CODE.TICKET_NOT_YET]: {
     zh: '还没有轮到您的号，轮到后才能预约，无需刷新',
     en: 'It is not your turn yet. You can book once it is; no need to refresh.',
   },
-  '20062': {
+  [CODE.TICKET_OTHERS]: {
     zh: '排队号上没有这位接种人，只能为排队时选定的接种人预约',
     en: 'This person is not on your ticket. Book for the people you joined the queue with.',
   },
-  '20064': {
+  [CODE.LINE_NOT_OPEN]: {
     zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
     en: 'The queue opens on {date}. Being early makes no difference. Come back then.',
   },
-  '20065': {
+  [CODE.LINE_OVER]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',
   },

@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 
 /** Where a call failed: the provider refused, no network, no answer in time, called off, or an answer nobody can read. */
 export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'cancelled' | 'malformed';
@@ -35,12 +35,9 @@ export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;
 }
 
-/** The provider's answer while it cannot do anything for a moment; nothing was done. */
-const BUSY: Code = '5003';
-
 /** Whether the provider is too busy, or its database away: the same call may do in a moment. */
 export function isBusy(value: unknown): boolean {
-  return isApiError(value) && value.code === BUSY;
+  return isApiError(value) && value.code === CODE.BUSY;
 }
 
 /** Whether trying again by itself may help: no answer came, or one that says so. */

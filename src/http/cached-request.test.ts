@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
 import { ApiError } from './api-error';
@@ -38,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const success = (now: number) => ({ code: '0000', msg: '', data: { now } });
+const success = (now: number) => ({ code: CODE.SUCCESS, msg: '', data: { now } });
 const calls = () => jest.mocked(exchange).mock.calls;
 
 test('a success is kept for 60000 ms and asked for again afterwards', async () => {
@@ -69,7 +70,7 @@ test('a network error is retried 3 times 1000 ms apart, then it is an API Error'
 });
 
 test('a busy service is asked again like a network that fails, and an older answer helps out', async () => {
-  const busy = { code: '5003', msg: 'busy', data: null };
+  const busy = { code: CODE.BUSY, msg: 'busy', data: null };
   answers = [busy, success(1)];
   const result = cachedRequest(NOW, {});
   await jest.advanceTimersByTimeAsync(1000);
@@ -90,7 +91,11 @@ test('a retry that succeeds is the answer', async () => {
 
 test.each([
   ['no answer in time', timeout, { kind: 'timeout', msg: 'API Error' }],
-  ['a refusal', { code: '5000', msg: 'broken', data: null }, { kind: 'server', msg: 'broken' }],
+  [
+    'a refusal',
+    { code: CODE.SERVER, msg: 'broken', data: null },
+    { kind: 'server', msg: 'broken' },
+  ],
   ['an answer that cannot be read', ['<html>'], { kind: 'malformed' }],
 ])('%s is not retried', async (_, answer, outcome) => {
   answers = [answer, success(1)];
@@ -119,8 +124,11 @@ test('offline without a kept answer it says so at once, and is not retried', asy
 });
 
 test('any other code is not kept', async () => {
-  answers = [{ code: '14601', msg: 'over age', data: null }, success(4)];
-  await expect(cachedRequest(NOW, {})).rejects.toMatchObject({ code: '14601', msg: 'over age' });
+  answers = [{ code: CODE.OVER_AGE, msg: 'over age', data: null }, success(4)];
+  await expect(cachedRequest(NOW, {})).rejects.toMatchObject({
+    code: CODE.OVER_AGE,
+    msg: 'over age',
+  });
   await expect(cachedRequest(NOW, {})).resolves.toEqual({ now: 4 });
 });
 
@@ -139,7 +147,7 @@ test('an answer kept by a clock that ran ahead is not taken for new', async () =
 });
 
 test('the progress bar shows while it runs and goes even on failure', async () => {
-  answers = [{ code: '5000', msg: '', data: null }];
+  answers = [{ code: CODE.SERVER, msg: '', data: null }];
   const progress = jest.fn();
   await cachedRequest(NOW, {}, { progress }).catch(() => undefined);
   expect(progress.mock.calls).toEqual([[true], [false]]);

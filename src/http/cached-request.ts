@@ -1,4 +1,5 @@
 import type { DataOf, EndpointName, Endpoints, InputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
@@ -8,7 +9,6 @@ import { ApiError, isApiError, isBusy, isPassing } from './api-error';
 import { clientParts } from './client-parts';
 import { addressOf, compose, verbAndPath } from './compose';
 import { openAnswer } from './open-answer';
-import { SUCCESS } from './error-table';
 import { exchange } from './exchange';
 import { httpMessages } from './messages';
 
@@ -43,7 +43,7 @@ async function ask(endpoint: string, input: object, retries: number): Promise<un
     const wire = await compose(endpoint, input, { timeout: CACHED_TIMEOUT });
     const answer = await exchange({ ...wire, withCredentials: true }).answer;
     const envelope = await openAnswer(answer, verbAndPath(endpoint).path, undefined);
-    if (envelope.code === SUCCESS) return envelope.data;
+    if (envelope.code === CODE.SUCCESS) return envelope.data;
     const msg = envelope.msg || textOf(httpMessages)('requestError');
     throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   } catch (error) {

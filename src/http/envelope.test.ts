@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CODE } from '@contract/errors';
 import { ApiError } from './api-error';
 import { ANSWER_LIMIT, readEnvelope } from './envelope';
 
@@ -50,7 +51,7 @@ test('what was put into an envelope comes out of it', () => {
 test('an answer cut off anywhere is unreadable', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.double({ min: 0, max: 1, noNaN: true }), (data, share) => {
-      const whole = JSON.stringify({ code: '0000', msg: '', data });
+      const whole = JSON.stringify({ code: CODE.SUCCESS, msg: '', data });
       const cut = whole.slice(0, Math.floor(share * (whole.length - 1)));
       expect(outcomeOf(cut)).toBe('malformed');
     }),
@@ -60,8 +61,8 @@ test('an answer cut off anywhere is unreadable', () => {
 
 test('an answer is read up to its limit and not beyond', () => {
   const padded = (length: number) => {
-    const empty = JSON.stringify({ code: '0000', msg: '' });
-    return JSON.stringify({ code: '0000', msg: 'x'.repeat(length - empty.length) });
+    const empty = JSON.stringify({ code: CODE.SUCCESS, msg: '' });
+    return JSON.stringify({ code: CODE.SUCCESS, msg: 'x'.repeat(length - empty.length) });
   };
   expect(outcomeOf(padded(ANSWER_LIMIT))).toBe('envelope');
   expect(outcomeOf(padded(ANSWER_LIMIT + 1))).toBe('malformed');

@@ -1,4 +1,5 @@
-import type { Code, CommunityCode, NO_TOAST_ABOVE } from '@contract/errors';
+import type { Code, CommunityCode } from '@contract/errors';
+import { CODE, COMMUNITY_CODE, NO_TOAST_ABOVE } from '@contract/errors';
 
 /**
  * What is done about a code, besides rejecting. `resolve`: it is an answer, not a failure. `vaccine-details` is the
@@ -16,12 +17,6 @@ export interface ErrorRule {
   readonly toast: boolean;
 }
 
-/** Codes above this reject with the body and without a toast. */
-const noToastAbove: typeof NO_TOAST_ABOVE = 10000;
-
-/** Success code of every envelope (specification §9). */
-export const SUCCESS: Code = '0000';
-
 const rule = (meaning: string, reaction: Reaction, toast: boolean): ErrorRule => ({
   meaning,
   reaction,
@@ -35,13 +30,13 @@ const inPage = (meaning: string): ErrorRule => rule(meaning, 'none', false);
  * those up to the no-toast threshold, 4xxx and 5xxx, and leaves those above it, 2xxxx, to the page.
  */
 export const RESPONSE_CODES = {
-  '0000': rule('success', 'resolve', false),
-  '1001': rule('login invalid', 'login-invalid', false),
-  '1002': rule('mobile invalid', 'login', false),
-  '14601': rule('vaccinate over age', 'resolve', false),
-  '-201': rule('during time query', 'vaccine-details', true),
-  '2931': rule('serial-number user', 'verify', false),
-  '10000': inPage('no-toast http code'),
+  [CODE.SUCCESS]: rule('success', 'resolve', false),
+  [CODE.LOGIN_INVALID]: rule('login invalid', 'login-invalid', false),
+  [CODE.MOBILE_INVALID]: rule('mobile invalid', 'login', false),
+  [CODE.OVER_AGE]: rule('vaccinate over age', 'resolve', false),
+  [CODE.TIME_QUERY]: rule('during time query', 'vaccine-details', true),
+  [CODE.SERIAL_NUMBER_USER]: rule('serial-number user', 'verify', false),
+  [CODE.NO_TOAST]: inPage('no-toast http code'),
 } as const satisfies Readonly<Partial<Record<Code, ErrorRule>>>;
 
 const gone = (meaning: string): ErrorRule => rule(meaning, 'refresh', true);
@@ -51,20 +46,20 @@ const gone = (meaning: string): ErrorRule => rule(meaning, 'refresh', true);
  * reactions: what is gone or has changed meanwhile is said and then no longer shown, a limit is said.
  */
 export const COMMUNITY_CODES: Readonly<Record<CommunityCode, ErrorRule>> = {
-  '0000': RESPONSE_CODES['0000'],
-  '9900': shown('FAIL'),
-  '9991': gone('STATUS_ERROR'),
-  '9999': shown('PARAM_ERROR'),
-  '1001': RESPONSE_CODES['1001'],
-  '1002': gone('USER_NOT_FOUND'),
-  '1003': gone('POST_NOT_FOUND'),
-  '1004': gone('COMMENT_NOT_FOUND'),
-  '1005': gone('REPLY_NOT_FOUND'),
-  '1006': gone('TOPIC_NOT_FOUND'),
-  '1007': gone('CIRCLE_NOT_FOUND'),
-  TFL40004: shown('FOLLOW_TOPIC_LIMIT'),
-  FL40005: shown('FOLLOW_USER_LIMIT'),
-  '2931': rule('USER_SERIAL_NUMBER', 'verify', false),
+  [COMMUNITY_CODE.SUCCESS]: RESPONSE_CODES[CODE.SUCCESS],
+  [COMMUNITY_CODE.FAIL]: shown('FAIL'),
+  [COMMUNITY_CODE.STATUS_ERROR]: gone('STATUS_ERROR'),
+  [COMMUNITY_CODE.PARAM_ERROR]: shown('PARAM_ERROR'),
+  [COMMUNITY_CODE.INVALID_LOGIN_SESSION]: RESPONSE_CODES[CODE.LOGIN_INVALID],
+  [COMMUNITY_CODE.USER_NOT_FOUND]: gone('USER_NOT_FOUND'),
+  [COMMUNITY_CODE.POST_NOT_FOUND]: gone('POST_NOT_FOUND'),
+  [COMMUNITY_CODE.COMMENT_NOT_FOUND]: gone('COMMENT_NOT_FOUND'),
+  [COMMUNITY_CODE.REPLY_NOT_FOUND]: gone('REPLY_NOT_FOUND'),
+  [COMMUNITY_CODE.TOPIC_NOT_FOUND]: gone('TOPIC_NOT_FOUND'),
+  [COMMUNITY_CODE.CIRCLE_NOT_FOUND]: gone('CIRCLE_NOT_FOUND'),
+  [COMMUNITY_CODE.FOLLOW_TOPIC_LIMIT]: shown('FOLLOW_TOPIC_LIMIT'),
+  [COMMUNITY_CODE.FOLLOW_USER_LIMIT]: shown('FOLLOW_USER_LIMIT'),
+  [COMMUNITY_CODE.USER_SERIAL_NUMBER]: rule('USER_SERIAL_NUMBER', 'verify', false),
 };
 
 /** Where the community's calls live. */
@@ -75,5 +70,5 @@ export function ruleFor(code: string, path: string): ErrorRule {
   const table: Readonly<Record<string, ErrorRule>> = path.startsWith(COMMUNITY_PATH)
     ? COMMUNITY_CODES
     : RESPONSE_CODES;
-  return table[code] ?? (Number(code) > noToastAbove ? inPage('unknown') : shown('unknown'));
+  return table[code] ?? (Number(code) > NO_TOAST_ABOVE ? inPage('unknown') : shown('unknown'));
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { encryptResponse } from '../../server/http/crypto';
 import { ApiError } from './api-error';
 import { configureClient } from './client-parts';
@@ -7,7 +8,7 @@ jest.mock('@/platform/secure-random', () => ({ randomBytes: jest.fn() }));
 
 const SECRET = Buffer.from('secret of the session').toString('base64');
 const PATH = '/linkman/linkman/findByUserId.do';
-const answer = (data: unknown, code = '0000', headers: Record<string, string> = {}) => ({
+const answer = (data: unknown, code = CODE.SUCCESS, headers: Record<string, string> = {}) => ({
   status: 200,
   headers,
   body: JSON.stringify({ code, msg: 'm', data }),
@@ -19,8 +20,10 @@ const malformed = { kind: 'malformed' };
 beforeEach(() => configureClient({ secret: () => Promise.resolve(SECRET), nonce: () => 'N' }));
 
 test('marked data is decrypted, whatever the letter case of the mark', async () => {
-  await expect(openAnswer(answer(cipher(), '0000', MARKED), PATH, 'response')).resolves.toEqual({
-    code: '0000',
+  await expect(
+    openAnswer(answer(cipher(), CODE.SUCCESS, MARKED), PATH, 'response'),
+  ).resolves.toEqual({
+    code: CODE.SUCCESS,
     msg: 'm',
     data: [{ name: '小易' }],
   });
@@ -32,13 +35,15 @@ test('a call that must be encrypted refuses plain data; the others take it', asy
 });
 
 test('a refusal is never encrypted', async () => {
-  await expect(openAnswer(answer(null, '1001'), PATH, 'response')).resolves.toMatchObject({
-    code: '1001',
+  await expect(
+    openAnswer(answer(null, CODE.LOGIN_INVALID), PATH, 'response'),
+  ).resolves.toMatchObject({
+    code: CODE.LOGIN_INVALID,
   });
 });
 
 test('data for another path, or for nobody, is malformed', async () => {
-  const data = answer(cipher(), '0000', MARKED);
+  const data = answer(cipher(), CODE.SUCCESS, MARKED);
   await expect(openAnswer(data, '/other.do', 'response')).rejects.toMatchObject(malformed);
   configureClient({ secret: () => Promise.resolve(null) });
   await expect(openAnswer(data, PATH, 'response')).rejects.toMatchObject(malformed);
@@ -47,5 +52,7 @@ test('data for another path, or for nobody, is malformed', async () => {
 test('the failure to get the secret is the failure of the call', async () => {
   const offline = new ApiError({ kind: 'network', msg: 'no net' });
   configureClient({ secret: () => Promise.reject(offline) });
-  await expect(openAnswer(answer(cipher(), '0000', MARKED), PATH, 'all')).rejects.toBe(offline);
+  await expect(openAnswer(answer(cipher(), CODE.SUCCESS, MARKED), PATH, 'all')).rejects.toBe(
+    offline,
+  );
 });

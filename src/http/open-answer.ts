@@ -1,10 +1,10 @@
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import { textOf } from '@/i18n/messages';
 import { ApiError } from './api-error';
 import type { CryptoMode } from './call-options';
 import { clientParts } from './client-parts';
 import { readEnvelope } from './envelope';
-import { SUCCESS } from './error-table';
 import type { WireAnswer } from './exchange';
 import { headerValue, HEADER } from './headers';
 import { loadCrypto } from './load-crypto';
@@ -25,7 +25,7 @@ export async function openAnswer(
   const envelope = readEnvelope(answer);
   const mandatory = mode === 'response' || mode === 'all';
   const marked = Boolean(headerValue(answer.headers, HEADER.encrypted));
-  if (envelope.code !== SUCCESS || (!mandatory && !marked)) return envelope;
+  if (envelope.code !== CODE.SUCCESS || (!mandatory && !marked)) return envelope;
   const secret = await clientParts().secret();
   if (!secret || typeof envelope.data !== 'string') throw unreadable();
   const { decryptResponse, sessionKeys } = await loadCrypto();

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { encryptResponse } from '../../server/http/crypto';
 import { configureClient } from './client-parts';
 import { exchange } from './exchange';
@@ -17,7 +18,7 @@ test('a call that is overtaken while its answer is decrypted answers nobody', as
     const answer: WireAnswer = {
       status: 200,
       headers: { 'x-encrypted': '1' },
-      body: JSON.stringify({ code: '0000', msg: '', data }),
+      body: JSON.stringify({ code: CODE.SUCCESS, msg: '', data }),
     };
     return { answer: Promise.resolve(answer), abort: () => undefined };
   });

@@ -1,3 +1,4 @@
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { decryptRequest, encryptResponse } from '../../server/http/crypto';
 import { reportHttpError } from '@/telemetry/errors';
 import { ApiError } from './api-error';
@@ -52,7 +53,7 @@ beforeEach(() => {
   });
   jest.mocked(exchange).mockImplementation((wire) => {
     sent.push(wire);
-    const next = answers.shift() ?? body('0000');
+    const next = answers.shift() ?? body(CODE.SUCCESS);
     let reject: (error: Error) => void = () => undefined;
     const answer = new Promise<WireAnswer>((resolve, fail) => {
       reject = fail;
@@ -70,7 +71,7 @@ describe('an answer that could not be read', () => {
     sent.filter(({ url }) => url === NEWS).map(({ headers }) => headers['cache-control']);
 
   test('is not taken from the browser’s cache again, which would find it unchanged for ever', async () => {
-    answers = [{ body: '{"code":"0000","da' }, body('0000', 1), body('0000', 2)];
+    answers = [{ body: '{"code":"0000","da' }, body(CODE.SUCCESS, 1), body(CODE.SUCCESS, 2)];
     await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ kind: 'malformed' });
     await request('GET /base/region/childRegions.do', { parentCode: '310000' });
     await request('GET /base/time/now.do');
@@ -83,8 +84,8 @@ describe('an answer that could not be read', () => {
     answers = [
       { body: 'no' },
       new ApiError({ kind: 'network', msg: '' }),
-      body('5000'),
-      body('0000'),
+      body(CODE.SERVER),
+      body(CODE.SUCCESS),
     ];
     for (let call = 0; call < 4; call += 1)
       await request('GET /base/time/now.do').catch(() => undefined);
@@ -164,7 +165,7 @@ describe('encryption', () => {
         return Promise.resolve('c2VjcmV0');
       },
     });
-    answers = [body('4000')];
+    answers = [body(CODE.PARAMETERS)];
     await request('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' }).catch(
       () => undefined,
     );
@@ -193,7 +194,7 @@ describe('encryption both ways', () => {
   test('the body is sealed and the marked answer opened', async () => {
     configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
     const data = encryptResponse('c2VjcmV0', 'NONCE', PATH, '{"nickName":"小易"}');
-    answers = [{ ...body('0000', data), headers: { 'x-encrypted': '1' } }];
+    answers = [{ ...body(CODE.SUCCESS, data), headers: { 'x-encrypted': '1' } }];
     // The contract marks no call so: both ways at once are the client's ability.
     const both = { crypto: 'all' } as unknown as { crypto: 'request' };
     await expect(request(`POST ${PATH}`, { nickName: '小易' }, both)).resolves.toEqual({
@@ -204,7 +205,7 @@ describe('encryption both ways', () => {
 
   test('an answer that has to be encrypted and is not counts as unreadable', async () => {
     configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
-    answers = [body('0000', [])];
+    answers = [body(CODE.SUCCESS, [])];
     await expect(
       request('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' }),
     ).rejects.toMatchObject({ kind: 'malformed' });
@@ -213,15 +214,15 @@ describe('encryption both ways', () => {
 
 describe('what comes back', () => {
   test('0000 resolves with the data', async () => {
-    answers = [body('0000', { now: 5 })];
+    answers = [body(CODE.SUCCESS, { now: 5 })];
     await expect(request('GET /base/time/now.do')).resolves.toEqual({ now: 5 });
   });
 
   test('a failure shows the server message and rejects with code and data', async () => {
-    answers = [body('4012', { left: 2 }, '密码不正确')];
+    answers = [body(CODE.PASSWORD_WRONG, { left: 2 }, '密码不正确')];
     await expect(request('GET /base/time/now.do')).rejects.toMatchObject({
       kind: 'server',
-      code: '4012',
+      code: CODE.PASSWORD_WRONG,
       msg: '密码不正确',
       data: { left: 2 },
     });
@@ -229,30 +230,30 @@ describe('what comes back', () => {
   });
 
   test('a failure without message falls back to "request error, retry later"', async () => {
-    answers = [body('5000')];
+    answers = [body(CODE.SERVER)];
     await expect(request('GET /base/time/now.do')).rejects.toThrow('请求出错，请稍后再试');
     expect(toast).toHaveBeenCalledWith('请求出错，请稍后再试');
   });
 
-  test.each(['2931', '10000', '10001', '20001'])('%s shows no toast', async (code) => {
+  const { SERIAL_NUMBER_USER, NO_TOAST, SLOT_FULL } = CODE;
+  test.each([SERIAL_NUMBER_USER, NO_TOAST, '10001', SLOT_FULL])('%s: no toast', async (code) => {
     answers = [body(code, null, 'msg')];
     await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code });
     expect(toast).not.toHaveBeenCalled();
   });
 
   test('14601 over age resolves with the body, and the data-only form rejects silently', async () => {
-    answers = [body('14601', { allowedFrom: '2027-01-01' }, '超龄'), body('14601', null, '超龄')];
-    await expect(requestBody('GET /base/time/now.do')).resolves.toMatchObject({
-      code: '14601',
-      data: { allowedFrom: '2027-01-01' },
-    });
-    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code: '14601' });
+    const code = CODE.OVER_AGE;
+    const data = { allowedFrom: '2027-01-01' };
+    answers = [body(code, data, '超龄'), body(code, null, '超龄')];
+    await expect(requestBody('GET /base/time/now.do')).resolves.toMatchObject({ code, data });
+    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code });
     expect(toast).not.toHaveBeenCalled();
   });
 
   test('1001 is handled once within 1000 ms, then again, and says whether the outside login is meant', async () => {
     jest.advanceTimersByTime(10_000);
-    answers = [body('1001'), body('1001'), body('1001')];
+    answers = Array(3).fill(body(CODE.LOGIN_INVALID));
     const ask = (externalLogin?: boolean) =>
       request('GET /base/time/now.do', {}, { externalLogin }).catch(() => undefined);
     await ask(true);
@@ -266,8 +267,8 @@ describe('what comes back', () => {
   });
 
   test('1002 leads on after an action that somebody asked for, and after nothing else', async () => {
-    answers = [body('1002'), body('1002'), body('1002')];
-    await expect(request('GET /base/time/now.do')).rejects.toMatchObject({ code: '1002' });
+    answers = Array(3).fill(body(CODE.MOBILE_INVALID));
+    await request('GET /base/time/now.do').catch(() => undefined);
     const rename = 'POST /passport/user/updateNickName.do';
     await request(rename, { nickName: 'x' }, { failure: 'background' }).catch(() => undefined);
     await request(rename, { nickName: 'x' }).catch(() => undefined);
@@ -278,7 +279,9 @@ describe('what comes back', () => {
     ]);
   });
 
-  test.each(['9991', '1002', '1003', '1004', '1005', '1006', '1007'])(
+  const { STATUS_ERROR, ...others } = COMMUNITY_CODE;
+  const gone = Object.keys(others).filter((name) => name.endsWith('_NOT_FOUND'));
+  test.each([STATUS_ERROR, ...gone.map((name) => COMMUNITY_CODE[name as keyof typeof others])])(
     '%s after an action of the community is said, and what is shown is asked for anew',
     async (code) => {
       answers = [body(code, null, '内容已删除'), body(code, null, '内容已删除')];
@@ -292,7 +295,7 @@ describe('what comes back', () => {
   );
 
   test('2931 after an action leads to the verification, without a toast', async () => {
-    answers = [body('2931'), body('2931'), body('2931')];
+    answers = Array(3).fill(body(CODE.SERIAL_NUMBER_USER));
     await request(FEED).catch(() => undefined);
     expect(onSerialUser).not.toHaveBeenCalled();
     await request('POST /passport/user/updateNickName.do', { nickName: 'x' }).catch(() => 0);
@@ -328,7 +331,7 @@ describe('what comes back', () => {
 
 describe('calls to the same URL', () => {
   test('the newer one cancels the older one, which rejects silently', async () => {
-    answers = ['never', body('0000', { now: 2 })];
+    answers = ['never', body(CODE.SUCCESS, { now: 2 })];
     const older = request('GET /base/time/now.do');
     await jest.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
@@ -339,7 +342,7 @@ describe('calls to the same URL', () => {
   });
 
   test('a call that is overtaken before it goes out never goes out', async () => {
-    answers = [body('0000', { now: 2 })];
+    answers = [body(CODE.SUCCESS, { now: 2 })];
     const older = request('GET /base/time/now.do');
     const newer = request('GET /base/time/now.do');
     await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
@@ -348,7 +351,7 @@ describe('calls to the same URL', () => {
   });
 
   test('a form sent again to the same URL cancels the first, whatever it holds', async () => {
-    answers = ['never', body('0000')];
+    answers = ['never', body(CODE.SUCCESS)];
     const older = request('POST /passport/user/updateNickName.do', { nickName: 'a' });
     await jest.advanceTimersByTimeAsync(0);
     const newer = request('POST /passport/user/updateNickName.do', { nickName: 'b' });
@@ -389,11 +392,9 @@ test('the loading hint appears once for several calls and goes after the last', 
 });
 
 test('a failed call is logged with code, path without query and message', async () => {
-  answers = [body('5000', null, 'unavailable')];
-  await request('GET /base/region/childRegions.do', { parentCode: '110000' }).catch(
-    () => undefined,
-  );
+  answers = [body(CODE.SERVER, null, 'unavailable')];
+  await request('GET /base/region/childRegions.do', { parentCode: '110000' }).catch(() => 0);
   expect(jest.mocked(reportHttpError).mock.calls).toEqual([
-    [{ code: '5000', source: '/base/region/childRegions.do', message: 'unavailable' }],
+    [{ code: CODE.SERVER, source: '/base/region/childRegions.do', message: 'unavailable' }],
   ]);
 });

@@ -1,5 +1,6 @@
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import { textOf } from '@/i18n/messages';
 import { reportHttpError } from '@/telemetry/errors';
 import { ApiError, isApiError } from './api-error';
@@ -7,7 +8,7 @@ import type { AnyOptions, CallArgs } from './call-options';
 import { clientParts } from './client-parts';
 import { addressOf, compose, verbAndPath } from './compose';
 import { openAnswer } from './open-answer';
-import { ruleFor, SUCCESS } from './error-table';
+import { ruleFor } from './error-table';
 import type { Reaction } from './error-table';
 import { exchange } from './exchange';
 import type { RunningExchange } from './exchange';
@@ -113,6 +114,6 @@ export async function request<Name extends EndpointName>(
   ...args: CallArgs<Name>
 ): Promise<DataOf<Name>> {
   const { code, msg, data } = await requestBody(endpoint, ...args);
-  if (code === SUCCESS) return data;
+  if (code === CODE.SUCCESS) return data;
   throw new ApiError({ kind: 'server', code, msg, data });
 }

@@ -1,4 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { cacheRecords } from '@/storage/storage';
 import { ApiError } from './api-error';
 import { useKept } from './use-kept';
@@ -32,7 +33,7 @@ test('an answer for another place is of no use', async () => {
 
 test('a refusal by the provider is not papered over', async () => {
   renderHook(() => useKept('k', answered));
-  const refused = server({ error: new ApiError({ kind: 'server', code: '5000', msg: '' }) });
+  const refused = server({ error: new ApiError({ kind: 'server', code: CODE.SERVER, msg: '' }) });
   const { result } = renderHook(() => useKept('k', refused));
   await waitFor(() => expect(result.current.data).toBeUndefined());
 });

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { ApiError } from './api-error';
 import { request } from './request';
 import { forgetServerData, refreshServerData, renewServerData, useServer } from './use-server';
@@ -48,7 +49,7 @@ test('two who show the same share one call', async () => {
 test('after a failed refresh the old data stays beside the error', async () => {
   const { result } = renderHook(() => useServer(NOW));
   await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
-  const failure = new ApiError({ kind: 'server', code: '5000', msg: 'broken' });
+  const failure = new ApiError({ kind: 'server', code: CODE.SERVER, msg: 'broken' });
   ask.mockRejectedValue(failure);
   await act(() => result.current.refresh());
   expect(result.current).toMatchObject({ data: { now: 1 }, error: failure });

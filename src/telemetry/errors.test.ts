@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { reportError, reportHttpError, setErrorHint, textOfError } from './errors';
 import { setTrackSink } from './track';
@@ -48,12 +49,12 @@ test('only the window gives that notice: elsewhere the same words are an error',
 
 test('a failed call is logged with code, source, message and user agent; its message stays here', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  reportHttpError({ code: '5000', source: '/base/time/now.do', message: 'unavailable' });
+  reportHttpError({ code: CODE.SERVER, source: '/base/time/now.do', message: 'unavailable' });
   expect(hint).toHaveBeenCalledWith({
     area: 'http',
     message: 'unavailable',
     detail: {
-      code: '5000',
+      code: CODE.SERVER,
       source: '/base/time/now.do',
       agent: expect.stringContaining('jsdom'),
     },

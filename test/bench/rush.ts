@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   createPlace,
@@ -72,7 +73,7 @@ async function rush(kind: Kind): Promise<void> {
     one.calls += 1;
     const input = { releaseId, people: [{ linkmanId: one.caller.linkmanId, doseNo: 1 }] };
     const { code } = await by.call('POST /subscribe/release/enter.do', input, one.caller.token);
-    if (code !== '0000' && code !== '20065') throw new Error(`Not let in: ${code}`);
+    if (code !== CODE.SUCCESS && code !== CODE.LINE_OVER) throw new Error(`Not let in: ${code}`);
   };
   const look = async (one: Participant, by: RushCaller) => {
     one.calls += 1;
@@ -92,8 +93,8 @@ async function rush(kind: Kind): Promise<void> {
       one.calls += 1;
       const form = bookingOf(one.caller, slotIds[(first + n) % SLOTS] ?? 0);
       const { code } = await by.call(ADD, form, one.caller.token);
-      if (code === '0000') one.booked = true;
-      else if (code !== '20001') return;
+      if (code === CODE.SUCCESS) one.booked = true;
+      else if (code !== CODE.SLOT_FULL) return;
     }
   };
   /** A booking without a turn: what a script sends that skips the line. `inTurn`: whether it has come after all. */
@@ -107,9 +108,9 @@ async function rush(kind: Kind): Promise<void> {
       bookingOf(caller, slotIds[slot % SLOTS] ?? 0),
       caller.token,
     );
-    if (code === '0000' && (await inTurn())) return;
+    if (code === CODE.SUCCESS && (await inTurn())) return;
     direct.asked += 1;
-    if (code === '0000') direct.made += 1;
+    if (code === CODE.SUCCESS) direct.made += 1;
     else direct.refused += 1;
   };
   /** A turn may come between the look at the line and the booking; only a turn is ever used up. */

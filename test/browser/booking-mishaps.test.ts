@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   bookFor,
   dayFrom,
@@ -226,7 +227,7 @@ describe('a place that is gone', () => {
     const provider = site.provider();
     const { visitor, target } = await inTheForm();
     await visitor.page.route(HOLD, (route) =>
-      route.fulfill({ json: { code: '5000', msg: '系统开小差了', data: null } }),
+      route.fulfill({ json: { code: CODE.SERVER, msg: '系统开小差了', data: null } }),
     );
     const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
       depaCode: target.depaCode,
@@ -260,7 +261,7 @@ describe('a place that is gone', () => {
   test('a day without a time left says so and is chosen no more', async () => {
     const { visitor } = await inTheForm();
     await visitor.page.route(TIMES, (route) =>
-      route.fulfill({ json: { code: '0000', msg: '', data: [] } }),
+      route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: [] } }),
     );
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
     // Not only as a toast, which is gone before everybody has read it.
@@ -274,7 +275,7 @@ describe('a place that is gone', () => {
   test('a failed time query shows the provider’s sentence and clears the day', async () => {
     const { visitor } = await inTheForm();
     await visitor.page.route(TIMES, (route) =>
-      route.fulfill({ json: { code: '5000', msg: '系统开小差了', data: null } }),
+      route.fulfill({ json: { code: CODE.SERVER, msg: '系统开小差了', data: null } }),
     );
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
     await visitor.shown().getByRole('note').getByText('系统开小差了').waitFor();
@@ -288,7 +289,7 @@ describe('a place that is gone', () => {
     const { visitor, target, resident } = await inTheForm();
     const refuse = () =>
       visitor.page.route(TIMES, (route) =>
-        route.fulfill({ json: { code: '-201', msg: '这段时间不开放预约', data: null } }),
+        route.fulfill({ json: { code: CODE.TIME_QUERY, msg: '这段时间不开放预约', data: null } }),
       );
     const orderId = await bookFor(site.provider(), resident, target);
     await refuse();

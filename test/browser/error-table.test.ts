@@ -52,11 +52,14 @@ describe('the client in a browser', () => {
   test('a failure without words falls back to its own, and the real provider is understood', async () => {
     const run = await client();
     const now = { endpoint: 'GET /base/time/now.do' };
-    site.proxy().order('now.do', envelope('5000', ''), 1);
+    site.proxy().order('now.do', envelope(CODE.SERVER, ''), 1);
     expect((await run(now)).heard).toEqual([`toast: ${FALLBACK}`]);
     expect(await run(now)).toEqual({ resolved: 'data', heard: [] });
     const refused = await run({ endpoint: 'GET /order/subscribe/summary.do' });
-    expect(refused).toMatchObject({ rejected: { code: '1001' }, heard: ['login ended'] });
+    expect(refused).toMatchObject({
+      rejected: { code: CODE.LOGIN_INVALID },
+      heard: ['login ended'],
+    });
   });
 
   test('an answer that is lost or cannot be read is said', async () => {
@@ -88,7 +91,17 @@ const pullDown = ({ page }: Visitor): Promise<void> =>
   });
 
 /** One of each way that the page of a refused booking takes. */
-const ON_BOOKING = ['20001', '20002', '20004', '14601', '20009', '20011', '20016', '5000', '10000'];
+const ON_BOOKING = [
+  CODE.SLOT_FULL,
+  CODE.DUPLICATE_ORDER,
+  CODE.INTERVAL,
+  CODE.OVER_AGE,
+  CODE.CLINIC_OFFLINE,
+  CODE.GUARDIAN_MISSING,
+  CODE.DISCLOSURE_MISSING,
+  CODE.SERVER,
+  CODE.NO_TOAST,
+];
 
 describe('the product in a browser', () => {
   async function inTheForm(): Promise<Visitor> {
@@ -143,11 +156,11 @@ describe('the product in a browser', () => {
     const visitor = await site.visit({ signedInAs: resident.login });
     await visitor.open('/myMessage');
     await visitor.shown().getByText('还没有消息').waitFor();
-    site.proxy().order('message/unread.do', envelope('5000', '消息暂时读不到'), 1);
+    site.proxy().order('message/unread.do', envelope(CODE.SERVER, '消息暂时读不到'), 1);
     await pullDown(visitor);
     await visitor.page.locator('.ui-toast__bubble', { hasText: '消息暂时读不到' }).waitFor();
     await visitor.shown().getByText('还没有消息').waitFor();
-    site.proxy().order('message/unread.do', envelope('5000', ''), 1);
+    site.proxy().order('message/unread.do', envelope(CODE.SERVER, ''), 1);
     await pullDown(visitor);
     await visitor.page.locator('.ui-toast__bubble', { hasText: FALLBACK }).waitFor();
   });
@@ -156,7 +169,7 @@ describe('the product in a browser', () => {
     const { list } = await site.provider().ok('GET /article/article/pageList.do', {});
     const visitor = await site.visit();
     await visitor.open(`/articlesDetail?articleId=${list[0]?.articleId ?? ''}`);
-    site.proxy().order('getUrls.do', envelope('5000', '名单暂时读不到'), 1);
+    site.proxy().order('getUrls.do', envelope(CODE.SERVER, '名单暂时读不到'), 1);
     const link = visitor.shown().getByRole('link', { name: '世界卫生组织：疫苗和免疫' });
     await link.click();
     await visitor.page.locator('.ui-toast__bubble', { hasText: '名单暂时读不到' }).waitFor();

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { WaitingOffer } from '@contract/waiting/endpoints';
 import { PHONE } from './browser';
 import { faultsInEveryLook } from './kit/every-look';
@@ -87,7 +88,7 @@ test.each([
   });
   await visitor.page.route('**/subscribe/waiting/offers.do*', async (route) => {
     await new Promise((later) => setTimeout(later, 300));
-    await route.fulfill({ json: { code: '0000', msg: '', data: [OFFER] } });
+    await route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: [OFFER] } });
   });
   await visitor.open('/home');
   await visitor.shown().getByText(OFFER.departmentName, { exact: false }).waitFor();

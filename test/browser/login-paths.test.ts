@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { CODE } from '@contract/errors';
 import { tabTo } from './kit/keyboard';
 import { AGENTS, openPhone } from './kit/native-app';
 import { signInByCode, signInHere } from './kit/sign-in';
@@ -219,7 +220,7 @@ test('an account is deleted by its owner’s code, and is gone', async () => {
   const { code } = await site
     .provider()
     .call('GET /passport/user/findLoginUserByKey.do', {}, { token });
-  expect(code).toBe('1001');
+  expect(code).toBe(CODE.LOGIN_INVALID);
   visitor.expectNoProblems();
 });
 

@@ -1,4 +1,5 @@
 import type { Request } from 'playwright-core';
+import { CODE } from '@contract/errors';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
 import type { Provider } from '../server/harness';
 import { useSite } from './kit/site';
@@ -49,7 +50,9 @@ test('a page that throws while it is drawn says so, and the app goes on', async 
   const vaccId = await anyProduct(site.provider());
   // An answer that no page expects.
   await visitor.context.route(PRODUCT, (route) =>
-    route.fulfill({ json: { code: '0000', msg: '', data: { vaccId, name: null, doses: null } } }),
+    route.fulfill({
+      json: { code: CODE.SUCCESS, msg: '', data: { vaccId, name: null, doses: null } },
+    }),
   );
   await visitor.open(`/vaccineDetalis?vaccId=${vaccId}`);
   const alert = visitor.shown().getByRole('alert');
@@ -65,7 +68,7 @@ test('from a broken page home is one tap away', async () => {
   const visitor = await site.visit();
   const vaccId = await anyProduct(site.provider());
   await visitor.context.route(PRODUCT, (route) =>
-    route.fulfill({ json: { code: '0000', msg: '', data: { vaccId, doses: null } } }),
+    route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: { vaccId, doses: null } } }),
   );
   await visitor.open(`/vaccineDetalis?vaccId=${vaccId}`);
   await visitor.shown().getByRole('button', { name: '返回首页' }).click();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CODE } from '@contract/errors';
 import { launch } from '../simulator/launch';
 import { PLATFORMS, buildFolder } from './builds';
 
@@ -18,8 +19,8 @@ beforeAll(async () => {
       if (request.url?.startsWith('/analytics/event/')) reports.push(JSON.parse(body));
       const isProduct = request.url?.startsWith(PRODUCT);
       const answer = isProduct
-        ? { code: '0000', msg: '', data: { productId: 'x', doses: null } }
-        : { code: '4004', msg: '没有找到', data: null };
+        ? { code: CODE.SUCCESS, msg: '', data: { productId: 'x', doses: null } }
+        : { code: CODE.NOT_FOUND, msg: '没有找到', data: null };
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     });

@@ -78,12 +78,15 @@ describe.each(PLATFORMS)('the client on %s', (platform) => {
 
   test('a failure without words falls back to its own, and the real provider is understood', async () => {
     const run = await clientOn(platform);
-    proxy.order('now.do', envelope('5000', ''), 1);
+    proxy.order('now.do', envelope(CODE.SERVER, ''), 1);
     const now = { endpoint: 'GET /base/time/now.do' };
     expect((await run(now)).heard).toEqual([`toast: ${FALLBACK}`]);
     expect(await run(now)).toEqual({ resolved: 'data', heard: [] });
     const refused = await run({ endpoint: 'GET /order/subscribe/summary.do' });
-    expect(refused).toMatchObject({ rejected: { code: '1001' }, heard: ['login ended'] });
+    expect(refused).toMatchObject({
+      rejected: { code: CODE.LOGIN_INVALID },
+      heard: ['login ended'],
+    });
   });
 
   test('an answer that is lost or cannot be read is said', async () => {
@@ -166,7 +169,7 @@ describe.each(PLATFORMS)('the product on %s', (platform) => {
 
   test('-201 on the times of a day leads to the vaccine', async () => {
     const { app } = await inTheForm();
-    proxy.order('departmentWorkTimes2.do', envelope('-201'));
+    proxy.order('departmentWorkTimes2.do', envelope(CODE.TIME_QUERY));
     await app.page.tap({ class: 'ui-day--free', nth: -1 });
     expect(app.page.path).toBe('pages/catalogue/vaccine-detail/index');
     expect(app.toasts.map(({ title }) => title)).toEqual([MESSAGE]);

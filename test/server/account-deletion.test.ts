@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -61,17 +62,17 @@ describe('deleting an account', () => {
     expect((await provider.ok(DELETE_CHECK, {}, booked())).openOrders).toBe(1);
     const vcode = await codeFor(booked());
     const refused = await provider.call(DELETE, { vcode }, booked());
-    expect(refused.code).toBe('20032');
+    expect(refused.code).toBe(CODE.ACCOUNT_HAS_ORDERS);
     expect(refused.msg).toContain('1 个未完成的预约');
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, booked());
     await provider.ok(DELETE, { vcode }, booked());
-    expect((await provider.call(WHO, {}, booked())).code).toBe('1001');
+    expect((await provider.call(WHO, {}, booked())).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('needs the code that went to the account’s own mobile', async () => {
     const vcode = (await codeFor(alone())) === '111111' ? '222222' : '111111';
-    expect((await provider.call(DELETE, { vcode }, alone())).code).toBe('4011');
-    expect((await provider.call(WHO, {}, alone())).code).toBe('0000');
+    expect((await provider.call(DELETE, { vcode }, alone())).code).toBe(CODE.CODE_WRONG);
+    expect((await provider.call(WHO, {}, alone())).code).toBe(CODE.SUCCESS);
   });
 
   test('lets the mobile begin anew, as somebody whom nothing is known of', async () => {

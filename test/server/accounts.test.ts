@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { CODE } from '@contract/errors';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { startPostgres } from './postgres';
@@ -37,7 +38,7 @@ describe('accounts', () => {
     const first = await provider.ok(LOGIN, { mobile, vcode });
     expect(first.userInfo).toMatchObject({ mobile: '138****0001', isNew: true, regionCode: '0' });
     const again = await provider.call(LOGIN, { mobile, vcode });
-    expect(again.code).toBe('4011');
+    expect(again.code).toBe(CODE.CODE_WRONG);
   });
 
   test('of one code that is sent twice at once, one signs in', async () => {
@@ -47,7 +48,12 @@ describe('accounts', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => provider.call(LOGIN, { mobile, vcode })),
     );
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '4011', '4011', '4011']);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      CODE.SUCCESS,
+      CODE.CODE_WRONG,
+      CODE.CODE_WRONG,
+      CODE.CODE_WRONG,
+    ]);
   });
 
   test('five wrong guesses make a code worthless', async () => {
@@ -56,7 +62,7 @@ describe('accounts', () => {
     const vcode = await provider.newestCode(mobile);
     for (let guess = 0; guess < 5; guess += 1)
       expect(await provider.call(LOGIN, { mobile, vcode: wrongOf(vcode) })).toMatchObject({
-        code: '4011',
+        code: CODE.CODE_WRONG,
         msg: expect.stringContaining(guess < 4 ? '请核对' : '请重新获取'),
       });
     expect((await provider.call(LOGIN, { mobile, vcode })).msg).toContain('请重新获取');
@@ -66,7 +72,7 @@ describe('accounts', () => {
     const mobile = '13800000003';
     await provider.ok(SEND, { mobile });
     const answer = await provider.call(SEND, { mobile }, { language: 'en' });
-    expect(answer.code).toBe('4029');
+    expect(answer.code).toBe(CODE.TOO_MANY);
     expect(answer.msg).toMatch(/in \d+ seconds/);
   });
 
@@ -74,7 +80,7 @@ describe('accounts', () => {
     await provider.signUp('13800000004');
     const known = await provider.call(SEND, { mobile: '13800000004', purpose: 'password' });
     const unknown = await provider.call(SEND, { mobile: '13800000005', purpose: 'password' });
-    expect(known.code).toBe('4029');
+    expect(known.code).toBe(CODE.TOO_MANY);
     expect(unknown.data).toEqual({ resendAfter: 60_000 });
     expect(JSON.stringify(unknown)).not.toContain(await provider.newestCode('13800000005'));
   });
@@ -91,7 +97,7 @@ describe('accounts', () => {
       password,
     });
     expect(missing).toEqual(unset);
-    expect(missing.code).toBe('4012');
+    expect(missing.code).toBe(CODE.PASSWORD_WRONG);
   });
 
   test.each([
@@ -103,7 +109,7 @@ describe('accounts', () => {
     const form = { mobile: '13800000012', vcode: '123456', password };
     const path = 'POST /passport/v1/h5/login/resetPassword.do';
     const answer = await provider.call(path, form);
-    expect(answer).toMatchObject({ code: '4000', msg: expect.stringMatching(message) });
+    expect(answer).toMatchObject({ code: CODE.PARAMETERS, msg: expect.stringMatching(message) });
   });
 
   test('a new password for a number without an account leads to registering it', async () => {
@@ -114,7 +120,10 @@ describe('accounts', () => {
       vcode: await provider.newestCode(mobile),
       password: 'three blue lamps',
     });
-    expect(answer).toMatchObject({ code: '4004', msg: expect.stringContaining('还没有账号') });
+    expect(answer).toMatchObject({
+      code: CODE.NOT_FOUND,
+      msg: expect.stringContaining('还没有账号'),
+    });
   });
 
   test('the person of a session travels encrypted and needs the session’s secret', async () => {
@@ -134,7 +143,7 @@ describe('accounts', () => {
     const login = await provider.signUp('13800000008');
     await provider.ok(WHO, undefined, { as: login });
     await provider.ok('GET /passport/v1/h5/login/logout.do', undefined, { as: login });
-    expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');
+    expect((await provider.call(WHO, undefined, { as: login })).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('a code for another purpose neither signs in nor takes the place of the one that does', async () => {
@@ -146,8 +155,8 @@ describe('accounts', () => {
     await provider.ok(SEND, { mobile, purpose: 'password' });
     const forPassword = await provider.newestCode(mobile);
     const wrong = forPassword === forLogin ? wrongOf(forPassword) : forPassword;
-    expect((await provider.call(LOGIN, { mobile, vcode: wrong })).code).toBe('4011');
-    expect((await provider.call(LOGIN, { mobile, vcode: forLogin })).code).toBe('0000');
+    expect((await provider.call(LOGIN, { mobile, vcode: wrong })).code).toBe(CODE.CODE_WRONG);
+    expect((await provider.call(LOGIN, { mobile, vcode: forLogin })).code).toBe(CODE.SUCCESS);
   });
 
   test('codes, limits and sessions run out by the clock, and passwords end other sessions', async () => {
@@ -159,7 +168,7 @@ describe('accounts', () => {
     provider = await later(provider, 6 * 60_000);
     started.push(provider);
     expect((await provider.call(LOGIN, { mobile: '13800000010', vcode: expired })).code).toBe(
-      '4011',
+      CODE.CODE_WRONG,
     );
     expect((await provider.ok(WHO, undefined, { as: login })).mobile).toBe('138****0009');
 
@@ -183,11 +192,11 @@ describe('accounts', () => {
       { oldPassword: 'three blue lamps', password: 'four 红 lamps' },
       { token: second.token },
     );
-    expect((await provider.call(WHO, undefined, { as: login })).code).toBe('1001');
+    expect((await provider.call(WHO, undefined, { as: login })).code).toBe(CODE.LOGIN_INVALID);
 
     provider = await later(provider, 31 * 86_400_000);
     started.push(provider);
-    expect((await provider.call(WHO, undefined, { as: second })).code).toBe('1001');
+    expect((await provider.call(WHO, undefined, { as: second })).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('the eleventh code of a day is refused', async () => {
@@ -204,7 +213,7 @@ describe('accounts', () => {
           "update verification_codes set created_at = created_at - interval '61 seconds'",
         );
       }
-      expect((await other.call(SEND, { mobile })).code).toBe('4029');
+      expect((await other.call(SEND, { mobile })).code).toBe(CODE.TOO_MANY);
     } finally {
       await client.end();
       await other.halt();

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
@@ -302,12 +303,14 @@ test.each(Object.keys(CALLS) as EndpointName[])(
     const { code, data } = await provider.call(name, input, stranger);
     const told = JSON.stringify(data ?? null);
     if (ANSWERED_EMPTY.includes(name)) expect(told).not.toContain(owned.orderId);
-    else expect(code).not.toBe('0000');
+    else expect(code).not.toBe(CODE.SUCCESS);
     expect(told).not.toMatch(/测试|[A-Z0-9]{4}-[A-Z0-9]{4}/);
     expect(await stateOf(owner.userId)).toEqual(before);
     // Whoever is not signed in is sent to the login, whatever is asked for.
     if (accessOf(name) === 'user')
-      expect((await provider.call(name, CALLS[name]?.(owned) as never)).code).toBe('1001');
+      expect((await provider.call(name, CALLS[name]?.(owned) as never)).code).toBe(
+        CODE.LOGIN_INVALID,
+      );
   },
 );
 
@@ -317,8 +320,8 @@ test.each(Object.keys(AT_THE_DESK) as EndpointName[])(
     const before = await stateOf(owner.userId);
     const ask = (headers: Record<string, string>, caller?: Caller) =>
       provider.call(name, AT_THE_DESK[name]?.(owned) as never, { ...caller, headers });
-    expect((await ask(elsewhere)).code).not.toBe('0000');
-    expect((await ask({}, owner)).code).toBe('20041');
+    expect((await ask(elsewhere)).code).not.toBe(CODE.SUCCESS);
+    expect((await ask({}, owner)).code).toBe(CODE.DESK_LOGIN);
     expect(await stateOf(owner.userId)).toEqual(before);
   },
 );

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {
@@ -93,7 +94,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const month = day(3).slice(0, 7);
     const query = { ...target, month };
     const before = await provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', query);
-    expect((await add(caller, 'free')).code).toBe('0000');
+    expect((await add(caller, 'free')).code).toBe(CODE.SUCCESS);
     const after = await provider.ok('GET /subscribe/subscribe/departmentWorkDays.do', query);
     expect(after.days[day(3)]).toBe((before.days[day(3)] ?? 0) - 1);
   });
@@ -138,7 +139,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
     ['a product the clinic does not have', { depaCode: CLINIC, productId: 'nothing', day: day(3) }],
   ])('answers -201 with a message to a question for times of %s', async (_, query) => {
     const answer = await provider.call('GET /subscribe/subscribe/departmentWorkTimes2.do', query);
-    expect(answer.code).toBe('-201');
+    expect(answer.code).toBe(CODE.TIME_QUERY);
     expect(answer.msg).not.toBe('');
   });
 
@@ -178,9 +179,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
   });
 
   test('offers the three nearest free times when a slot is full', async () => {
-    expect((await add(newCaller(), 'oneLeft')).code).toBe('0000');
+    expect((await add(newCaller(), 'oneLeft')).code).toBe(CODE.SUCCESS);
     const answer = await add(newCaller(), 'oneLeft');
-    expect(answer.code).toBe('20001');
+    expect(answer.code).toBe(CODE.SLOT_FULL);
     expect(refusal(answer).alternatives.map(({ slotId }) => slotId)).toEqual([
       ids.laterThatDay,
       ids.free,
@@ -190,7 +191,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
 
   test('offers other clinics of the city, nearest first, when the clinic is offline', async () => {
     const answer = await add(newCaller(), 'offline', { depaCode: OFFLINE_CLINIC });
-    expect(answer.code).toBe('20009');
+    expect(answer.code).toBe(CODE.CLINIC_OFFLINE);
     const clinics = refusal(answer).alternatives.map(({ depaCode }) => depaCode);
     expect(clinics).toEqual([CLINIC, OTHER_CLINIC]);
     const asked = { depaCode: OFFLINE_CLINIC, productId: PRODUCT };
@@ -201,11 +202,11 @@ describe.each(KINDS)('booking on %s', (kind) => {
   });
 
   test.each([
-    ['closed', '20003'],
-    ['ended', '20003'],
-    ['beyond', '20003'],
-    ['unreleased', '20006'],
-    ['elsewhere', '20003'],
+    ['closed', CODE.SLOT_CLOSED],
+    ['ended', CODE.SLOT_CLOSED],
+    ['beyond', CODE.SLOT_CLOSED],
+    ['unreleased', CODE.NOT_RELEASED],
+    ['elsewhere', CODE.SLOT_CLOSED],
   ] as const)('refuses a slot that is %s with its reason', async (slot, code) => {
     const caller = newCaller();
     const answer = await add(caller, slot);
@@ -225,18 +226,18 @@ describe.each(KINDS)('booking on %s', (kind) => {
   });
 
   test('refuses a slot that does not exist', async () => {
-    expect((await add(newCaller(), 'free', { slotId: 999_999 })).code).toBe('20003');
+    expect((await add(newCaller(), 'free', { slotId: 999_999 })).code).toBe(CODE.SLOT_CLOSED);
   });
 
   test('takes a slot of today until it ends', async () => {
-    expect((await add(newCaller(), 'running')).code).toBe('0000');
+    expect((await add(newCaller(), 'running')).code).toBe(CODE.SUCCESS);
   });
 
   test('books a person once for a dose, and names the order that stands in the way', async () => {
     const caller = newCaller();
     const { orderId } = (await add(caller, 'free')).data;
     const answer = await add(caller, 'dayAfter');
-    expect(answer.code).toBe('20002');
+    expect(answer.code).toBe(CODE.DUPLICATE_ORDER);
     expect(refusal(answer)).toMatchObject({ orderId, standing: { orderId } });
     expect(refusal(answer).remedies.slice(0, 2)).toEqual([
       { kind: 'replace', orderId },
@@ -248,7 +249,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const [one, two] = samePerson;
     const { orderId } = (await add(one, 'free')).data;
     const answer = await add(two, 'free');
-    expect(answer.code).toBe('20002');
+    expect(answer.code).toBe(CODE.DUPLICATE_ORDER);
     expect(refusal(answer).orderId).toBeNull();
     expect(refusal(answer).remedies).toMatchObject([{ kind: 'askClinic' }]);
     expect(JSON.stringify(answer)).not.toContain(orderId);
@@ -256,9 +257,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
 
   test('holds the interval since the previous dose, and says from when it is over', async () => {
     const caller = newCaller();
-    expect((await add(caller, 'free')).code).toBe('0000');
+    expect((await add(caller, 'free')).code).toBe(CODE.SUCCESS);
     const early = await add(caller, 'afterInterval', { doseNo: 2 });
-    expect(early.code).toBe('20004');
+    expect(early.code).toBe(CODE.INTERVAL);
     expect(refusal(early).allowedFrom).toBe(day(3 + INTERVAL_DAYS));
     expect(early.msg).toContain(day(3 + INTERVAL_DAYS));
     const query = { ...target, month: day(3).slice(0, 7), linkmanId: caller.linkmanId, doseNo: 2 };
@@ -268,13 +269,13 @@ describe.each(KINDS)('booking on %s', (kind) => {
 
   test('refuses a remark that no database keeps, not whoever books at the same moment', async () => {
     const others = [newCaller(), newCaller()].map((caller) => add(caller, 'free'));
-    expect((await add(newCaller(), 'free', { remark: 'a\0b' })).code).toBe('4000');
-    for (const { code } of await Promise.all(others)) expect(code).toBe('0000');
+    expect((await add(newCaller(), 'free', { remark: 'a\0b' })).code).toBe(CODE.PARAMETERS);
+    for (const { code } of await Promise.all(others)) expect(code).toBe(CODE.SUCCESS);
   });
 
   test('refuses who is too young on the day, and takes them on the day they are old enough', async () => {
     const early = await add(almostNine, 'free');
-    expect(early.code).toBe('20005');
+    expect(early.code).toBe(CODE.TOO_YOUNG);
     expect(refusal(early).allowedFrom).toBe(day(4));
     expect(refusal(early).remedies.map(({ kind }) => kind)).toEqual([
       'later',
@@ -283,18 +284,18 @@ describe.each(KINDS)('booking on %s', (kind) => {
       'askClinic',
     ]);
     expect(refusal(early).alternatives.every((offer) => offer.day >= day(4))).toBe(true);
-    expect((await add(almostNine, 'dayAfter')).code).toBe('0000');
+    expect((await add(almostNine, 'dayAfter')).code).toBe(CODE.SUCCESS);
   });
 
   test('answers 14601 to who is too old, on asking and on booking', async () => {
     const answer = await add(tooOld, 'free');
-    expect(answer.code).toBe('14601');
+    expect(answer.code).toBe(CODE.OVER_AGE);
     const check = await provider.call(
       'GET /order/subscribe/check/overAge.do',
       { productId: PRODUCT, linkmanId: tooOld.linkmanId, doseNo: 1 },
       tooOld,
     );
-    expect(check).toMatchObject({ code: '14601', data: { overAge: true } });
+    expect(check).toMatchObject({ code: CODE.OVER_AGE, data: { overAge: true } });
     expect(check.msg).not.toBe('');
     const caller = newCaller();
     const young = { productId: PRODUCT, linkmanId: caller.linkmanId, doseNo: 1 };
@@ -306,7 +307,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
 
   test('refuses the other sex, naming who could have it and what this person could have', async () => {
     const answer = await add(husband, 'womens', { productId: WOMENS_PRODUCT });
-    expect(answer.code).toBe('20008');
+    expect(answer.code).toBe(CODE.SEX_LIMIT);
     const { linkmanId } = husband;
     const ways = [
       { kind: 'otherPerson', people: [{ linkmanId: wife }] },
@@ -325,12 +326,12 @@ describe.each(KINDS)('booking on %s', (kind) => {
       question,
       husband,
     );
-    expect(check).toMatchObject({ canSubscribe: false, code: '20008', remedies: ways });
+    expect(check).toMatchObject({ canSubscribe: false, code: CODE.SEX_LIMIT, remedies: ways });
   });
 
   test('refuses a child without a guardian, and says whose is missing', async () => {
     const answer = await add(tenYearOld, 'free');
-    expect(answer.code).toBe('20011');
+    expect(answer.code).toBe(CODE.GUARDIAN_MISSING);
     const { linkmanId } = tenYearOld;
     expect(refusal(answer).remedies).toMatchObject([{ kind: 'addGuardian', linkmanId }]);
   });
@@ -341,7 +342,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
       productId: PRODUCT,
       month: day(0).slice(0, 7),
     });
-    expect(answer.code).toBe('-201');
+    expect(answer.code).toBe(CODE.TIME_QUERY);
     expect(refusal(answer).alternatives.map(({ depaCode }) => depaCode)).toContain(OTHER_CLINIC);
     expect(refusal(answer).remedies).toEqual([
       { kind: 'otherClinic' },
@@ -371,25 +372,29 @@ describe.each(KINDS)('booking on %s', (kind) => {
     ]);
     const old = { ...target, linkmanId: tooOld.linkmanId };
     const refused = await provider.ok('GET /order/subscribe/checkSubscribeLinkman.do', old, tooOld);
-    expect(refused).toMatchObject({ canSubscribe: false, code: '14601', suggestedDoseNo: null });
+    expect(refused).toMatchObject({
+      canSubscribe: false,
+      code: CODE.OVER_AGE,
+      suggestedDoseNo: null,
+    });
   });
 
   test('books nobody else’s family member, nor without signing in', async () => {
     const [one, two] = [newCaller(), newCaller()];
-    expect((await add(one, 'free', { linkmanId: two.linkmanId })).code).toBe('4004');
-    expect((await provider.call(ADD, bookingOf(one, ids.free))).code).toBe('1001');
+    expect((await add(one, 'free', { linkmanId: two.linkmanId })).code).toBe(CODE.NOT_FOUND);
+    expect((await provider.call(ADD, bookingOf(one, ids.free))).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('refuses who agreed to no disclosure, or to an earlier one', async () => {
-    expect((await add(newCaller(), 'free', { guidelineVersion: '' })).code).toBe('4000');
+    expect((await add(newCaller(), 'free', { guidelineVersion: '' })).code).toBe(CODE.PARAMETERS);
     const earlier = await add(newCaller(), 'free', { guidelineVersion: 'earlier' });
-    expect(earlier.code).toBe('20016');
+    expect(earlier.code).toBe(CODE.DISCLOSURE_MISSING);
     expect(refusal(earlier).remedies).toEqual([{ kind: 'readDisclosure', productId: PRODUCT }]);
   });
 
   planInBooking(() => ({ provider, world: liveWorld }));
 
   test('refuses a dose that the course does not have', async () => {
-    expect((await add(newCaller(), 'free', { doseNo: 9 })).code).toBe('4004');
+    expect((await add(newCaller(), 'free', { doseNo: 9 })).code).toBe(CODE.NOT_FOUND);
   });
 });

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -50,8 +51,11 @@ describe.each(KINDS)('a rush on %s', (kind) => {
     );
     const codes = new Map<string, number>();
     for (const { code } of answers) codes.set(code, (codes.get(code) ?? 0) + 1);
-    expect(Object.fromEntries(codes)).toEqual({ '0000': PLACES, '20001': CLIENTS - PLACES });
-    const refused = answers.find(({ code }) => code === '20001');
+    expect(Object.fromEntries(codes)).toEqual({
+      [CODE.SUCCESS]: PLACES,
+      [CODE.SLOT_FULL]: CLIENTS - PLACES,
+    });
+    const refused = answers.find(({ code }) => code === CODE.SLOT_FULL);
     expect(refused?.data).toMatchObject({ alternatives: [{ slotId: world.slotIds[1] }] });
   });
 
@@ -83,10 +87,13 @@ describe.each(KINDS)('a rush on %s', (kind) => {
       ),
     );
     const codes = answers.map(({ code }) => code);
-    expect(codes.slice(0, 8).sort()).toEqual(['0000', ...Array<string>(7).fill('20002')]);
-    expect(new Set(codes.slice(8))).toEqual(new Set(['0000']));
-    const winner = answers.slice(0, 8).find(({ code }) => code === '0000')?.data.orderId;
-    const loser = answers.slice(0, 8).find(({ code }) => code === '20002');
+    expect(codes.slice(0, 8).sort()).toEqual([
+      CODE.SUCCESS,
+      ...Array<string>(7).fill(CODE.DUPLICATE_ORDER),
+    ]);
+    expect(new Set(codes.slice(8))).toEqual(new Set([CODE.SUCCESS]));
+    const winner = answers.slice(0, 8).find(({ code }) => code === CODE.SUCCESS)?.data.orderId;
+    const loser = answers.slice(0, 8).find(({ code }) => code === CODE.DUPLICATE_ORDER);
     expect(loser?.data).toMatchObject({ orderId: winner });
   });
 

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { verifyCertificate } from '../../src/features/certificate/verify';
 import { signClinic } from '../../server/domain/clinics/clinic-code';
@@ -91,7 +92,7 @@ describe('at the clinic and after it', () => {
     expect(arrived.data?.timeline.at(-1)).toMatchObject({ kind: 'arrived', actor: 'user' });
     // A second tap, or one after the desk's: they are there, and that is all they want.
     const again = await arrive(typed, codes().shortCode);
-    expect(again).toMatchObject({ code: '0000', data: { status: 'ARRIVED' } });
+    expect(again).toMatchObject({ code: CODE.SUCCESS, data: { status: 'ARRIVED' } });
     expect(again.data?.timeline).toEqual(arrived.data?.timeline);
   });
 
@@ -103,7 +104,7 @@ describe('at the clinic and after it', () => {
       await arrive(order, `${codes().code.slice(0, -2)}xx`),
       await arrive(order, codes().code),
     ];
-    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('20050'));
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill(CODE.ARRIVAL_CODE));
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(4);
     expect(answers[3]?.msg).toContain('17:00');
     for (const { data } of answers) expect(data).toMatchObject(WAYS_ON);
@@ -120,7 +121,7 @@ describe('at the clinic and after it', () => {
       );
     const { caller, orderId } = await book(evening);
     const elsewhere = await find(caller, codes(OTHER_CLINIC));
-    expect(elsewhere).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId } });
+    expect(elsewhere).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId } });
     expect(elsewhere.msg).toContain(`${today} 18:00`);
     const mistyped = await find(caller, codes(OTHER_CLINIC), true);
     expect(mistyped.msg).toContain('六位');
@@ -128,10 +129,10 @@ describe('at the clinic and after it', () => {
     const reason = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', reason, caller);
     const ended = await find(caller);
-    expect(ended).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId } });
+    expect(ended).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId } });
     expect(ended.msg).toContain('已取消');
     const nobody = await find(callers.pop() as Caller);
-    expect(nobody).toMatchObject({ code: '20050', data: { ...WAYS_ON, orderId: null } });
+    expect(nobody).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId: null } });
     expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, nobody.msg]).size).toBe(4);
   });
 
@@ -156,7 +157,7 @@ describe('at the clinic and after it', () => {
     expect(
       (await provider.call('GET /order/certificate/detail.do', { orderId }, callers[0] as Caller))
         .code,
-    ).toBe('4004');
+    ).toBe(CODE.NOT_FOUND);
 
     const publicKey = keys[0]?.publicKey ?? '';
     const checked = execFileSync(process.execPath, [SCRIPT, made.text, '--key', publicKey]);

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Database } from '../../server/db/database';
 import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
 import { bookingOf, CLINIC, newKey, PRODUCT } from './booking-world';
@@ -35,7 +36,7 @@ export async function visitAs(
   const parts = [first, second].map((slotId) => ({ slotId, places: 1 }));
   const held = await insist(
     (provider) => provider.call('POST /subscribe/subscribe/hold.do', { parts }, family),
-    ['20001'],
+    [CODE.SLOT_FULL],
   );
   const holdId = held?.holdId ?? null;
   const nothing = { holdId, visit: null, released: false };
@@ -58,7 +59,7 @@ export async function visitAs(
   };
   const made = await insist(
     (provider) => provider.call('POST /subscribe/subscribe/addFamily.do', form, family),
-    ['20001'],
+    [CODE.SLOT_FULL],
   );
   if (!made) return nothing;
   const { visitId, orders } = made;

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
@@ -50,7 +51,7 @@ async function rush(
   const singles = world.callers.slice(FAMILIES).map(async (caller, index) => {
     const form = bookingOf(caller, world.slotIds[index % SLOTS] ?? 0);
     await late(index);
-    const made = await insist((provider) => provider.call(ADD, form, caller), ['20001']);
+    const made = await insist((provider) => provider.call(ADD, form, caller), [CODE.SLOT_FULL]);
     if (made)
       acknowledged.push({
         userId: caller.userId,

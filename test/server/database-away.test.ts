@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { CODE } from '@contract/errors';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Place, World } from './booking-world';
 import type { Provider } from './harness';
@@ -40,9 +41,9 @@ describe('while PostgreSQL is away', () => {
   test('a log-out at one process holds at the other at once', async () => {
     const login = await at(0).signUp('13900000301');
     const asked = () => at(1).call('GET /passport/user/findLoginUserByKey.do', {}, { as: login });
-    expect((await asked()).code).toBe('0000');
+    expect((await asked()).code).toBe(CODE.SUCCESS);
     await at(0).ok('GET /passport/v1/h5/login/logout.do', {}, login);
-    expect((await asked()).code).toBe('1001');
+    expect((await asked()).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('calls are told to come again, which is logged once a second; then all goes on', async () => {
@@ -65,7 +66,7 @@ describe('while PostgreSQL is away', () => {
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       }
       expect(await answers[0]?.json()).toMatchObject({
-        code: '5003',
+        code: CODE.BUSY,
         msg: expect.stringContaining('busy') as string,
       });
       await pause(100);
@@ -79,7 +80,7 @@ describe('while PostgreSQL is away', () => {
       await pause(100);
       answer = await book();
     }
-    expect(await answer.json()).toMatchObject({ code: '0000' });
+    expect(await answer.json()).toMatchObject({ code: CODE.SUCCESS });
   });
 
   test('a process that starts meanwhile waits for it', async () => {

@@ -1,4 +1,5 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
+import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace } from './desk-place';
@@ -62,7 +63,7 @@ describe('what the desk changes', () => {
       bookingOf(late, ids.closing),
       late,
     );
-    expect(refused.code).toBe('20003');
+    expect(refused.code).toBe(CODE.SLOT_CLOSED);
     const { orderId } = order;
     const moved = await provider.ok(
       'POST /order/subscribe/update.do',
@@ -97,7 +98,7 @@ describe('what the desk changes', () => {
       desk.call('POST /desk/close.do', { ...target, reason: '停水', shown });
     const refused = await close(before);
     const now = { ...before, appointments: 3, people: 3 };
-    expect(refused).toMatchObject({ code: '20046', data: now });
+    expect(refused).toMatchObject({ code: CODE.CLOSING_CHANGED, data: now });
     expect(refused.msg).toContain('3 个预约');
     expect(await effect()).toEqual(now);
 
@@ -161,7 +162,7 @@ describe('what the desk changes', () => {
       left: 4,
     });
     const low = await desk.call('POST /desk/capacity.do', { slotId, capacity: 0 });
-    expect(low).toMatchObject({ code: '20042', data: { used: 1 } });
+    expect(low).toMatchObject({ code: CODE.CAPACITY_TOO_LOW, data: { used: 1 } });
     expect(low.msg).toContain('最少可设为 1');
     expect(await desk.ok('POST /desk/capacity.do', { slotId, capacity: 1 })).toMatchObject({
       left: 0,
@@ -172,7 +173,7 @@ describe('what the desk changes', () => {
       bookingOf(late, slotId),
       late,
     );
-    expect(full.code).toBe('20001');
+    expect(full.code).toBe(CODE.SLOT_FULL);
   });
 
   describe('a walk-in', () => {
@@ -239,18 +240,21 @@ describe('what the desk changes', () => {
       const documentNumber = caller.linkmanId.replace(/-/g, '').toUpperCase();
       const booked = { documentNumber, birthday: '1990-05-17' };
       const twice = await desk.call('POST /desk/walkIn.do', form(booked));
-      expect(twice).toMatchObject({ code: '20002', data: { reference: expect.any(String) } });
+      expect(twice).toMatchObject({
+        code: CODE.DUPLICATE_ORDER,
+        data: { reference: expect.any(String) },
+      });
       const { reference } = twice.data as { reference?: string };
       expect(twice.msg).toContain(`${day(6)} 09:00，预约号 ${reference}`);
       const young = form({ birthday: day(-400) });
-      expect((await desk.call('POST /desk/walkIn.do', young)).code).toBe('20005');
+      expect((await desk.call('POST /desk/walkIn.do', young)).code).toBe(CODE.TOO_YOUNG);
       const odd = form({ documentKind: 1, documentNumber: '110105194912310021' });
-      expect((await desk.call('POST /desk/walkIn.do', odd)).code).toBe('20013');
+      expect((await desk.call('POST /desk/walkIn.do', odd)).code).toBe(CODE.CARD_INVALID);
       const tomorrow = form({ slotId: ids.tomorrow });
-      expect((await desk.call('POST /desk/walkIn.do', tomorrow)).code).toBe('4004');
+      expect((await desk.call('POST /desk/walkIn.do', tomorrow)).code).toBe(CODE.NOT_FOUND);
       await desk.ok('POST /desk/walkIn.do', form());
       await desk.ok('POST /desk/walkIn.do', form());
-      expect((await desk.call('POST /desk/walkIn.do', form())).code).toBe('20001');
+      expect((await desk.call('POST /desk/walkIn.do', form())).code).toBe(CODE.SLOT_FULL);
     });
   });
 
@@ -261,7 +265,7 @@ describe('what the desk changes', () => {
     const stranger = newCaller();
     expect(
       (await provider.call('GET /message/message/detail.do', { messageId }, stranger)).code,
-    ).toBe('4004');
+    ).toBe(CODE.NOT_FOUND);
     await provider.ok('POST /message/message/read.do', { messageId }, stranger);
     const unread = await provider.ok('GET /message/message/unread.do', {}, order.caller);
     expect(unread.total).toBe(1);

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
@@ -97,7 +98,7 @@ async function squat(at = 0) {
 test('who shows the document gets the appointment that somebody else made, at the same time and once', async () => {
   const { squatter, victim, orderId, slotId } = await squat();
   const refused = await provider.call(BOOK, bookingOf(victim, slotId), victim);
-  expect(refused.code).toBe('20002');
+  expect(refused.code).toBe(CODE.DUPLICATE_ORDER);
   expect(refused.msg).toContain('请带证件原件到“门诊 D1”前台核对');
 
   const before = await left(slotId);
@@ -116,8 +117,8 @@ test('who shows the document gets the appointment that somebody else made, at th
     desk.call('POST /desk/claim/settle.do', form),
     desk.call('POST /desk/claim/settle.do', form),
   ]);
-  expect([one.code, two.code].sort()).toEqual(['0000', '20007']);
-  const moved = [one, two].find(({ code }) => code === '0000')?.data.order;
+  expect([one.code, two.code].sort()).toEqual([CODE.SUCCESS, CODE.ORDER_STATE]);
+  const moved = [one, two].find(({ code }) => code === CODE.SUCCESS)?.data.order;
   expect(moved).toMatchObject({ status: 'BOOKED', personName: '测试', day: DAY });
   expect(await left(slotId)).toBe(before);
 
@@ -125,7 +126,7 @@ test('who shows the document gets the appointment that somebody else made, at th
   const mine = await provider.ok('GET /order/subscribe/clientDetail.do', own, victim);
   expect(mine).toMatchObject({ status: 'BOOKED', linkmanId: victim.linkmanId, changesLeft: 3 });
   expect((await provider.call('GET /order/subscribe/clientDetail.do', own, squatter)).code).toBe(
-    '4004',
+    CODE.NOT_FOUND,
   );
 
   // Its first owner is told that it ended, and neither why nor who asked.
@@ -148,7 +149,7 @@ test('an appointment that is ended gives its place back once, and its time can b
   const codes = await Promise.all(
     [1, 2, 3].map(async () => (await desk.call('POST /desk/claim/settle.do', form)).code),
   );
-  expect(codes.sort()).toEqual(['0000', '20007', '20007']);
+  expect(codes.sort()).toEqual([CODE.SUCCESS, CODE.ORDER_STATE, CODE.ORDER_STATE]);
   expect(await left(slotId)).toBe(before + 1);
   await provider.ok(BOOK, bookingOf(victim, slotId), victim);
 });
@@ -221,8 +222,8 @@ test('of another clinic’s appointment only the dose is told; it can be ended a
   });
   const settle = (form: object) =>
     desk.call('POST /desk/claim/settle.do', { ...shown, orderId, reason: REASON, ...form });
-  expect((await settle({ linkmanId: victim.linkmanId })).code).toBe('20007');
-  expect((await settle({})).code).toBe('0000');
+  expect((await settle({ linkmanId: victim.linkmanId })).code).toBe(CODE.ORDER_STATE);
+  expect((await settle({})).code).toBe(CODE.SUCCESS);
   expect(await left(slotId)).toBe(20);
 });
 
@@ -233,12 +234,12 @@ test('without the document nothing is found or settled, whatever id is named', a
   expect(await otherDesk.ok('POST /desk/claim/find.do', wrong)).toEqual([]);
   const before = await left(slotId);
   const form = { ...wrong, orderId, reason: REASON };
-  expect((await otherDesk.call('POST /desk/claim/settle.do', form)).code).toBe('4004');
+  expect((await otherDesk.call('POST /desk/claim/settle.do', form)).code).toBe(CODE.NOT_FOUND);
   const named = { ...documentOf(victim), name: '别的名字', orderId, reason: REASON };
   const moved = await desk.call('POST /desk/claim/settle.do', {
     ...named,
     linkmanId: victim.linkmanId,
   });
-  expect(moved.code).toBe('20007');
+  expect(moved.code).toBe(CODE.ORDER_STATE);
   expect(await left(slotId)).toBe(before);
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { CODE } from '@contract/errors';
 import { CLINIC, createPlace, createWorld } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
@@ -35,7 +36,7 @@ const signIn = (password: string) =>
 test('an operator gives a clinic a login, another password, and takes it away', async () => {
   expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li', '李护士').status).toBe(0);
   const { code, data } = await signIn(PASSWORD);
-  expect([code, data.staff]).toMatchObject(['0000', { name: '李护士', depaCode: CLINIC }]);
+  expect([code, data.staff]).toMatchObject([CODE.SUCCESS, { name: '李护士', depaCode: CLINIC }]);
 
   expect(deskStaff('another long one', 'password', 'nurse.li').status).toBe(0);
   const answers = [
@@ -43,10 +44,14 @@ test('an operator gives a clinic a login, another password, and takes it away', 
     await signIn('another long one'),
     await provider.call('GET /desk/me.do', {}, { headers: { 'desk-token': data.token } }),
   ];
-  expect(answers.map((answer) => answer.code)).toEqual(['4012', '0000', '20041']);
+  expect(answers.map((answer) => answer.code)).toEqual([
+    CODE.PASSWORD_WRONG,
+    CODE.SUCCESS,
+    CODE.DESK_LOGIN,
+  ]);
 
   expect(deskStaff('', 'disable', 'nurse.li').status).toBe(0);
-  expect((await signIn('another long one')).code).toBe('4012');
+  expect((await signIn('another long one')).code).toBe(CODE.PASSWORD_WRONG);
 });
 
 test('it refuses a weak password, an unknown clinic, a taken login and what it does not understand', () => {

@@ -1,5 +1,6 @@
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-place';
 import type { DeskPlace, SlotName } from './desk-place';
@@ -23,16 +24,18 @@ describe('the clinic’s desk', () => {
   test('asks for a login, and takes neither a wrong password nor a user’s session for one', async () => {
     const { provider, desk, newCaller } = world;
     const wrong = { login: `desk-${CLINIC}`, password: 'not-this-one-1' };
-    expect((await provider.call('POST /desk/login.do', wrong)).code).toBe('4012');
+    expect((await provider.call('POST /desk/login.do', wrong)).code).toBe(CODE.PASSWORD_WRONG);
     expect(
       (await provider.call('POST /desk/login.do', { login: 'nobody', password: DESK_PASSWORD }))
         .code,
-    ).toBe('4012');
+    ).toBe(CODE.PASSWORD_WRONG);
     const caller = newCaller();
     const asUser = { headers: { 'desk-token': caller.token }, token: caller.token };
-    expect((await provider.call('GET /desk/day.do', {}, asUser)).code).toBe('20041');
+    expect((await provider.call('GET /desk/day.do', {}, asUser)).code).toBe(CODE.DESK_LOGIN);
     const asStaff = { token: desk.token };
-    expect((await provider.call('GET /order/subscribe/summary.do', {}, asStaff)).code).toBe('1001');
+    expect((await provider.call('GET /order/subscribe/summary.do', {}, asStaff)).code).toBe(
+      CODE.LOGIN_INVALID,
+    );
   });
 
   test('keeps out whoever guesses, and lets nobody on after signing out', async () => {
@@ -41,11 +44,11 @@ describe('the clinic’s desk', () => {
     const codes = [];
     for (let tried = 0; tried < 11; tried += 1)
       codes.push((await provider.call('POST /desk/login.do', guess)).code);
-    expect(codes.at(-1)).toBe('4029');
+    expect(codes.at(-1)).toBe(CODE.TOO_MANY);
     const leaving = await openDesk(provider, CLINIC);
     expect((await leaving.ok('GET /desk/me.do', {})).depaCode).toBe(CLINIC);
     await leaving.ok('POST /desk/logout.do', {});
-    expect((await leaving.call('GET /desk/me.do', {})).code).toBe('20041');
+    expect((await leaving.call('GET /desk/me.do', {})).code).toBe(CODE.DESK_LOGIN);
   });
 
   test('every call of the desk but the login needs staff', async () => {
@@ -56,7 +59,7 @@ describe('the clinic’s desk', () => {
     expect(names.length).toBeGreaterThan(12);
     for (const { name, access } of names) {
       if (access === 'anyone') expect(name).toMatch(/start|login/);
-      else expect((await provider.call(name, {} as never)).code).toBe('20041');
+      else expect((await provider.call(name, {} as never)).code).toBe(CODE.DESK_LOGIN);
     }
   });
 
@@ -133,16 +136,21 @@ describe('the clinic’s desk', () => {
     const order = await book('now');
     const { orderId } = order;
     expect((await desk.call('POST /desk/finish.do', { orderId, lot: 'Y202611' })).code).toBe(
-      '20007',
+      CODE.ORDER_STATE,
     );
     expect(await desk.ok('POST /desk/arrive.do', { orderId })).toMatchObject({
       status: 'ARRIVED',
       actions: ['finish', 'undoArrival', 'cancel'],
     });
     const second = await desk.call('POST /desk/arrive.do', { orderId });
-    expect(second).toMatchObject({ code: '20007', msg: `已在 10:00 登记并签到（护士 ${CLINIC}）` });
+    expect(second).toMatchObject({
+      code: CODE.ORDER_STATE,
+      msg: `已在 10:00 登记并签到（护士 ${CLINIC}）`,
+    });
     for (const lot of ['', '12', 'no digits', '批号1234'])
-      expect((await desk.call('POST /desk/finish.do', { orderId, lot })).code).toBe('4000');
+      expect((await desk.call('POST /desk/finish.do', { orderId, lot })).code).toBe(
+        CODE.PARAMETERS,
+      );
     const done = await desk.ok('POST /desk/finish.do', { orderId, lot: ' y2026-11 a' });
     expect(done).toMatchObject({ status: 'DONE', lot: 'Y2026-11A', actions: ['correctLot'] });
     const { status, timeline } = await shown(order);
@@ -227,7 +235,7 @@ describe('the clinic’s desk', () => {
       ]);
       expect(actions).toContain('scanConfirm');
       const again = await undo(orderId);
-      expect(again.code).toBe('20007');
+      expect(again.code).toBe(CODE.ORDER_STATE);
       expect(again.msg).toMatch(/^签到已在 10:0\d 撤回（护士 /);
       expect((await desk.ok('POST /desk/arrive.do', { orderId })).status).toBe('ARRIVED');
     });
@@ -245,7 +253,7 @@ describe('the clinic’s desk', () => {
       const { orderId } = await arrived();
       const lot = { orderId, lot: 'Y202611' };
       const answers = await Promise.all([undo(orderId), desk.call('POST /desk/finish.do', lot)]);
-      expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20007']);
+      expect(answers.map(({ code }) => code).sort()).toEqual([CODE.SUCCESS, CODE.ORDER_STATE]);
 
       const done = await arrived();
       await desk.ok('POST /desk/finish.do', { ...lot, orderId: done.orderId });
@@ -263,7 +271,7 @@ describe('the clinic’s desk', () => {
       });
       expect(walkIn.actions).toEqual(['finish', 'cancel']);
       const refused = await undo(walkIn.orderId);
-      expect(refused.code).toBe('20007');
+      expect(refused.code).toBe(CODE.ORDER_STATE);
       expect(refused.msg).toContain('现场登记');
     });
 
@@ -288,7 +296,7 @@ describe('the clinic’s desk', () => {
     await desk.ok('POST /desk/noShow.do', { orderId });
     await book('tomorrow', caller);
     const answer = await desk.call('POST /desk/arrive.do', { orderId });
-    expect(answer).toMatchObject({ code: '20002' });
+    expect(answer).toMatchObject({ code: CODE.DUPLICATE_ORDER });
     expect(answer.msg).toContain('新的预约');
   });
 
@@ -298,8 +306,8 @@ describe('the clinic’s desk', () => {
     const { qrText, reference } = await shown(order);
     for (const code of [qrText, reference, ` ${reference.replace('-', ' ').toLowerCase()} `])
       expect((await desk.ok('GET /desk/find.do', { code })).orderId).toBe(order.orderId);
-    expect((await otherDesk.call('GET /desk/find.do', { code: qrText })).code).toBe('4004');
-    expect((await desk.call('GET /desk/find.do', { code: 'ZZZZ-ZZZZ' })).code).toBe('4004');
+    expect((await otherDesk.call('GET /desk/find.do', { code: qrText })).code).toBe(CODE.NOT_FOUND);
+    expect((await desk.call('GET /desk/find.do', { code: 'ZZZZ-ZZZZ' })).code).toBe(CODE.NOT_FOUND);
   });
 
   test('another clinic’s staff see and change nothing', async () => {
@@ -308,12 +316,15 @@ describe('the clinic’s desk', () => {
     const { orderId } = order;
     const before = await desk.ok('GET /desk/day.do', {});
     const attempts: [Promise<{ code: string }>, string][] = [
-      [otherDesk.call('POST /desk/confirm.do', { orderId }), '4004'],
-      [otherDesk.call('POST /desk/arrive.do', { orderId }), '4004'],
-      [otherDesk.call('POST /desk/noShow.do', { orderId }), '4004'],
-      [otherDesk.call('POST /desk/finish.do', { orderId, lot: 'X12345' }), '4004'],
-      [otherDesk.call('POST /desk/cancel.do', { orderId, reason: '不应成功' }), '4004'],
-      [otherDesk.call('POST /desk/capacity.do', { slotId: ids.later, capacity: 9 }), '4004'],
+      [otherDesk.call('POST /desk/confirm.do', { orderId }), CODE.NOT_FOUND],
+      [otherDesk.call('POST /desk/arrive.do', { orderId }), CODE.NOT_FOUND],
+      [otherDesk.call('POST /desk/noShow.do', { orderId }), CODE.NOT_FOUND],
+      [otherDesk.call('POST /desk/finish.do', { orderId, lot: 'X12345' }), CODE.NOT_FOUND],
+      [otherDesk.call('POST /desk/cancel.do', { orderId, reason: '不应成功' }), CODE.NOT_FOUND],
+      [
+        otherDesk.call('POST /desk/capacity.do', { slotId: ids.later, capacity: 9 }),
+        CODE.NOT_FOUND,
+      ],
       [
         otherDesk.call('POST /desk/close.do', {
           day: day(0),
@@ -321,11 +332,14 @@ describe('the clinic’s desk', () => {
           reason: '不应成功',
           shown: ANY_EFFECT,
         }),
-        '4004',
+        CODE.NOT_FOUND,
       ],
-      [otherDesk.call('GET /desk/closingEffect.do', { day: day(0), slotId: ids.later }), '4004'],
-      [otherDesk.call('POST /desk/undoArrival.do', { orderId }), '4004'],
-      [otherDesk.call('POST /desk/reopen.do', { day: day(0), slotId: ids.soon }), '4004'],
+      [
+        otherDesk.call('GET /desk/closingEffect.do', { day: day(0), slotId: ids.later }),
+        CODE.NOT_FOUND,
+      ],
+      [otherDesk.call('POST /desk/undoArrival.do', { orderId }), CODE.NOT_FOUND],
+      [otherDesk.call('POST /desk/reopen.do', { day: day(0), slotId: ids.soon }), CODE.NOT_FOUND],
       [
         otherDesk.call('POST /desk/walkIn.do', {
           idempotencyKey: newKey(),
@@ -337,7 +351,7 @@ describe('the clinic’s desk', () => {
           birthday: '1990-01-01',
           sex: 1,
         }),
-        '4004',
+        CODE.NOT_FOUND,
       ],
     ];
     for (const [attempt, code] of attempts) expect((await attempt).code).toBe(code);

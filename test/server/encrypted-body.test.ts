@@ -1,4 +1,5 @@
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 import { sealRequest } from './seal-request';
@@ -35,9 +36,9 @@ describe('an encrypted body', () => {
     (await provider.ok('GET /passport/user/findLoginUserByKey.do', {}, { as: login })).nickName;
 
   test('is read, as JSON and as a form', async () => {
-    expect((await post(sealed('{"nickName":"小易"}'))).code).toBe('0000');
+    expect((await post(sealed('{"nickName":"小易"}'))).code).toBe(CODE.SUCCESS);
     expect(await nickName()).toBe('小易');
-    expect((await post(sealed(`nickName=${encodeURIComponent('小苗')}`))).code).toBe('0000');
+    expect((await post(sealed(`nickName=${encodeURIComponent('小苗')}`))).code).toBe(CODE.SUCCESS);
     expect(await nickName()).toBe('小苗');
   });
 
@@ -49,7 +50,7 @@ describe('an encrypted body', () => {
     ['that holds no form', () => post(sealed('{broken'))],
   ])('%s is refused and changes nothing', async (_, send) => {
     const before = await nickName();
-    expect((await send()).code).toBe('4000');
+    expect((await send()).code).toBe(CODE.PARAMETERS);
     expect(await nickName()).toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
@@ -176,7 +177,7 @@ test.each([
     headers: { tk: callers[0]?.token ?? '' },
     body: { ...valid, linkmanId: undefined, ...wrong },
   });
-  expect(envelope).toMatchObject({ code: '4000', data: { fields: [field] } });
+  expect(envelope).toMatchObject({ code: CODE.PARAMETERS, data: { fields: [field] } });
   expect(envelope.msg).toMatch(/无法保存的字符|不能大于|不含数字和符号/);
   expect(JSON.stringify(envelope)).not.toContain(MARK);
 });

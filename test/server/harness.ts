@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { endpoints } from '@contract/endpoints';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
@@ -92,7 +93,7 @@ export class Provider {
       },
     );
     const envelope = (await answer.json()) as Envelope;
-    if (envelope.code !== '0000') return envelope as Envelope<DataOf<Name>>;
+    if (envelope.code !== CODE.SUCCESS) return envelope as Envelope<DataOf<Name>>;
     const encrypted = 'encrypted' in spec && spec.encrypted === 'response';
     const data =
       encrypted && options.as
@@ -116,7 +117,7 @@ export class Provider {
     options: CallOptions = {},
   ): Promise<DataOf<Name>> {
     const { code, msg, data } = await this.call(name, input, options);
-    if (code !== '0000') throw new Error(`${name} was refused: ${code} ${msg}`);
+    if (code !== CODE.SUCCESS) throw new Error(`${name} was refused: ${code} ${msg}`);
     return data;
   }
 

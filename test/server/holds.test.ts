@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {
@@ -89,7 +90,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     provider.call(HOLD, { parts: [{ slotId, places }] }, caller);
   const held = async (caller: Caller, slotId: number, places = 1): Promise<string> => {
     const answer = await hold(caller, slotId, places);
-    expect(answer.code).toBe('0000');
+    expect(answer.code).toBe(CODE.SUCCESS);
     return answer.data.holdId;
   };
   const add = (caller: Caller, slotId: number, form: object = {}) =>
@@ -121,12 +122,12 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       },
     ]);
     const refused = await add(two, slotId);
-    expect(refused.code).toBe('20001');
+    expect(refused.code).toBe(CODE.SLOT_FULL);
     expect(refusal(refused).alternatives).toHaveLength(3);
-    expect((await hold(two, slotId)).code).toBe('20001');
-    expect((await add(two, slotId, { holdId: answer.holdId })).code).toBe('20001');
+    expect((await hold(two, slotId)).code).toBe(CODE.SLOT_FULL);
+    expect((await add(two, slotId, { holdId: answer.holdId })).code).toBe(CODE.SLOT_FULL);
     const booked = await add(one, slotId, { holdId: answer.holdId });
-    expect(booked.code).toBe('0000');
+    expect(booked.code).toBe(CODE.SUCCESS);
     expect(booked.data.next).toEqual({
       doseNo: 2,
       label: '第2剂',
@@ -144,7 +145,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     const one = newCaller();
     const holdId = await held(one, second);
     expect(await held(one, second)).toBe(holdId);
-    expect((await hold(one, first)).code).toBe('20001');
+    expect((await hold(one, first)).code).toBe(CODE.SLOT_FULL);
     const still = await provider.ok('GET /subscribe/subscribe/presentHold.do', {}, one);
     expect(still.hold?.holdId).toBe(holdId);
     const moved = await held(one, third, 2);
@@ -170,19 +171,19 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     const holdId = await held(late, only);
     const luckyId = await held(lucky, roomy);
     await lapse();
-    expect((await add(next, only)).code).toBe('0000');
+    expect((await add(next, only)).code).toBe(CODE.SUCCESS);
     const answer = await add(late, only, { holdId });
-    expect(answer.code).toBe('20001');
+    expect(answer.code).toBe(CODE.SLOT_FULL);
     expect(refusal(answer).alternatives[0]?.slotId).toBe(roomy);
-    expect((await add(lucky, roomy, { holdId: luckyId })).code).toBe('0000');
+    expect((await add(lucky, roomy, { holdId: luckyId })).code).toBe(CODE.SUCCESS);
   });
 
   test('is refused to who has held places for twenty minutes of the hour, who can still book', async () => {
     const [, second = 0] = slots.lapse;
     const answer = await hold(spent, second);
-    expect(answer.code).toBe('20017');
+    expect(answer.code).toBe(CODE.HOLD_ALLOWANCE);
     expect(refusal(answer).remedies).toEqual([{ kind: 'withoutHold' }]);
-    expect((await add(spent, second)).code).toBe('0000');
+    expect((await add(spent, second)).code).toBe(CODE.SUCCESS);
   });
 
   describe('for a family', () => {
@@ -247,11 +248,11 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     test('nobody is booked where one cannot be, who is named', async () => {
       const [one = 0, two = 0] = slots.family;
       const old = await book([one, two, two, two]);
-      expect(old.code).toBe('14601');
+      expect(old.code).toBe(CODE.OVER_AGE);
       expect(refusal(old).person).toEqual({ linkmanId: members[2], name: '成员3' });
       expect(old.msg).toContain('成员3');
       const short = await book([one, one]);
-      expect(short.code).toBe('20001');
+      expect(short.code).toBe(CODE.SLOT_FULL);
       expect(refusal(short).alternatives).not.toEqual([]);
       expect(await left('family')).toEqual([1, 2, 3]);
     });
@@ -259,7 +260,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     test('times with a wait in between are no visit, nor are two clinics', async () => {
       const [early = 0, , late = 0] = slots.gap;
       const apart = await book([early, late]);
-      expect(apart.code).toBe('20018');
+      expect(apart.code).toBe(CODE.NOT_ONE_VISIT);
       // The nearest time that has a place for both of them.
       const [way] = refusal(apart).remedies;
       const seats = way?.kind === 'otherVisit' ? way.visits[0]?.seats : [];
@@ -268,7 +269,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
         slotId,
         places: 1,
       }));
-      expect((await provider.call(HOLD, { parts }, callers[0])).code).toBe('20018');
+      expect((await provider.call(HOLD, { parts }, callers[0])).code).toBe(CODE.NOT_ONE_VISIT);
     });
 
     test('all are booked in one visit with the places that were held, once for a key', async () => {
@@ -286,7 +287,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
         book([one, two, two], form),
         book([one, two, two], form),
       ]);
-      expect(first.code).toBe('0000');
+      expect(first.code).toBe(CODE.SUCCESS);
       expect(again.data.visitId).toBe(first.data.visitId);
       expect(first.data.orders.some(({ next }) => next !== null)).toBe(true);
       expect(again.data.orders).toEqual(first.data.orders);
@@ -317,16 +318,16 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     const replacing = { replaceOrderId: orderId };
 
     const duplicate = await book(one(parent.linkmanId, middle), one(child, middle));
-    expect(duplicate.code).toBe('20002');
+    expect(duplicate.code).toBe(CODE.DUPLICATE_ORDER);
     expect(refusal(duplicate)).toMatchObject({
       person: { linkmanId: parent.linkmanId },
       standing: { orderId, replaceable: true },
     });
     const full = await book(one(parent.linkmanId, middle, replacing), one(child, late));
-    expect(full.code).toBe('20001');
+    expect(full.code).toBe(CODE.SLOT_FULL);
     const twice = [one(parent.linkmanId, middle, replacing), one(child, middle, replacing)];
     const others = await book(...twice);
-    expect(others.code).toBe('20019');
+    expect(others.code).toBe(CODE.NOT_REPLACEABLE);
     expect(refusal(others)).toMatchObject({ person: { linkmanId: child }, orderId });
     expect(refusal(others).remedies.map(({ kind }) => kind)).toEqual([
       'leaveOut',
@@ -339,7 +340,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     // The place that is given up is the very one that is wanted.
     const visit = [one(parent.linkmanId, early, replacing), one(child, middle)];
     const [made, again] = await Promise.all([book(...visit), book(...visit)]);
-    expect(made.code).toBe('0000');
+    expect(made.code).toBe(CODE.SUCCESS);
     expect(again.data.orders).toEqual(made.data.orders);
     expect(await status()).toBe('CANCELLED');
     expect(await left('moving')).toEqual([0, 1, 0]);
@@ -351,21 +352,23 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     await add(newCaller(), second);
     const { orderId } = (await add(one, first)).data;
     const duplicate = await add(one, third);
-    expect(duplicate.code).toBe('20002');
+    expect(duplicate.code).toBe(CODE.DUPLICATE_ORDER);
     expect(refusal(duplicate)).toMatchObject({
       standing: { orderId, day: dayFrom(7), startTime: '08:00', replaceable: true },
     });
     expect(refusal(duplicate).remedies[0]).toEqual({ kind: 'replace', orderId });
-    expect((await add(one, second, { replaceOrderId: orderId })).code).toBe('20001');
+    expect((await add(one, second, { replaceOrderId: orderId })).code).toBe(CODE.SLOT_FULL);
     const kept = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
     expect(kept.status).toBe('BOOKED');
-    expect((await add(newCaller(), third, { replaceOrderId: orderId })).code).toBe('20019');
+    expect((await add(newCaller(), third, { replaceOrderId: orderId })).code).toBe(
+      CODE.NOT_REPLACEABLE,
+    );
 
     const holdId = await held(one, third);
     const idempotencyKey = newKey();
     const form = { replaceOrderId: orderId, holdId, idempotencyKey };
     const replaced = await add(one, third, form);
-    expect(replaced.code).toBe('0000');
+    expect(replaced.code).toBe(CODE.SUCCESS);
     expect((await add(one, third, form)).data.orderId).toBe(replaced.data.orderId);
     const gone = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
     expect(gone).toMatchObject({ status: 'CANCELLED', cancelReason: 'replaced' });

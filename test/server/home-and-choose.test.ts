@@ -1,3 +1,4 @@
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { addMonths } from '@contract/plan/date-rules';
 import { sayNothingElse } from '../samples/known-history';
 import { startProvider } from './harness';
@@ -77,7 +78,7 @@ describe('what is due in the family', () => {
   test('is nobody else’s, and nothing for a family without children', async () => {
     const stranger = await provider.signUp('13800000302');
     expect((await due(stranger)).people).toEqual([]);
-    expect((await provider.call(DUE, undefined)).code).toBe('1001');
+    expect((await provider.call(DUE, undefined)).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('names beside the programme what is recommended at an age, until it is declined', async () => {
@@ -115,9 +116,9 @@ describe('what is due in the family', () => {
 
     const say = (code: 'zoster', declined: boolean, as: Login = family) =>
       provider.call('POST /plan/plan/declineSuggestion.do', { linkmanId, code, declined }, { as });
-    expect((await say('zoster', true, parent)).code).toBe('4004');
+    expect((await say('zoster', true, parent)).code).toBe(CODE.NOT_FOUND);
     for (let times = 0; times < 2; times += 1)
-      expect((await say('zoster', true)).code).toBe('0000');
+      expect((await say('zoster', true)).code).toBe(CODE.SUCCESS);
     expect(await optional()).toEqual({ 李奶奶: [...flu, 'ppv23'] });
     const plan = await provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, { as: family });
     expect(plan.suggestions.filter(({ declined }) => declined)).toMatchObject([{ code: 'zoster' }]);
@@ -261,9 +262,9 @@ describe('where a vaccine of the plan can be had', () => {
   test('what the plan has nothing open of, and nobody else’s child, are not found', async () => {
     const ask = (input: object, as: Login) =>
       provider.call(CLINICS, { linkmanId, code: 'dtap', ...BEIJING, ...input }, { as });
-    expect((await ask({ code: 'rabies' }, parent)).code).toBe('4004');
+    expect((await ask({ code: 'rabies' }, parent)).code).toBe(CODE.NOT_FOUND);
     const stranger = await provider.signUp('13800000305');
-    expect((await ask({}, stranger)).code).toBe('4004');
+    expect((await ask({}, stranger)).code).toBe(CODE.NOT_FOUND);
   });
 });
 
@@ -309,8 +310,8 @@ describe('the home page of a hospital', () => {
     page.consultations.forEach(({ vaccineCount }) =>
       expect(vaccineCount).toBeLessThanOrEqual(page.vaccineCount),
     );
-    const days = page.vaccines.map(({ nextFreeDay }) => nextFreeDay ?? '9999');
+    const days = page.vaccines.map(({ nextFreeDay }) => nextFreeDay ?? COMMUNITY_CODE.PARAM_ERROR);
     expect(days).toEqual([...days].sort());
-    expect((await provider.call(HOSPITAL, { depaCode: 'nowhere' })).code).toBe('4004');
+    expect((await provider.call(HOSPITAL, { depaCode: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
   });
 });

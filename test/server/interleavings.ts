@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Database } from '../../server/db/database';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { ANY_EFFECT } from './desk-world';
@@ -14,8 +15,18 @@ const MOST_AT_ONCE = 4;
  * places, in line already, places free, an entry that has ended.
  */
 const EXPECTED = [
-  ...['0000', '20001', '20002', '20003', '20007', '20010', '20017', '20018', '20019'],
-  ...['20042', '20043', '20045', '4004'],
+  ...[
+    CODE.SUCCESS,
+    CODE.SLOT_FULL,
+    CODE.DUPLICATE_ORDER,
+    CODE.SLOT_CLOSED,
+    CODE.ORDER_STATE,
+    CODE.NO_CHANGES_LEFT,
+    CODE.HOLD_ALLOWANCE,
+    CODE.NOT_ONE_VISIT,
+    CODE.NOT_REPLACEABLE,
+  ],
+  ...[CODE.CAPACITY_TOO_LOW, CODE.WAITING_ALREADY, CODE.PLACES_FREE, CODE.NOT_FOUND],
 ];
 
 type Player = Scene['callers'][number];
@@ -52,7 +63,8 @@ function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
 async function add(play: Play, player: Player, more: object = {}): Promise<Answer> {
   const form = { ...bookingOf(player, slotOf(play)), productId: play.scene.productId, ...more };
   const answer = await play.door(ADD, form, player);
-  if (answer.code === '0000') play.told.set((answer.data as { orderId: string }).orderId, 'BOOKED');
+  if (answer.code === CODE.SUCCESS)
+    play.told.set((answer.data as { orderId: string }).orderId, 'BOOKED');
   return answer;
 }
 
@@ -83,7 +95,7 @@ async function family(play: Play, player: Player): Promise<Answer> {
     { idempotencyKey: newKey(), depaCode: CLINIC, people, holdId },
     player,
   );
-  if (answer.code === '0000') {
+  if (answer.code === CODE.SUCCESS) {
     for (const { orderId } of (answer.data as { orders: { orderId: string }[] }).orders)
       play.told.set(orderId, 'BOOKED');
     if (replaced !== undefined) play.told.set(replaced, 'CANCELLED');
@@ -95,7 +107,7 @@ async function hold(play: Play, player: Player): Promise<Answer> {
   const parts = [{ slotId: slotOf(play), places: 1 + play.dice(2) }];
   if (play.dice(3) === 0) parts.push({ slotId: slotOf(play), places: 1 });
   const answer = await play.door('POST /subscribe/subscribe/hold.do', { parts }, player);
-  if (answer.code === '0000')
+  if (answer.code === CODE.SUCCESS)
     play.holds.set(player.userId, (answer.data as { holdId: string }).holdId);
   return answer;
 }
@@ -111,7 +123,7 @@ async function cancel(play: Play, player: Player): Promise<Answer | null> {
   if (!order) return null;
   const input = { orderId: order.id, reason: 'time' } as const;
   const answer = await play.door('POST /order/subscribe/cancel.do', input, player);
-  if (answer.code === '0000') play.told.set(order.id, 'CANCELLED');
+  if (answer.code === CODE.SUCCESS) play.told.set(order.id, 'CANCELLED');
   return answer;
 }
 
@@ -127,7 +139,7 @@ async function replace(play: Play, player: Player): Promise<Answer | null> {
   if (!order) return null;
   const holdId = play.dice(2) === 0 ? play.holds.get(player.userId) : undefined;
   const answer = await add(play, player, { replaceOrderId: order.id, holdId });
-  if (answer.code === '0000') play.told.set(order.id, 'CANCELLED');
+  if (answer.code === CODE.SUCCESS) play.told.set(order.id, 'CANCELLED');
   return answer;
 }
 
@@ -146,7 +158,7 @@ async function join(play: Play, player: Player): Promise<Answer> {
   const { productId } = play.scene;
   const wish = { linkmanId, productId, doseNo: 1, depaCode: CLINIC, day: play.scene.day };
   const answer = await play.door('POST /subscribe/waiting/join.do', wish, player);
-  if (answer.code === '0000')
+  if (answer.code === CODE.SUCCESS)
     play.waiting.set(player.userId, (answer.data as { waitingId: string }).waitingId);
   return answer;
 }

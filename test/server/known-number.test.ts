@@ -1,5 +1,6 @@
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
@@ -184,11 +185,11 @@ test('a booking by another name goes through where nothing of that day is in the
     ask(BOOK, { ...bookingOf({ ...guesser.caller, linkmanId }, soon), doseNo });
   // Too soon after the dose that was given, and the dose that was given itself.
   for (const doseNo of [2, 1]) {
-    expect((await book(guesser.ofDone, doseNo)).code).toBe('0000');
+    expect((await book(guesser.ofDone, doseNo)).code).toBe(CODE.SUCCESS);
     await onDatabase(CANCEL_GUESSED);
   }
   const refused = await book(guesser.ofBooked, 1);
-  expect(refused.code).toBe('20002');
+  expect(refused.code).toBe(CODE.DUPLICATE_ORDER);
   expect(refused.msg).toContain('前台核对');
   expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${BOOKED_DAY}|第1剂|orderId":"`));
   expect(refused.data).toMatchObject({ standing: null, allowedFrom: null, alternatives: [] });
@@ -203,7 +204,7 @@ test('the same name is told that a clinic has to look, and no more', async () =>
     { ...bookingOf(sameName, world.slotIds[1] ?? 0), doseNo: 2 },
     { token, language: 'en' },
   );
-  expect(early.code).toBe('20002');
+  expect(early.code).toBe(CODE.DUPLICATE_ORDER);
   expect(early.msg).toContain('Show the document at the desk of 门诊 D1');
   expect(early.data).toMatchObject({
     remedies: [{ kind: 'askClinic', phone: '01000000000' }, { kind: 'otherPerson' }],

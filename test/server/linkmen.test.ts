@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { checkDigit } from '@contract/linkman/document-rules';
 import type { InputOf } from '@contract/endpoints';
 import { startProvider } from './harness';
@@ -55,7 +56,7 @@ describe('family members', () => {
     const [card] = await provider.ok(LIST, undefined, { as: owner });
     const linkmanId = card?.linkmanId ?? '';
     const missing = await provider.call(DETAIL, { linkmanId: 'nobody' }, { as: stranger });
-    expect(missing.code).toBe('4004');
+    expect(missing.code).toBe(CODE.NOT_FOUND);
     expect(await provider.call(DETAIL, { linkmanId }, { as: stranger })).toEqual(missing);
     const changed = await provider.call(SAVE, adult({ linkmanId }), { as: stranger });
     expect(changed).toEqual(missing);
@@ -75,7 +76,7 @@ describe('family members', () => {
       as: owner,
       language: 'en',
     });
-    expect(answer.code).toBe('20013');
+    expect(answer.code).toBe(CODE.CARD_INVALID);
     expect(answer.msg).toContain('mistyped');
   });
 
@@ -84,7 +85,7 @@ describe('family members', () => {
     async (name) => {
       const answer = await provider.call(SAVE, adult({ name }), { as: owner });
       expect(answer).toMatchObject({
-        code: '4000',
+        code: CODE.PARAMETERS,
         msg: '填写有误：姓名应与证件一致，不含数字和符号，最多 50 个字',
       });
     },
@@ -94,13 +95,13 @@ describe('family members', () => {
     const first = `810000${residentId('1990-03-05', '121').slice(6, 17)}`;
     const documentNumber = first + checkDigit(first);
     const answer = await provider.call(SAVE, adult({ documentNumber }), { as: owner });
-    expect(answer).toMatchObject({ code: '20013', data: { fault: 'residence' } });
+    expect(answer).toMatchObject({ code: CODE.CARD_INVALID, data: { fault: 'residence' } });
     expect(answer.msg).toContain('请改选该证件类型');
   });
 
   test.each([
-    ['1899-12-31', '4000'],
-    ['1900-01-01', '0000'],
+    ['1899-12-31', CODE.PARAMETERS],
+    ['1900-01-01', CODE.SUCCESS],
   ] as const)('born on %s by a passport is answered %s', async (birthday, code) => {
     const form = adult({ documentKind: 2, documentNumber: 'E12345678', birthday });
     const answer = await provider.call(SAVE, form, { as: owner });
@@ -112,7 +113,7 @@ describe('family members', () => {
 
   test('the same document is kept once in a family, but two families may have it', async () => {
     const other = adult({ name: '另一个名字' });
-    expect((await provider.call(SAVE, other, { as: owner })).code).toBe('20014');
+    expect((await provider.call(SAVE, other, { as: owner })).code).toBe(CODE.LINKMAN_EXISTS);
     await provider.ok(SAVE, adult(), { as: stranger });
   });
 
@@ -131,7 +132,7 @@ describe('family members', () => {
     });
     await provider.ok(SAVE, self, { as: owner });
     const second = adult({ relationType: 1, documentNumber: residentId('1985-07-02', '341') });
-    expect((await provider.call(SAVE, second, { as: owner })).code).toBe('20014');
+    expect((await provider.call(SAVE, second, { as: owner })).code).toBe(CODE.LINKMAN_EXISTS);
     const family = await provider.ok(LIST, undefined, { as: owner });
     expect(family.map(({ isDefault }) => isDefault)).toEqual([1, 0]);
     expect(family[0]?.relationType).toBe(1);
@@ -145,16 +146,21 @@ describe('family members', () => {
     const family = await provider.ok(LIST, undefined, { as: owner });
     const defaults = family.filter(({ isDefault }) => isDefault === 1);
     expect(defaults.map((each) => each.linkmanId)).toEqual([linkmanId]);
-    expect((await provider.call(setDefault, { linkmanId }, { as: stranger })).code).toBe('4004');
+    expect((await provider.call(setDefault, { linkmanId }, { as: stranger })).code).toBe(
+      CODE.NOT_FOUND,
+    );
     await provider.ok(setDefault, { linkmanId: first?.linkmanId ?? '' }, { as: owner });
   });
 
   test('a child needs a guardian; an adult’s is not kept', async () => {
     const year = new Date().getFullYear() - 3;
     const child = adult({ relationType: 3, documentNumber: residentId(`${year}-02-01`, '561') });
-    expect((await provider.call(SAVE, child, { as: owner })).code).toBe('20011');
+    expect((await provider.call(SAVE, child, { as: owner })).code).toBe(CODE.GUARDIAN_MISSING);
     const alone = await provider.call(SAVE, { ...child, guardian }, { as: owner });
-    expect(alone).toMatchObject({ code: '4000', msg: expect.stringContaining('监护人单独同意') });
+    expect(alone).toMatchObject({
+      code: CODE.PARAMETERS,
+      msg: expect.stringContaining('监护人单独同意'),
+    });
     const guardianConsentVersion = '1.1';
     const whole = { ...child, guardian, guardianConsentVersion };
     const { linkmanId } = await provider.ok(SAVE, whole, { as: owner });
@@ -208,13 +214,15 @@ describe('family members', () => {
     const answers = await Promise.all(
       forms.map((form) => provider.call(SAVE, form, { as: stranger })),
     );
-    expect(answers.filter(({ code }) => code === '0000')).toHaveLength(20 - family.length);
-    expect(answers.filter(({ code }) => code === '20015')).toHaveLength(2 + family.length);
+    expect(answers.filter(({ code }) => code === CODE.SUCCESS)).toHaveLength(20 - family.length);
+    expect(answers.filter(({ code }) => code === CODE.LINKMAN_LIMIT)).toHaveLength(
+      2 + family.length,
+    );
   });
 
   test('faults name the field and what is expected, in the reader’s language, without the value', async () => {
     const chinese = await provider.call(SAVE, adult({ mobile: '12345' }), { as: owner });
-    expect(chinese).toMatchObject({ code: '4000', data: { fields: ['mobile'] } });
+    expect(chinese).toMatchObject({ code: CODE.PARAMETERS, data: { fields: ['mobile'] } });
     expect(chinese.msg).toBe('填写有误：手机号应为 11 位大陆手机号');
     const english = await provider.call(SAVE, adult({ name: ' ' }), { as: owner, language: 'en' });
     expect(english.msg).toBe('Please check: name is missing');
@@ -249,11 +257,11 @@ describe('family members', () => {
       });
     const linkmanId = (await save('301')).data.linkmanId;
     for (const serial of ['302', '303', '304', '305', '306'])
-      expect((await save(serial, { linkmanId })).code).toBe('0000');
+      expect((await save(serial, { linkmanId })).code).toBe(CODE.SUCCESS);
     const sixth = await save('307', { linkmanId });
-    expect(sixth.code).toBe('4029');
+    expect(sixth.code).toBe(CODE.TOO_MANY);
     expect(sixth.msg).toMatch(/Please try again in \d+ (hour|minute|second)/);
-    expect((await save('306', { linkmanId, name: '李晴' })).code).toBe('0000');
+    expect((await save('306', { linkmanId, name: '李晴' })).code).toBe(CODE.SUCCESS);
     const { documentNumber } = await provider.ok(DETAIL, { linkmanId }, { as: person });
     expect(documentNumber).toBe(residentId('1990-03-05', '306'));
   });
@@ -265,9 +273,9 @@ describe('family members', () => {
       const form = adult({ documentNumber: residentId('1990-03-05', String(n)) });
       const { code, data } = await provider.call(SAVE, form, { as: person });
       codes.push(code);
-      if (code === '0000')
+      if (code === CODE.SUCCESS)
         await provider.ok('POST /linkman/linkman/delete.do', data, { as: person });
     }
-    expect(codes).toEqual([...Array.from({ length: 30 }, () => '0000'), '4029']);
+    expect(codes).toEqual([...Array.from({ length: 30 }, () => CODE.SUCCESS), CODE.TOO_MANY]);
   });
 });

@@ -72,9 +72,9 @@ describe('strangers who keep trying', () => {
     const { mobile, at, token } = signedIn;
     const asOwner = { ...at, headers: { ...at.headers, tk: token } };
     const purpose = { purpose: 'password' };
-    expect(await codeOf(asOwner, '/passport/user/sms-check/send.do', purpose)).toBe('0000');
+    expect(await codeOf(asOwner, '/passport/user/sms-check/send.do', purpose)).toBe(CODE.SUCCESS);
     const form = { password: PASSWORD, vcode: await provider.newestCode(mobile) };
-    expect(await codeOf(asOwner, '/passport/v1/h5/login/setPassword.do', form)).toBe('0000');
+    expect(await codeOf(asOwner, '/passport/v1/h5/login/setPassword.do', form)).toBe(CODE.SUCCESS);
     await aMinuteLater();
     return signedIn;
   }
@@ -110,20 +110,24 @@ describe('strangers who keep trying', () => {
   test('do not use up the right password: the owner’s own logins are not counted', async () => {
     const { mobile } = await withPassword();
     for (let tries = 0; tries < 12; tries += 1)
-      expect(await codeOf(person(), BY_PASSWORD, { mobile, password: PASSWORD })).toBe('0000');
+      expect(await codeOf(person(), BY_PASSWORD, { mobile, password: PASSWORD })).toBe(
+        CODE.SUCCESS,
+      );
   });
 
   test('lose the devices that they had known once the owner sets a new password', async () => {
     const { mobile, at, token } = await withPassword();
     const second = person();
-    expect(await codeOf(second, BY_PASSWORD, { mobile, password: PASSWORD })).toBe('0000');
+    expect(await codeOf(second, BY_PASSWORD, { mobile, password: PASSWORD })).toBe(CODE.SUCCESS);
     const body = { oldPassword: PASSWORD, password: `${PASSWORD} anew` };
     const asOwner = { ...at, headers: { ...at.headers, tk: token } };
-    expect(await codeOf(asOwner, '/passport/v1/h5/login/modifyPassword.do', body)).toBe('0000');
+    expect(await codeOf(asOwner, '/passport/v1/h5/login/modifyPassword.do', body)).toBe(
+      CODE.SUCCESS,
+    );
     expect(await guessPasswords(mobile)).toBe(CODE.TOO_MANY);
     const again = { mobile, password: body.password };
     expect(await codeOf(second, BY_PASSWORD, again)).toBe(CODE.TOO_MANY);
-    expect(await codeOf(at, BY_PASSWORD, again)).toBe('0000');
+    expect(await codeOf(at, BY_PASSWORD, again)).toBe(CODE.SUCCESS);
   });
 
   test('do not burn the code that a person has asked for, from elsewhere or from the same Wi-Fi', async () => {
@@ -147,8 +151,8 @@ describe('strangers who keep trying', () => {
     await post(asker, SEND, { mobile });
     const vcode = await provider.newestCode(mobile);
     await aMinuteLater();
-    expect(await codeOf(person(), SEND, { mobile })).toBe('0000');
-    expect(await codeOf(asker, LOGIN, { mobile, vcode })).toBe('0000');
+    expect(await codeOf(person(), SEND, { mobile })).toBe(CODE.SUCCESS);
+    expect(await codeOf(asker, LOGIN, { mobile, vcode })).toBe(CODE.SUCCESS);
   });
 
   test('do not use up the codes that an owner may be sent on a known device', async () => {
@@ -181,6 +185,6 @@ describe('strangers who keep trying', () => {
     phone.headers = { 'device-token': String(headers['device-token']) };
     const vcode = await provider.newestCode(mobile);
     const login = await post({ ...phone, from: freshAddress() }, LOGIN, { mobile, vcode });
-    expect([login.envelope.code, login.headers['device-token']]).toEqual(['0000', undefined]);
+    expect([login.envelope.code, login.headers['device-token']]).toEqual([CODE.SUCCESS, undefined]);
   });
 });

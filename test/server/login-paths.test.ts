@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { CODE } from '@contract/errors';
 import { phoneMessage } from '../../server/platforms/simulated/alipay/phone-message';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
@@ -47,7 +48,7 @@ describe('ways in from outside', () => {
       const { userInfo } = await provider.ok(CITY, link);
       expect(userInfo).toMatchObject({ mobile: '137****0001', isNew: true });
       const again = await provider.call(CITY, link);
-      expect(again.code).toBe('4000');
+      expect(again.code).toBe(CODE.PARAMETERS);
       expect(again.msg).toContain('重新进入');
     });
 
@@ -64,7 +65,7 @@ describe('ways in from outside', () => {
         () => pass('13700000002', { timestamp: String(Date.now() + 305_000) }),
       ],
     ])('%s is refused', async (_, make) => {
-      expect((await provider.call(CITY, make())).code).toBe('4000');
+      expect((await provider.call(CITY, make())).code).toBe(CODE.PARAMETERS);
     });
 
     test('ten presses on one link at once sign in once', async () => {
@@ -72,18 +73,18 @@ describe('ways in from outside', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => provider.call(CITY, link)),
       );
-      expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1);
+      expect(answers.filter(({ code }) => code === CODE.SUCCESS)).toHaveLength(1);
     });
 
     test('the account is a serial-number one: what others see waits for an SMS check', async () => {
       const as = await provider.ok(CITY, pass('13700000005'));
       expect(await provider.ok(CHECK, {}, { as })).toEqual({ needed: true, mobile: '137****0005' });
       const refused = await provider.call(NICK, { nickName: '小易' }, { as });
-      expect(refused.code).toBe('2931');
+      expect(refused.code).toBe(CODE.SERIAL_NUMBER_USER);
       await provider.ok(SEND_OWN, { purpose: 'serial' }, { as });
       const vcode = await provider.newestCode('13700000005');
       const wrong = vcode === '000000' ? '000001' : '000000';
-      expect((await provider.call(CHECK, { vcode: wrong }, { as })).code).toBe('4011');
+      expect((await provider.call(CHECK, { vcode: wrong }, { as })).code).toBe(CODE.CODE_WRONG);
       expect((await provider.ok(CHECK, { vcode }, { as })).needed).toBe(false);
       await provider.ok(NICK, { nickName: '小易' }, { as });
     });
@@ -108,12 +109,12 @@ describe('ways in from outside', () => {
         isNew: true,
       });
       expect((await provider.ok(PHONE, phoneCode('13600000001'))).userInfo.isNew).toBe(false);
-      expect((await provider.call(PHONE, input)).code).toBe('4011');
+      expect((await provider.call(PHONE, input)).code).toBe(CODE.CODE_WRONG);
     });
 
     test('a code of the phone button signs in nobody but the person whose login code came along', async () => {
       const input = { ...phoneCode('13600000009@one'), loginCode: 'login-code-two-1' };
-      expect((await provider.call(PHONE, input)).code).toBe('4011');
+      expect((await provider.call(PHONE, input)).code).toBe(CODE.CODE_WRONG);
       const own = { ...phoneCode('13600000009@one'), loginCode: 'login-code-one-1' };
       expect((await provider.ok(PHONE, own)).userInfo.mobile).toBe('136****0009');
     });
@@ -124,14 +125,14 @@ describe('ways in from outside', () => {
       ['a number of another country opens no account', PHONE, 'phone-code-+85251234567-1'],
       ['whom WeChat holds for a risk signs in otherwise', CODE_LOGIN, 'login-code-risky-1'],
     ] as const)('%s', async (_, call, code) => {
-      expect((await provider.call(call, { platform: 'weapp', code })).code).toBe('4011');
+      expect((await provider.call(call, { platform: 'weapp', code })).code).toBe(CODE.CODE_WRONG);
     });
 
     test('Alipay gives an encrypted text instead; nothing at all is refused', async () => {
       const encrypted = phoneMessage('13600000002');
       const input = { platform: 'alipay', encrypted, loginCode: 'login-code-two-1' } as const;
       expect((await provider.ok(PHONE, input)).userInfo.mobile).toBe('136****0002');
-      expect((await provider.call(PHONE, { platform: 'alipay' })).code).toBe('4011');
+      expect((await provider.call(PHONE, { platform: 'alipay' })).code).toBe(CODE.CODE_WRONG);
     });
 
     test('after a phone login the platform’s code alone finds the same account', async () => {
@@ -164,7 +165,7 @@ describe('ways in from outside', () => {
     test('calls of users answer 1002, but the account itself is shown', async () => {
       const as = await visit('without-1');
       expect(as.userInfo.mobile).toBe('');
-      expect((await provider.call(MEMBERS, {}, { as })).code).toBe('1002');
+      expect((await provider.call(MEMBERS, {}, { as })).code).toBe(CODE.MOBILE_INVALID);
       expect((await provider.ok(WHO, {}, { as })).mobile).toBe('');
     });
 
@@ -173,7 +174,7 @@ describe('ways in from outside', () => {
       const { data } = await bind('13500000002', before);
       expect(data.userInfo).toMatchObject({ id: before.userInfo.id, mobile: '135****0002' });
       await provider.ok(MEMBERS, {}, { as: data });
-      expect((await provider.call(WHO, {}, { as: before })).code).toBe('1001');
+      expect((await provider.call(WHO, {}, { as: before })).code).toBe(CODE.LOGIN_INVALID);
     });
 
     test('a mobile that has an account brings the platform’s user to that account', async () => {
@@ -189,7 +190,7 @@ describe('ways in from outside', () => {
       await provider.ok(SEND, { mobile: '13500000004', purpose: 'bind' });
       const vcode = (await provider.newestCode('13500000004')) === '111111' ? '222222' : '111111';
       const { code } = await provider.call(BIND, { mobile: '13500000004', vcode }, { as });
-      expect(code).toBe('4011');
+      expect(code).toBe(CODE.CODE_WRONG);
     });
   });
 
@@ -282,13 +283,15 @@ test('in live nothing is simulated: no one-tap login, no city service, no platfo
     const { oneTap } = await provider.ok('GET /passport/v1/h5/login/initClient.do', {});
     expect(oneTap).toEqual([]);
     const phone = await provider.call(PHONE, { platform: 'weapp', code: 'phone-code-13600000001' });
-    expect(phone.code).toBe('4011');
+    expect(phone.code).toBe(CODE.CODE_WRONG);
     const skyMobile = '13700000001';
     const [timestamp, nonce] = [String(Date.now()), 'nonce-nonce'];
     const sign = createHmac('sha256', SECRET)
       .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
       .digest('hex');
-    expect((await provider.call(CITY, { skyMobile, timestamp, nonce, sign })).code).toBe('4000');
+    expect((await provider.call(CITY, { skyMobile, timestamp, nonce, sign })).code).toBe(
+      CODE.PARAMETERS,
+    );
     const page = await fetch(`${provider.url}/passport/wx/login.do?target=/index.html`, {
       redirect: 'manual',
     });

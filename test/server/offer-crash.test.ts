@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -52,7 +53,9 @@ test.each(KINDS)(
     await night.kill();
 
     const morning = await startAt(place, MORNING);
-    expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe('20001');
+    expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe(
+      CODE.SLOT_FULL,
+    );
     const offer = await firstOffer(morning, first);
     expect(offer.slotId).toBe(slotId);
     const form = { ...bookingOf(first, slotId), holdId: offer.holdId };

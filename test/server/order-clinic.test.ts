@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { createClock } from '../../server/kernel/clock';
 import { noteMissed } from '../../server/domain/desk/missed';
 import { takeStep } from '../../server/domain/orders/step';
@@ -102,7 +103,7 @@ describe('an order that the clinic handles', () => {
       { orderId, reason: 'time' },
       caller,
     );
-    expect(answer.code).toBe('20007');
+    expect(answer.code).toBe(CODE.ORDER_STATE);
   });
 
   test('that nobody came for keeps its place used', async () => {
@@ -133,7 +134,7 @@ describe('an order that the clinic handles', () => {
     const order = await book();
     const left = await places();
     await step('cancel', order.orderId);
-    await expect(step('cancel', order.orderId)).rejects.toThrow('20007');
+    await expect(step('cancel', order.orderId)).rejects.toThrow(CODE.ORDER_STATE);
     expect(await places()).toBe(left + 1);
   });
 

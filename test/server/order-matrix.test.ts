@@ -1,4 +1,5 @@
 import type { EndpointName, InputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { ORDER_STATUSES } from '@contract/order/status-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { signClinic } from '../../server/domain/clinics/clinic-code';
@@ -32,10 +33,10 @@ const CODES: ClinicCode = signClinic(
   dayFrom(0, CLOCK),
 );
 
-const OK = '0000';
-const STATE = '20007';
-const NOT_FOUND = '4004';
-const NOT_SIGNED_IN = '1001';
+const OK = CODE.SUCCESS;
+const STATE = CODE.ORDER_STATE;
+const NOT_FOUND = CODE.NOT_FOUND;
+const NOT_SIGNED_IN = CODE.LOGIN_INVALID;
 
 /** Every call that reads or moves one order. `today`: it makes sense only shortly before the appointment. */
 const CALLS = {

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { readSignedOrder } from '../../server/domain/lifecycle/order-signature';
 import type { Provider } from './harness';
@@ -117,7 +118,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const { next } = await provider.ok('GET /order/subscribe/summary.do', {}, party);
     expect(next).toMatchObject({ orderId: one, visit: [{ orderId: two }] });
 
-    expect((await change(party, two, 'other')).code).toBe('0000');
+    expect((await change(party, two, 'other')).code).toBe(CODE.SUCCESS);
     expect((await detail(party, one)).visit).toMatchObject([{ day: SLOTS.other.day }]);
     await cancel(party, two);
     expect((await detail(party, one)).visit).toMatchObject([{ status: 'CANCELLED' }]);
@@ -135,7 +136,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     ];
     const same = async (people = form.people): Promise<void> => {
       const { code, data } = await bookVisit(party, { ...form, people });
-      expect({ code, data }).toEqual({ code: '0000', data: made });
+      expect({ code, data }).toEqual({ code: CODE.SUCCESS, data: made });
     };
     await same();
     await same([second, first]);
@@ -178,7 +179,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       expect((await fetch(`${provider.url}${bent}`)).status).toBe(404);
     const stranger = fresh.pop() as Caller;
     const refused = await provider.call('GET /order/calendar/address.do', { orderId }, stranger);
-    expect(refused.code).toBe('4004');
+    expect(refused.code).toBe(CODE.NOT_FOUND);
   });
 
   test('shows its owner all that the desk will ask for, and a code without personal data', async () => {
@@ -213,7 +214,11 @@ describe.each(KINDS)('an order on %s', (kind) => {
       cancel(caller, orderId),
       cancel(caller, orderId),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20007', '20007']);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      CODE.SUCCESS,
+      CODE.ORDER_STATE,
+      CODE.ORDER_STATE,
+    ]);
     expect(await left('free')).toBe(before);
     const order = await detail(caller, orderId);
     expect(order).toMatchObject({
@@ -235,7 +240,10 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const orderId = await book(caller);
     const [from, to] = [await left('free'), await left('other')];
     const answer = await change(caller, orderId, 'other');
-    expect(answer).toMatchObject({ code: '0000', data: { orderId, day: day(4), changesLeft: 2 } });
+    expect(answer).toMatchObject({
+      code: CODE.SUCCESS,
+      data: { orderId, day: day(4), changesLeft: 2 },
+    });
     expect([await left('free'), await left('other')]).toEqual([from + 1, to - 1]);
     expect((await detail(caller, orderId)).timeline.map(({ kind }) => kind)).toEqual([
       'created',
@@ -253,7 +261,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const caller = newCaller();
     const orderId = await book(caller);
     expect(await change(caller, orderId, 'free')).toMatchObject({
-      code: '0000',
+      code: CODE.SUCCESS,
       data: { changesLeft: 3 },
     });
   });
@@ -262,9 +270,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const caller = newCaller();
     const orderId = await book(caller);
     for (const slot of ['other', 'third', 'free'] as const)
-      expect((await change(caller, orderId, slot)).code).toBe('0000');
+      expect((await change(caller, orderId, slot)).code).toBe(CODE.SUCCESS);
     const refused = await change(caller, orderId, 'other');
-    expect(refused.code).toBe('20010');
+    expect(refused.code).toBe(CODE.NO_CHANGES_LEFT);
     expect(waysOn(refused)).toEqual(['viewOrder', 'askClinic']);
     expect((await detail(caller, orderId)).actions).toEqual(['cancel']);
   });
@@ -280,14 +288,14 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const { orderId } = (await dose(2, 'other')).data;
     const refused = await dose(1, 'free');
     expect([refused.code, refused.msg]).toEqual([
-      '20004',
+      CODE.INTERVAL,
       expect.stringContaining(day(4 - INTERVAL_DAYS)),
     ]);
     const { remedies, alternatives } = refused.data as unknown as Refusal;
     expect(alternatives).toEqual([]);
     expect(remedies[0]).toEqual({ kind: 'viewOrder', orderId });
     await cancel(caller, orderId);
-    expect((await dose(1, 'free')).code).toBe('0000');
+    expect((await dose(1, 'free')).code).toBe(CODE.SUCCESS);
   });
 
   test('keeps its place when the other time is full, closed or somewhere else', async () => {
@@ -295,12 +303,12 @@ describe.each(KINDS)('an order on %s', (kind) => {
     await book(first, 'full');
     const orderId = await book(caller);
     const full = await change(caller, orderId, 'full');
-    expect(full.code).toBe('20001');
+    expect(full.code).toBe(CODE.SLOT_FULL);
     const { alternatives } = full.data as unknown as Refusal;
     expect(alternatives.length).toBeGreaterThan(0);
     expect(alternatives.map(({ slotId }) => slotId)).not.toContain(ids.free);
-    expect((await change(caller, orderId, 'closed')).code).toBe('20003');
-    expect((await change(caller, orderId, 'elsewhere')).code).toBe('20003');
+    expect((await change(caller, orderId, 'closed')).code).toBe(CODE.SLOT_CLOSED);
+    expect((await change(caller, orderId, 'elsewhere')).code).toBe(CODE.SLOT_CLOSED);
     expect(await detail(caller, orderId)).toMatchObject({ day: day(3), changesLeft: 3 });
   });
 
@@ -309,7 +317,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const orderId = await book(caller, 'soon');
     expect((await detail(caller, orderId)).actions).toEqual([]);
     for (const answer of [await cancel(caller, orderId), await change(caller, orderId, 'other')]) {
-      expect(answer.code).toBe('20007');
+      expect(answer.code).toBe(CODE.ORDER_STATE);
       expect(answer.msg).toContain('2 小时');
       expect(waysOn(answer)).toEqual(['askClinic', 'viewOrder']);
     }
@@ -320,15 +328,15 @@ describe.each(KINDS)('an order on %s', (kind) => {
     const orderId = await book(caller);
     const remove = () => provider.call('POST /order/subscribe/remove.do', { orderId }, caller);
     const refused = await remove();
-    expect(refused.code).toBe('20007');
+    expect(refused.code).toBe(CODE.ORDER_STATE);
     expect((refused.data as unknown as Refusal).remedies).toEqual([{ kind: 'viewOrder', orderId }]);
     await cancel(caller, orderId);
-    expect((await remove()).code).toBe('0000');
+    expect((await remove()).code).toBe(CODE.SUCCESS);
     expect((await provider.ok('GET /order/subscribe/pageList.do', {}, caller)).total).toBe(0);
     expect(
       (await provider.call('GET /order/subscribe/clientDetail.do', { orderId }, caller)).code,
-    ).toBe('4004');
-    expect((await remove()).code).toBe('4004');
+    ).toBe(CODE.NOT_FOUND);
+    expect((await remove()).code).toBe(CODE.NOT_FOUND);
   });
 
   test('that is booked already needs no confirming', async () => {
@@ -339,7 +347,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       { orderId },
       caller,
     );
-    expect(answer.code).toBe('20007');
+    expect(answer.code).toBe(CODE.ORDER_STATE);
   });
 
   test('is nobody else’s business', async () => {
@@ -353,7 +361,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       cancel(stranger, orderId),
       change(stranger, orderId, 'other'),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill('4004'));
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(CODE.NOT_FOUND));
     expect((await detail(owner, orderId)).status).toBe('BOOKED');
   });
 

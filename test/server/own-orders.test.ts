@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   BIRTHDAY,
   bookingOf,
@@ -64,11 +65,11 @@ test('an order keeps its person: a document is not exchanged under it, and may b
     );
   const refused = await save();
   expect([refused.code, refused.msg]).toEqual([
-    '20012',
+    CODE.LINKMAN_HAS_ORDERS,
     expect.stringContaining('1 个未完成的预约'),
   ]);
   await cancel(caller, orderId);
-  expect((await save()).code).toBe('0000');
+  expect((await save()).code).toBe(CODE.SUCCESS);
 });
 
 test('the appointment that comes next stands on top of the list, and what is over behind what is ahead', async () => {
@@ -94,12 +95,12 @@ test('of two changes at once that are asked with one change left, one is made', 
       caller,
     );
   const detail = () => provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
-  expect([(await change(1)).code, (await change(2)).code]).toEqual(['0000', '0000']);
+  expect([(await change(1)).code, (await change(2)).code]).toEqual([CODE.SUCCESS, CODE.SUCCESS]);
   expect((await detail()).changesLeft).toBe(1);
   const answers = await Promise.all([change(3), change(4)]);
-  expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '20010']);
+  expect(answers.map(({ code }) => code).sort()).toEqual([CODE.SUCCESS, CODE.NO_CHANGES_LEFT]);
   const { changesLeft, day } = await detail();
-  const made = answers.findIndex(({ code }) => code === '0000');
+  const made = answers.findIndex(({ code }) => code === CODE.SUCCESS);
   expect([changesLeft, day]).toEqual([0, dayFrom(6 + made)]);
 });
 

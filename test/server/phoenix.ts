@@ -1,4 +1,5 @@
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
@@ -47,7 +48,7 @@ export const insistOn =
     for (;;) {
       try {
         const { code, data } = await call(phoenix.provider);
-        if (code === '0000') return data;
+        if (code === CODE.SUCCESS) return data;
         if (refusals.includes(code)) return null;
       } catch {
         // No answer: it may or may not have been done.

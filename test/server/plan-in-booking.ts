@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { day } from './booking-slots';
@@ -34,9 +35,9 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     ['mmrLast', 'tomorrow', LIVE_GAP_DAYS],
   ] as const)('keeps two live vaccines apart: %s and %s', async (first, near, until) => {
     const caller = newCaller();
-    expect((await add(caller, first)).code).toBe('0000');
+    expect((await add(caller, first)).code).toBe(CODE.SUCCESS);
     const early = await add(caller, near);
-    expect(early.code).toBe('20004');
+    expect(early.code).toBe(CODE.INTERVAL);
     expect(refusal(early).allowedFrom).toBe(day(until));
     expect(early.msg).toMatch(new RegExp(`麻腮风疫苗.*${day(until)}`));
     const offered = refusal(early).alternatives.map((offer) => offer.day);
@@ -56,27 +57,27 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     }
     const other = first === 'mmrToday' ? 'lastDay' : 'today';
     const booked = await add(caller, other);
-    expect(booked.code).toBe('0000');
+    expect(booked.code).toBe(CODE.SUCCESS);
     const slotId = here().world.ids[near];
     const moved = await here().provider.call(
       'POST /order/subscribe/update.do',
       { orderId: booked.data.orderId, slotId },
       { token: caller.token },
     );
-    expect(moved.code).toBe('20004');
+    expect(moved.code).toBe(CODE.INTERVAL);
   });
 
   test('gives two live vaccines on one day', async () => {
     const caller = newCaller();
-    expect((await add(caller, 'mmrToday')).code).toBe('0000');
-    expect((await add(caller, 'today')).code).toBe('0000');
+    expect((await add(caller, 'mmrToday')).code).toBe(CODE.SUCCESS);
+    expect((await add(caller, 'today')).code).toBe(CODE.SUCCESS);
   });
 
   test('keeps them apart over two accounts, and tells nothing of the other one', async () => {
     const [one, two] = here().world.samePerson;
     const { orderId } = (await add(one, 'mmrToday')).data;
     const answer = await add(two, 'tomorrow');
-    expect(answer.code).toBe('20002');
+    expect(answer.code).toBe(CODE.DUPLICATE_ORDER);
     const target = { depaCode: CLINIC, productId: VARICELLA, linkmanId: two.linkmanId };
     const check = await here().provider.ok(
       'GET /order/subscribe/checkSubscribeLinkman.do',
@@ -99,18 +100,18 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
       { orderId, slotId: here().world.ids.mmrSoon },
       { token: one.token },
     );
-    expect(moved.code).toBe('0000');
+    expect(moved.code).toBe(CODE.SUCCESS);
   });
 
   test('counts what was noted by hand as given', async () => {
     const caller = newCaller();
     const on = day(1 - LIVE_GAP_DAYS);
     await note(caller, 'mmr', 1, on);
-    expect((await add(caller, 'today')).code).toBe('20004');
-    expect((await add(caller, 'tomorrow')).code).toBe('0000');
+    expect((await add(caller, 'today')).code).toBe(CODE.INTERVAL);
+    expect((await add(caller, 'tomorrow')).code).toBe(CODE.SUCCESS);
 
     const again = await add(caller, 'mmrLast');
-    expect(again.code).toBe('20002');
+    expect(again.code).toBe(CODE.DUPLICATE_ORDER);
     expect(again.msg).toContain(on);
     const { linkmanId } = caller;
     const plan = { kind: 'plan', linkmanId, notedOn: on };
@@ -129,14 +130,14 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     const caller = newCaller();
     await note(caller, 'mmr', 1, day(3 - INTERVAL_DAYS));
     const early = await add(caller, 'mmrSoon', { doseNo: 2 });
-    expect(early).toMatchObject({ code: '20004', data: { allowedFrom: day(3) } });
-    expect((await add(caller, 'mmrLater', { doseNo: 2 })).code).toBe('0000');
+    expect(early).toMatchObject({ code: CODE.INTERVAL, data: { allowedFrom: day(3) } });
+    expect((await add(caller, 'mmrLater', { doseNo: 2 })).code).toBe(CODE.SUCCESS);
   });
 
   test('offers a waiting place to whom its day suits, and lets wait whom no free place does', async () => {
     const { provider } = here();
     const [holder, near, free] = [newCaller(), newCaller(), newCaller()];
-    expect((await add(near, 'mmrToday')).code).toBe('0000');
+    expect((await add(near, 'mmrToday')).code).toBe(CODE.SUCCESS);
     const wish = ({ linkmanId }: Caller) => ({
       linkmanId,
       productId: VARICELLA,
@@ -145,8 +146,10 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     });
     // The place is free, and yet too near to the other vaccine.
     await provider.ok(JOIN, wish(near), near);
-    expect((await provider.call(JOIN, wish(free), free)).code).not.toBe('0000');
-    expect((await provider.call(JOIN, { ...wish(near), day: day(6) }, near)).code).toBe('20004');
+    expect((await provider.call(JOIN, wish(free), free)).code).not.toBe(CODE.SUCCESS);
+    expect((await provider.call(JOIN, { ...wish(near), day: day(6) }, near)).code).toBe(
+      CODE.INTERVAL,
+    );
     const { orderId } = (await add(holder, 'single', { depaCode: OTHER_CLINIC })).data;
     await provider.ok(JOIN, wish(free), free);
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, holder);

@@ -1,4 +1,5 @@
 import type { InputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import { addDays } from '@contract/linkman/age-rules';
 import { addMonths } from '@contract/plan/date-rules';
 import { planKnowing } from '@contract/plan/history-rules';
@@ -76,7 +77,7 @@ describe('the vaccination plan', () => {
 
   test('takes everything up to an age in one go: once, in the own family only, and back again', async () => {
     const key = 'batch-key-of-the-first-answer';
-    expect((await saveAll(key, 4, stranger)).code).toBe('4004');
+    expect((await saveAll(key, 4, stranger)).code).toBe(CODE.NOT_FOUND);
     const both = await Promise.all([saveAll(key, 4), saveAll(key, 4)]);
     expect(both.map(({ data }) => data)).toEqual([{ count: 8 }, { count: 8 }]);
     const noted = await plan();
@@ -91,10 +92,10 @@ describe('the vaccination plan', () => {
 
     // One is corrected: that stays when the rest is taken back.
     const first = { code: 'hepb', doseNo: 1, day: birthday, lot: 'B1' } as const;
-    expect((await save(first)).code).toBe('0000');
-    expect((await undo(key, stranger)).code).toBe('4004');
-    expect((await undo(key)).code).toBe('0000');
-    expect((await undo(key)).code).toBe('0000');
+    expect((await save(first)).code).toBe(CODE.SUCCESS);
+    expect((await undo(key, stranger)).code).toBe(CODE.NOT_FOUND);
+    expect((await undo(key)).code).toBe(CODE.SUCCESS);
+    expect((await undo(key)).code).toBe(CODE.SUCCESS);
     const after = await plan();
     expect(after.history).toEqual({ isKnown: false, batch: null });
     expect(after.taken).toMatchObject([{ ...first, isDayEstimated: false }]);
@@ -103,11 +104,11 @@ describe('the vaccination plan', () => {
 
   test('notes a dose whose day nobody remembers, and moves estimates by the day that is known', async () => {
     for (const doseNo of [1, 2])
-      expect((await save({ code: 'hepb', doseNo, day: null })).code).toBe('0000');
+      expect((await save({ code: 'hepb', doseNo, day: null })).code).toBe(CODE.SUCCESS);
     expect((await save({ code: 'flu', day: null })).data).toMatchObject({ fault: 'dayNeeded' });
-    expect((await save({ code: 'hepb', doseNo: 2, day: null })).code).toBe('4000');
+    expect((await save({ code: 'hepb', doseNo: 2, day: null })).code).toBe(CODE.PARAMETERS);
     const known = addMonths(birthday, 1);
-    expect((await save({ code: 'hepb', doseNo: 1, day: known })).code).toBe('0000');
+    expect((await save({ code: 'hepb', doseNo: 1, day: known })).code).toBe(CODE.SUCCESS);
     const { taken } = await plan();
     expect(taken.map(({ doseNo, isDayEstimated }) => [doseNo, isDayEstimated])).toEqual([
       [2, true],
@@ -121,8 +122,8 @@ describe('the vaccination plan', () => {
     expect(await saveAll('nothing-was-given-0001', null)).toMatchObject({ data: { count: 0 } });
     expect(await dose('hepb-1')).toMatchObject({ status: 'overdue' });
     for (const upToMonths of [-1, 1.5, 999])
-      expect((await saveAll('some-other-key-00001', upToMonths)).code).toBe('4000');
-    expect((await saveAll('short', 4)).code).toBe('4000');
+      expect((await saveAll('some-other-key-00001', upToMonths)).code).toBe(CODE.PARAMETERS);
+    expect((await saveAll('short', 4)).code).toBe(CODE.PARAMETERS);
   });
 
   test('is encrypted on its way', async () => {
@@ -136,16 +137,16 @@ describe('the vaccination plan', () => {
 
   test('of another user’s member answers like that of a missing one', async () => {
     const missing = await provider.call(PLAN, { linkmanId: NOBODY }, { as: stranger });
-    expect(missing.code).toBe('4004');
+    expect(missing.code).toBe(CODE.NOT_FOUND);
     expect(await provider.call(PLAN, { linkmanId }, { as: stranger })).toEqual(missing);
     expect(await save({ code: 'bcg', doseNo: 1, day: birthday }, stranger)).toEqual(missing);
-    expect((await provider.call(PLAN, { linkmanId })).code).toBe('1001');
+    expect((await provider.call(PLAN, { linkmanId })).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('changes with a dose entered by hand, and back with its removal', async () => {
     const lot = 'B20260115';
     const { data, code } = await save({ code: 'hepb', doseNo: 1, day: birthday, lot });
-    expect(code).toBe('0000');
+    expect(code).toBe(CODE.SUCCESS);
     expect(await dose('hepb-1')).toMatchObject({
       status: 'done',
       taken: { id: data.doseRecordId, source: 'own', day: birthday },
@@ -154,15 +155,15 @@ describe('the vaccination plan', () => {
     expect((await plan()).taken).toMatchObject([{ code: 'hepb', doseNo: 1, lot }]);
 
     const others = await provider.call(REMOVE, data, { as: stranger });
-    expect(others.code).toBe('4004');
+    expect(others.code).toBe(CODE.NOT_FOUND);
     await provider.ok(REMOVE, data, { as: owner });
-    expect((await provider.call(REMOVE, data, { as: owner })).code).toBe('4004');
+    expect((await provider.call(REMOVE, data, { as: owner })).code).toBe(CODE.NOT_FOUND);
     expect(await dose('hepb-1')).toMatchObject({ status: 'overdue', taken: null });
   });
 
   test('takes no dose from the future, before birth, twice, or that does not exist', async () => {
     const first = { code: 'dtap', doseNo: 1, day: addMonths(birthday, 2) } as const;
-    expect((await save(first)).code).toBe('0000');
+    expect((await save(first)).code).toBe(CODE.SUCCESS);
     const refused = [
       [{ code: 'bcg', doseNo: 1, day: addMonths(today, 1) }, 'future'],
       [{ code: 'bcg', doseNo: 1, day: addMonths(birthday, -1) }, 'beforeBirth'],
@@ -172,24 +173,28 @@ describe('the vaccination plan', () => {
       [{ code: 'bcg', day: birthday }, 'doseNo'],
     ] as const;
     for (const [form, fault] of refused)
-      expect(await save(form)).toMatchObject({ code: '4000', data: { fault } });
+      expect(await save(form)).toMatchObject({ code: CODE.PARAMETERS, data: { fault } });
     const unknown = { code: 'nothing' as 'bcg', doseNo: 1, day: birthday };
-    expect((await save(unknown)).code).toBe('4000');
-    expect((await save({ code: 'bcg', doseNo: 1, day: '2026-02-30' })).code).toBe('4000');
+    expect((await save(unknown)).code).toBe(CODE.PARAMETERS);
+    expect((await save({ code: 'bcg', doseNo: 1, day: '2026-02-30' })).code).toBe(CODE.PARAMETERS);
     expect((await plan()).taken).toHaveLength(1);
   });
 
   test('keeps one of two equal entries that arrive together', async () => {
     const entry = { code: 'bcg', doseNo: 1, day: birthday } as const;
     const answers = await Promise.all([save(entry), save(entry), save(entry)]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['0000', '4000', '4000']);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      CODE.SUCCESS,
+      CODE.PARAMETERS,
+      CODE.PARAMETERS,
+    ]);
   });
 
   test('leaves nothing of what was entered when the person is removed', async () => {
     const [entry] = (await plan()).taken;
     await provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, { as: owner });
     const gone = await provider.call(REMOVE, { doseRecordId: entry?.id ?? '' }, { as: owner });
-    expect(gone.code).toBe('4004');
-    expect((await provider.call(PLAN, { linkmanId }, { as: owner })).code).toBe('4004');
+    expect(gone.code).toBe(CODE.NOT_FOUND);
+    expect((await provider.call(PLAN, { linkmanId }, { as: owner })).code).toBe(CODE.NOT_FOUND);
   });
 });

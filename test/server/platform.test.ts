@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { CODE } from '@contract/errors';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
@@ -72,7 +73,7 @@ describe('the platform', () => {
       headers: { 'x-language': 'en' },
     });
     expect(await answer.json()).toEqual({
-      code: '4004',
+      code: CODE.NOT_FOUND,
       msg: 'Not found. It may have been removed.',
       data: null,
     });
@@ -91,13 +92,13 @@ describe('the platform', () => {
       await post('<a/>', 'application/xml'),
     ]) {
       expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(await answer.json()).toMatchObject({ code: '4000' });
+      expect(await answer.json()).toMatchObject({ code: CODE.PARAMETERS });
     }
   });
 
   test('a call that needs a person says so', async () => {
     const answer = await provider.call('GET /linkman/linkman/findByUserId.do', undefined);
-    expect(answer).toMatchObject({ code: '1001', data: null });
+    expect(answer).toMatchObject({ code: CODE.LOGIN_INVALID, data: null });
   });
 
   test('an unchanged reading is not sent again', async () => {
@@ -119,7 +120,7 @@ describe('the platform', () => {
         mobile: `1380000020${tries}`,
         password: 'x',
       });
-    expect(last.code).toBe('4029');
+    expect(last.code).toBe(CODE.TOO_MANY);
     expect(last.msg).toMatch(/\d+ 秒/);
   });
 
@@ -191,7 +192,7 @@ describe('what outlives a process', () => {
     const sent = await live.call('POST /message/validate/h5/sendVcode.do', {
       mobile: '13800000302',
     });
-    expect(sent.code).toBe('5000');
+    expect(sent.code).toBe(CODE.SERVER);
     expect(live.output).not.toMatch(/\b\d{6}\b.*13800000302|13800000302/);
     await live.stop();
   });

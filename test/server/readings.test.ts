@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { startProvider } from './harness';
 import { priceFaults } from './price-surfaces';
 import type { Provider } from './harness';
@@ -48,7 +49,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     });
     expect(place).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
     const sea = await provider.call('GET /department/region/geocoder.do', { lat: 10, lng: -140 });
-    expect(sea.code).toBe('4004');
+    expect(sea.code).toBe(CODE.NOT_FOUND);
   });
 
   test('nearby clinics come nearest first, page by page, none twice', async () => {
@@ -122,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     );
     expect(listed.size).toBeGreaterThan(0);
     const unknown = await provider.call('GET /base/department/detail.do', { depaCode: 'nowhere' });
-    expect(unknown.code).toBe('4004');
+    expect(unknown.code).toBe(CODE.NOT_FOUND);
   });
 
   test('the clinic page, the calendar and the line name one time of the next release', async () => {
@@ -184,7 +185,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     expect(english.version).toBe(chinese.version);
     expect(english.sections[0]?.title).not.toBe(chinese.sections[0]?.title);
     expect((await provider.call('GET /vaccine/product/detail.do', { vaccId: 'none' })).code).toBe(
-      '4004',
+      CODE.NOT_FOUND,
     );
   });
 
@@ -231,7 +232,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     expect(total).toBeLessThanOrEqual((await nearby({ pageSize: 1 })).total);
     expect((await nearby({ zoneId: 'none' })).total).toBe(0);
     const unknown = await provider.call('GET /vaccine/zone/detail.do', { zoneId: 'none' });
-    expect(unknown.code).toBe('4004');
+    expect(unknown.code).toBe(CODE.NOT_FOUND);
   });
 
   test('the encyclopaedia and its vaccines lead to each other, in both languages', async () => {
@@ -251,7 +252,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     const english = await provider.ok(path, { encyclopediaId }, { language: 'en' });
     expect(english.title).not.toMatch(/\p{Script=Han}/u);
     expect(english.blocks.map(({ type }) => type)).toEqual(entry.blocks.map(({ type }) => type));
-    expect((await provider.call(path, { encyclopediaId: 'none' })).code).toBe('4004');
+    expect((await provider.call(path, { encyclopediaId: 'none' })).code).toBe(CODE.NOT_FOUND);
   });
 
   test('every channel and every zone has articles, page by page, none twice', async () => {

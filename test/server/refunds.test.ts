@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { CODE } from '@contract/errors';
 import { settleRefund } from '../../server/domain/orders/settle-refund';
 import type { BookingServices } from '../../server/domain/booking/services';
 import { settleDueRefunds } from '../../server/jobs/refunds';
@@ -155,7 +156,7 @@ describe('money that was paid ahead', () => {
       cancelReason: '',
       actions: ['update', 'cancel'],
     });
-    expect((await recall(order)).code).toBe('20007');
+    expect((await recall(order)).code).toBe(CODE.ORDER_STATE);
     expect((await shown(order)).timeline.map(({ kind }) => kind)).toEqual([
       'created',
       'paid',
@@ -174,7 +175,7 @@ describe('money that was paid ahead', () => {
       await provider.ok('GET /linkman/linkman/delete/check.do', { linkmanId }, caller),
     ).toMatchObject({ deletable: false, openOrders: 1 });
     const removed = await provider.call('POST /linkman/linkman/delete.do', { linkmanId }, caller);
-    expect(removed.code).toBe('20012');
+    expect(removed.code).toBe(CODE.LINKMAN_HAS_ORDERS);
   });
 
   test('recalling brings an order that waited for confirmation back to waiting', async () => {
@@ -195,7 +196,10 @@ describe('money that was paid ahead', () => {
       order.caller,
     );
     const answer = await recall(order);
-    expect([answer.code, answer.msg]).toEqual(['20007', expect.stringContaining('其他预约')]);
+    expect([answer.code, answer.msg]).toEqual([
+      CODE.ORDER_STATE,
+      expect.stringContaining('其他预约'),
+    ]);
     expect((await shown(order)).status).toBe('REFUNDING');
   });
 
@@ -207,7 +211,7 @@ describe('money that was paid ahead', () => {
     const over = await settled(order);
     expect(over).toMatchObject({ status: 'REFUNDED', actions: ['remove', 'rebook'] });
     expect(over.refund).toMatchObject({ state: 'paid', refundCents: PRICE });
-    expect((await recall(order)).code).toBe('20007');
+    expect((await recall(order)).code).toBe(CODE.ORDER_STATE);
     expect(await left()).toBeGreaterThan(kept);
     const [asked, sent] = [
       await messageOf(order, 'refundStarted'),
@@ -232,7 +236,7 @@ describe('money that was paid ahead', () => {
     expect((await retry()).status).toBe('REFUND_FAILED');
     await restart();
     expect((await retry()).status).toBe('REFUNDED');
-    expect((await cancel(order)).code).toBe('20007');
+    expect((await cancel(order)).code).toBe(CODE.ORDER_STATE);
   });
 
   test('one that cannot be sent keeps no other waiting, and a late answer undoes nothing', async () => {
@@ -288,7 +292,7 @@ describe('money that was paid ahead', () => {
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
     expect((await shown({ caller, orderId })).payment.state).toBe('clinic');
     const answer = await provider.call('POST /order/subscribe/prepay.do', { orderId }, caller);
-    expect(answer.code).toBe('20007');
+    expect(answer.code).toBe(CODE.ORDER_STATE);
     expect((await cancel({ caller, orderId })).data?.status).toBe('CANCELLED');
   });
 });

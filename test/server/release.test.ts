@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {
@@ -103,7 +104,7 @@ describe('a release on three processes', () => {
       { releaseId: main.releaseId, people: [{ linkmanId: document, doseNo: 1 }] },
       { token: other.token },
     );
-    expect(twin.code).toBe('20002');
+    expect(twin.code).toBe(CODE.DUPLICATE_ORDER);
   });
 
   test.each([
@@ -125,7 +126,7 @@ describe('a release on three processes', () => {
   test('refuses places before their hour, with a ticket and without', async () => {
     for (const caller of [inLine()[0] as Caller, outsider(1)]) {
       const { code } = await at(0).call(ADD, bookingOf(caller, main.slotIds[0] ?? 0), caller);
-      expect(code).toBe('20006');
+      expect(code).toBe(CODE.NOT_RELEASED);
     }
   });
 
@@ -173,8 +174,8 @@ describe('a release on three processes', () => {
       (await at(0).call(ADD, bookingOf(caller, slotId), caller)).code,
       (await at(1).call(HOLD, { parts }, caller)).code,
     ];
-    expect(await codes(waiting)).toEqual(['20061', '20061']);
-    expect(await codes(outsider(2))).toEqual(['20060', '20060']);
+    expect(await codes(waiting)).toEqual([CODE.TICKET_NOT_YET, CODE.TICKET_NOT_YET]);
+    expect(await codes(outsider(2))).toEqual([CODE.TICKET_NEEDED, CODE.TICKET_NEEDED]);
     const refusal = await at(0).call(ADD, bookingOf(outsider(2), slotId), outsider(2));
     expect((refusal.data as unknown as Refusal).remedies[0]).toEqual({
       kind: 'queue',
@@ -195,7 +196,7 @@ describe('a release on three processes', () => {
       insertMembers(database, other, [{}]),
     );
     const stranger = { ...bookingOf(other, slotId), linkmanId: member };
-    expect((await at(0).call(ADD, stranger, other)).code).toBe('20062');
+    expect((await at(0).call(ADD, stranger, other)).code).toBe(CODE.TICKET_OTHERS);
 
     // The first holds a place and then lets the turn pass; the place has to come back.
     await at(1).call(HOLD, { parts: [{ slotId, places: 1 }] }, slow);
@@ -207,7 +208,7 @@ describe('a release on three processes', () => {
           const answers = await Promise.all(
             forms.map((form, p) => at(n + p).call(ADD, form, caller)),
           );
-          const made = answers.filter(({ code }) => code === '0000').length;
+          const made = answers.filter(({ code }) => code === CODE.SUCCESS).length;
           if (made > 0) return made;
         }
         return 0;
@@ -222,7 +223,7 @@ describe('a release on three processes', () => {
           if (caller === slow) continue;
           for (const id of main.slotIds) {
             const { code } = await at(0).call(ADD, bookingOf(caller, id), caller);
-            if (code === '0000') break;
+            if (code === CODE.SUCCESS) break;
           }
         }
         return tickets();
@@ -238,9 +239,11 @@ describe('a release on three processes', () => {
     const all = await until(tickets, (now) => now.every((ticket) => ticket?.state !== 'inLine'));
     expect(all.filter((ticket) => ticket?.state === 'soldOut')).toHaveLength(LINE - SEATS - 1);
     const late = await enter(at(0), outsider(3), main.releaseId);
-    expect(late.code).toBe('20065');
+    expect(late.code).toBe(CODE.LINE_OVER);
     const [slotId = 0] = main.slotIds;
-    expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe('20001');
+    expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe(
+      CODE.SLOT_FULL,
+    );
     const orders = await inDatabase(place, readLedger);
     expect(orders.orders.filter(({ slot_id }) => main.slotIds.includes(slot_id))).toHaveLength(
       SEATS,
@@ -334,7 +337,7 @@ describe('a release on three processes', () => {
         enter(at(n), caller, releaseId).then(() => 0),
         at(n + 1)
           .call('POST /linkman/linkman/delete.do', { linkmanId: caller.linkmanId }, caller)
-          .then(({ code }) => (code === '0000' ? 1 : 0)),
+          .then(({ code }) => (code === CODE.SUCCESS ? 1 : 0)),
       ]),
     );
     const { rows } = await inDatabase(place, ({ pool }) =>

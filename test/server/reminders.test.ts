@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import { createPlace, createWorld, dayFrom, inDatabase, insertSlots } from './booking-world';
 import type { Caller, Place } from './booking-world';
@@ -118,7 +119,7 @@ describe('reminders of several processes on one database', () => {
       reportId: 'report-0',
       templates: ['T1'],
     };
-    expect((await provider.call(ACCEPT, accepted, caller)).code).toBe('4004');
+    expect((await provider.call(ACCEPT, accepted, caller)).code).toBe(CODE.NOT_FOUND);
     await provider.halt();
     expect(list).toMatchObject([
       {
@@ -153,14 +154,14 @@ describe('reminders of several processes on one database', () => {
       reportId,
       templates: templateIds,
     };
-    expect((await provider.call(ACCEPT, unknown, caller)).code).toBe('4004');
+    expect((await provider.call(ACCEPT, unknown, caller)).code).toBe(CODE.NOT_FOUND);
     const accepted = () => ({
       platform: 'weapp' as const,
       code: code(),
       reportId,
       templates: templateIds,
     });
-    expect((await provider.call(ACCEPT, accepted())).code).toBe('1001');
+    expect((await provider.call(ACCEPT, accepted())).code).toBe(CODE.LOGIN_INVALID);
     // However often it is reported, at once or later, it was accepted once.
     await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted(), caller)));
     // Somebody else's code opens nothing of the caller's: this one waits for a message of their own.

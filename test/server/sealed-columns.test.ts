@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   CLINIC,
@@ -210,7 +211,7 @@ test('a document is in a family once', async () => {
     },
     { as: login },
   );
-  expect(again.code).toBe('20014');
+  expect(again.code).toBe(CODE.LINKMAN_EXISTS);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { CODE } from '@contract/errors';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, KINDS } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
@@ -93,13 +94,15 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     expect(Date.now() - started).toBeLessThan(5_000);
     expect(provider.child.exitCode).toBe(0);
 
-    expect(asked.map(({ code, error }) => code + error)).toEqual(Array(LOGINS).fill('4012'));
+    expect(asked.map(({ code, error }) => code + error)).toEqual(
+      Array(LOGINS).fill(CODE.PASSWORD_WRONG),
+    );
     const results = [...sent];
     const answered = results.filter(([, { error }]) => error === '');
     expect(answered.length).toBeGreaterThan(CLIENTS);
-    expect(answered.filter(([, { status, code }]) => status !== 200 || code !== '0000')).toEqual(
-      [],
-    );
+    expect(
+      answered.filter(([, { status, code }]) => status !== 200 || code !== CODE.SUCCESS),
+    ).toEqual([]);
     // Without an answer are only calls that were not taken.
     const refused = results.filter(([, { error }]) => error !== '').map(([key]) => key);
     const made = await inDatabase(place, async ({ pool }) => {

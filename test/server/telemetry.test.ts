@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { CODE } from '@contract/errors';
 import type { UploadedFile } from '@contract/upload/endpoints';
 import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
 import type { Envelope } from '@contract/envelope';
@@ -70,7 +71,7 @@ describe('events', () => {
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(batch(view({ route: 'home' }))),
     });
-    expect(((await answer.json()) as Envelope).code).toBe('0000');
+    expect(((await answer.json()) as Envelope).code).toBe(CODE.SUCCESS);
   });
 
   test.each([
@@ -79,7 +80,7 @@ describe('events', () => {
     ['an unknown name', { ...batch(), events: [{ ...view({}), name: 'spy' }] }],
     ['text that is no batch', 'hello'],
   ])('are refused: %s', async (_, input) => {
-    expect((await provider.call(EVENTS, input as never)).code).toBe('4000');
+    expect((await provider.call(EVENTS, input as never)).code).toBe(CODE.PARAMETERS);
   });
 });
 
@@ -115,7 +116,7 @@ describe('films', () => {
 
   test('one that does not exist is not found', async () => {
     expect((await provider.call('GET /video/video/detail.do', { videoId: 'none' })).code).toBe(
-      '4004',
+      CODE.NOT_FOUND,
     );
     expect((await fetch(`${provider.url}/videos/..%2Fmain.js`)).status).toBe(404);
   });
@@ -171,7 +172,7 @@ describe('agreement reports', () => {
 
   test('are kept for the signed-in person, once, from both paths', async () => {
     const base = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
-    expect((await provider.call(base, report)).code).toBe('1001');
+    expect((await provider.call(base, report)).code).toBe(CODE.LOGIN_INVALID);
     await provider.ok(base, report, { as: parent });
     await provider.ok(base, report, { as: parent });
     await provider.ok(
@@ -229,8 +230,10 @@ describe('uploads', () => {
   });
 
   test('what is no picture or film by its own bytes is refused, and so is a visitor', async () => {
-    expect((await upload(Buffer.from('<script>alert(1)</script>'), parent)).code).toBe('4000');
-    expect((await upload(PNG)).code).toBe('1001');
+    expect((await upload(Buffer.from('<script>alert(1)</script>'), parent)).code).toBe(
+      CODE.PARAMETERS,
+    );
+    expect((await upload(PNG)).code).toBe(CODE.LOGIN_INVALID);
   });
 
   test('a small file that is a picture of 60,000 by 60,000 points is refused, and so is half a film', async () => {
@@ -238,7 +241,7 @@ describe('uploads', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(await upload(bomb, parent)).toMatchObject({
-      code: '4000',
+      code: CODE.PARAMETERS,
       msg: expect.stringContaining('尺寸太大'),
     });
     const filler = Buffer.concat([
@@ -246,7 +249,7 @@ describe('uploads', () => {
       Buffer.alloc(9_000),
     ]);
     expect(await upload(filler, parent)).toMatchObject({
-      code: '4000',
+      code: CODE.PARAMETERS,
       msg: expect.stringContaining('已损坏'),
     });
   });
@@ -257,9 +260,9 @@ describe('uploads', () => {
       database.query('update uploads set bytes = $2 where id = $1', [data.fileId, bytes]);
     await fill(DAILY_UPLOADS.bytes - data.bytes);
     const sent = await Promise.all([upload(PNG, stranger), upload(PNG, stranger)]);
-    expect(sent.map(({ code }) => code).sort()).toEqual(['0000', '4029']);
+    expect(sent.map(({ code }) => code).sort()).toEqual([CODE.SUCCESS, CODE.TOO_MANY]);
     expect((await upload(PNG, stranger)).msg).toContain('明天');
-    expect((await upload(PNG, parent)).code).toBe('0000');
+    expect((await upload(PNG, parent)).code).toBe(CODE.SUCCESS);
     await database.query(
       `insert into uploads (id, user_id, kind, type, bytes, created_at)
        select 'x' || n || substr(md5(random()::text), 1, 9), user_id, kind, type, 1, created_at
@@ -267,9 +270,9 @@ describe('uploads', () => {
       [data.fileId, DAILY_UPLOADS.files],
     );
     await fill(1);
-    expect((await upload(PNG, stranger)).code).toBe('4029');
+    expect((await upload(PNG, stranger)).code).toBe(CODE.TOO_MANY);
     await database.query(`update uploads set created_at = created_at - interval '1 day'`);
-    expect((await upload(PNG, stranger)).code).toBe('0000');
+    expect((await upload(PNG, stranger)).code).toBe(CODE.SUCCESS);
   });
 
   test('pictures of many points stand in nobody’s way', async () => {
@@ -289,7 +292,7 @@ describe('uploads', () => {
 
   test('a picture above 8 MB is refused', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(8 * 1024 * 1024)]);
-    expect((await upload(large, parent)).code).toBe('4000');
+    expect((await upload(large, parent)).code).toBe(CODE.PARAMETERS);
   });
 });
 
@@ -342,8 +345,8 @@ describe('feedback', () => {
   test('takes nobody else’s pictures', async () => {
     const { data } = await upload(PNG, parent);
     const stolen = { kind: 'wish' as const, content: 'x', fileIds: [data.fileId] };
-    expect((await provider.call(save, stolen, { as: stranger })).code).toBe('4004');
-    expect((await provider.call(save, stolen)).code).toBe('1001');
+    expect((await provider.call(save, stolen, { as: stranger })).code).toBe(CODE.NOT_FOUND);
+    expect((await provider.call(save, stolen)).code).toBe(CODE.LOGIN_INVALID);
   });
 });
 

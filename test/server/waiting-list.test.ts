@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -109,10 +110,10 @@ describe('the waiting list, on three processes', () => {
     expect(await join(first, on)).toMatchObject({ state: 'waiting', ahead: 0, day: on });
     expect(await join(second, on)).toMatchObject({ ahead: 1 });
     const again = await provider().call('POST /subscribe/waiting/join.do', wish(first, on), first);
-    expect(again.code).toBe('20043');
+    expect(again.code).toBe(CODE.WAITING_ALREADY);
     expect(
       (await provider().call('POST /subscribe/waiting/join.do', wish(second, on), first)).code,
-    ).toBe('4004');
+    ).toBe(CODE.NOT_FOUND);
     await provider().ok(
       'POST /subscribe/waiting/leave.do',
       { waitingId: (await entryOf(first))?.waitingId ?? '' },
@@ -126,7 +127,7 @@ describe('the waiting list, on three processes', () => {
     await cancel(holders[0] as { caller: Caller; orderId: string });
     expect(await residue(slotId, on)).toBe(1);
     const free = await provider().call('POST /subscribe/waiting/join.do', wish(first, on), first);
-    expect(free.code).toBe('20045');
+    expect(free.code).toBe(CODE.PLACES_FREE);
   });
 
   test('offers a freed place to the first in line alone; taking it is booking with it', async () => {
@@ -144,7 +145,7 @@ describe('the waiting list, on three processes', () => {
     for (const other of [stranger, second]) {
       const form = { ...bookingOf(other, slotId), holdId: offer.holdId };
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, other);
-      expect(answer.code).toBe('20001');
+      expect(answer.code).toBe(CODE.SLOT_FULL);
     }
     const [relative = ''] = await inDatabase(place, (database) =>
       insertMembers(database, first, [{}]),
@@ -152,7 +153,7 @@ describe('the waiting list, on three processes', () => {
     for (const another of [{ linkmanId: relative }, { doseNo: 2 }]) {
       const form = { ...bookingOf(first, slotId), ...another, holdId: offer.holdId };
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, first);
-      expect(answer.code).toBe('20001');
+      expect(answer.code).toBe(CODE.SLOT_FULL);
       expect(await offersOf(first)).toMatchObject([{ holdId: offer.holdId }]);
     }
     const { list } = await provider().ok('GET /message/message/pageList.do', {}, first);
@@ -185,7 +186,7 @@ describe('the waiting list, on three processes', () => {
     // The same time, held by form besides, is neither the offer nor instead of it.
     const same = { parts: [{ slotId, places: 1 }] };
     const answer = await provider().call('POST /subscribe/subscribe/hold.do', same, first);
-    expect(answer.code).toBe('20001');
+    expect(answer.code).toBe(CODE.SLOT_FULL);
     expect(await offersOf(first)).toMatchObject([{ holdId, slotId }]);
     expect(await residue(other.slotId, other.on)).toBe(1);
     const form = { ...bookingOf(first, slotId), holdId };
@@ -200,7 +201,7 @@ describe('the waiting list, on three processes', () => {
     const second = { ...wish(caller, next.on), doseNo: 2 };
     const answer = await provider().call('POST /subscribe/waiting/join.do', second, caller);
     const from = dayFrom(INTERVAL_DAYS, Date.parse(`${on}T12:00:00+08:00`));
-    expect(answer).toMatchObject({ code: '20003', data: { allowedFrom: from } });
+    expect(answer).toMatchObject({ code: CODE.SLOT_CLOSED, data: { allowedFrom: from } });
   });
 
   test('passes an offer that lapses on to the next, and to everybody after the last', async () => {
@@ -233,7 +234,7 @@ describe('the waiting list, on three processes', () => {
     expect(await check()).toMatchObject({ deletable: true, waiting: 1, offers: 1 });
     const remove = () => provider().call('POST /linkman/linkman/delete.do', { linkmanId }, first);
     const codes = (await Promise.all([remove(), remove()])).map(({ code }) => code);
-    expect(codes.sort()).toEqual(['0000', '4004']);
+    expect(codes.sort()).toEqual([CODE.SUCCESS, CODE.NOT_FOUND]);
     expect(await offersOf(first)).toEqual([]);
     const passed = await offerTo(second);
     expect(passed.slotId).toBe(slotId);
@@ -326,7 +327,7 @@ describe('the waiting list, on three processes', () => {
           bookingOf(caller, slotId),
           caller,
         );
-        if (answer.code === '0000') grabbed.push(caller.userId);
+        if (answer.code === CODE.SUCCESS) grabbed.push(caller.userId);
       }
     };
     const grabbers = some(6).map(grab);

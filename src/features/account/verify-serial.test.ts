@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { verifySerial, wasUnverified } from './verify-serial';
@@ -20,7 +21,9 @@ beforeEach(() => {
 });
 
 test('an action that lacks the SMS check is told from other failures', () => {
-  expect(wasUnverified(new ApiError({ kind: 'server', code: '2931', msg: '' }))).toBe(true);
+  expect(
+    wasUnverified(new ApiError({ kind: 'server', code: CODE.SERIAL_NUMBER_USER, msg: '' })),
+  ).toBe(true);
 });
 
 test('the SMS check leads back to here, which lies below it', () => {
@@ -30,8 +33,10 @@ test('the SMS check leads back to here, which lies below it', () => {
 });
 
 test('any other failure is left to the page', () => {
-  expect(wasUnverified(new ApiError({ kind: 'server', code: '4011', msg: '' }))).toBe(false);
-  expect(wasUnverified(new Error('2931'))).toBe(false);
+  expect(wasUnverified(new ApiError({ kind: 'server', code: CODE.CODE_WRONG, msg: '' }))).toBe(
+    false,
+  );
+  expect(wasUnverified(new Error(CODE.SERIAL_NUMBER_USER))).toBe(false);
 });
 
 test('the check does not open on top of itself', () => {

@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
 import type { RouteState } from '@/routes/location';
 import { currentRoute, navigate } from '@/routes/navigate';
@@ -17,8 +17,6 @@ export function verifySerial(): void {
   void navigate.to('serialVerify', here ? returnQuery(here.url) : {}, state);
 }
 
-const SERIAL_NUMBER_USER: Code = '2931';
-
 /** Whether an action failed for want of the SMS check, which the client then leads to by itself. */
 export const wasUnverified = (reason: unknown): boolean =>
-  isApiError(reason) && reason.code === SERIAL_NUMBER_USER;
+  isApiError(reason) && reason.code === CODE.SERIAL_NUMBER_USER;

@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/endpoints';
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
 import { ApiError, isApiError } from '@/http/api-error';
 import { request, requestBody } from '@/http/request';
@@ -11,14 +12,13 @@ import { readRefusal } from '@/features/refusal/refusal-rules';
 import type { SubmitInfo } from './form';
 import type { OrderIds, Refused } from './submission';
 
-const OVER_AGE: Code = '14601';
 const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
 const IN_BACKGROUND = { ...SEND, failure: 'background' } as const;
 
 /** 14601 "over age" resolves with its body (specification §8); for a booking it is a refusal. */
 function madeBy<Data>({ code, msg, data }: { code: string; msg: string; data: Data }): Data {
-  if (code === OVER_AGE) throw new ApiError({ kind: 'server', code, msg, data });
+  if (code === CODE.OVER_AGE) throw new ApiError({ kind: 'server', code, msg, data });
   return data;
 }
 
@@ -125,7 +125,7 @@ export const familyTimes = (
   );
 
 /** Codes after which nobody knows what became of the call, as when no answer comes. */
-const UNCLEAR: readonly string[] = ['5000', '5003', '4029'] satisfies Code[];
+const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.BUSY, CODE.TOO_MANY] satisfies Code[];
 
 /** The refusal in an error; null for lost, unreadable and unclear answers. */
 export function refusalOf(error: unknown): Refused | null {

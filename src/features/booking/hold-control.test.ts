@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
 import { useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
@@ -78,12 +79,12 @@ test('another time moves the hold, another day gives it back', async () => {
 
 test('a place that somebody else has is told, any other failure lets the form go on without', async () => {
   choose(7);
-  take.mockRejectedValueOnce(refusal('20001'));
+  take.mockRejectedValueOnce(refusal(CODE.SLOT_FULL));
   await followChoice();
-  expect(hold()).toMatchObject({ kind: 'gone', refused: { code: '20001' } });
+  expect(hold()).toMatchObject({ kind: 'gone', refused: { code: CODE.SLOT_FULL } });
   for (const error of [
-    refusal('20017'),
-    refusal('5000'),
+    refusal(CODE.HOLD_ALLOWANCE),
+    refusal(CODE.SERVER),
     new ApiError({ kind: 'timeout' } as never),
   ]) {
     take.mockRejectedValueOnce(error);
@@ -96,7 +97,7 @@ test('a refused move gives back what nobody wants any more', async () => {
   choose(7);
   await followChoice();
   choose(8);
-  take.mockRejectedValueOnce(refusal('20001'));
+  take.mockRejectedValueOnce(refusal(CODE.SLOT_FULL));
   await followChoice();
   expect(release).toHaveBeenCalledWith('hold-7');
   expect(hold()).toMatchObject({ kind: 'gone' });

@@ -1,4 +1,5 @@
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { session } from '@/features/account/session-store';
 import { registerAfterEach } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
@@ -22,7 +23,13 @@ const STAYS: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** The place is somebody else's, or cannot be had at all: the form had better hear of it now than on sending. */
-const GONE: readonly string[] = ['20001', '20003', '20006', '20009', '20018'] satisfies Code[];
+const GONE: readonly string[] = [
+  CODE.SLOT_FULL,
+  CODE.SLOT_CLOSED,
+  CODE.NOT_RELEASED,
+  CODE.CLINIC_OFFLINE,
+  CODE.NOT_ONE_VISIT,
+] satisfies Code[];
 
 const present = (): SubmitInfo | null => useOrdering.getState().submitInfo;
 

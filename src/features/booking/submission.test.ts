@@ -1,9 +1,10 @@
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { RETRY_PAUSES, submitBooking } from './submission';
 import type { Refused, SubmissionPorts } from './submission';
 
 const LOST = new Error('timeout');
-const FULL: Refused = { code: '20001', message: 'full', refusal: null };
+const FULL: Refused = { code: CODE.SLOT_FULL, message: 'full', refusal: null };
 
 /** Plays back one answer a call: an order id, null (nothing booked yet), LOST or a refusal. */
 function play(script: (string | null | Error | Refused)[]) {
@@ -52,7 +53,7 @@ test('a lost answer is looked up before anything is sent again', async () => {
 
 test('where nothing is booked yet, the same booking is sent again and may be refused then', async () => {
   const { ports, calls } = play([LOST, null, FULL]);
-  expect(await submitBooking(ports)).toMatchObject({ kind: 'refused', code: '20001' });
+  expect(await submitBooking(ports)).toMatchObject({ kind: 'refused', code: CODE.SLOT_FULL });
   expect(calls).toEqual(['add', 'lookUp', 'add']);
 });
 
@@ -62,7 +63,7 @@ test('a refused look-up says nothing about the booking', async () => {
 });
 
 test('while the service is busy it is tried again by itself, and said to be busy', async () => {
-  const busy = new ApiError({ kind: 'server', code: '5003', msg: 'busy' });
+  const busy = new ApiError({ kind: 'server', code: CODE.BUSY, msg: 'busy' });
   const { ports, calls, state } = play([busy, busy, null, 'o1']);
   expect(await submitBooking(ports)).toEqual({ kind: 'booked', orderIds: ['o1'] });
   expect(calls).toEqual(['add', 'lookUp', 'lookUp', 'add']);

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { addSubscribe } from './api';
@@ -24,7 +25,7 @@ test('a busy service is no refusal: the form stays sent and is tried again', asy
   startForm({ ...FORM, idempotencyKey: 'key-1234567890abcde0' });
   jest
     .mocked(addSubscribe)
-    .mockRejectedValue(new ApiError({ kind: 'server', code: '5003', msg: '系统繁忙' }));
+    .mockRejectedValue(new ApiError({ kind: 'server', code: CODE.BUSY, msg: '系统繁忙' }));
   const onEnd = jest.fn();
   const { result, unmount } = renderHook(() => useSubmission(onEnd));
   await waitFor(() => expect(result.current.view).toBe('busy'));
@@ -33,7 +34,7 @@ test('a busy service is no refusal: the form stays sent and is tried again', asy
   unmount();
 });
 
-test.each(['1001', '1002'])(
+test.each([CODE.LOGIN_INVALID, CODE.MOBILE_INVALID])(
   'a session that has ended (%s) shows no refusal: the login takes over, and the form may be sent again',
   async (code) => {
     startForm(FORM);
@@ -50,7 +51,7 @@ test.each(['1001', '1002'])(
 
 test('after a refusal the form asks anew for what was not as it seemed, and may be sent again', async () => {
   startForm(FORM);
-  const refusal = new ApiError({ kind: 'server', code: '20002', msg: '已有预约' });
+  const refusal = new ApiError({ kind: 'server', code: CODE.DUPLICATE_ORDER, msg: '已有预约' });
   jest.mocked(addSubscribe).mockRejectedValue(refusal);
   const onEnd = jest.fn();
   renderHook(() => useSubmission(onEnd));

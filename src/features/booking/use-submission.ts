@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CODE } from '@contract/errors';
 import { refreshServerData } from '@/http/use-server';
 import { wait } from '@/platform/wait/wait';
 import { addSubscribe, lookUpSubmission, refusalOf } from './api';
@@ -10,7 +11,7 @@ import type { SubmissionResult } from './submission';
 export type SubmissionView = 'sending' | 'slow' | 'busy' | 'unknown' | 'nothing';
 
 /** Codes after which the client leads to the login by itself and comes back here. */
-const TO_LOGIN: readonly string[] = ['1001', '1002'];
+const TO_LOGIN: readonly string[] = [CODE.LOGIN_INVALID, CODE.MOBILE_INVALID];
 
 /** What a booking changes elsewhere: lists, counts and the places left. */
 function refreshAfterBooking(): void {

@@ -1,13 +1,11 @@
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
-import type { CODE } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
 import type { FailurePlace } from '@/http/failure-place';
 import { request } from '@/http/request';
 import { setDeskSession, useDeskSession } from './session';
 
 export type DeskCall = EndpointName & (`GET /desk/${string}` | `POST /desk/${string}`);
-
-const SESSION_OVER: typeof CODE.DESK_LOGIN = '20041';
 
 const call = request as (endpoint: DeskCall, ...args: readonly unknown[]) => Promise<unknown>;
 
@@ -25,7 +23,7 @@ export async function deskRequest<Name extends DeskCall>(
     const options = { deskToken, ...place, neverCancel: true };
     return (await call(name, input, options)) as DataOf<Name>;
   } catch (error) {
-    if (isApiError(error) && error.code === SESSION_OVER) setDeskSession(null, true);
+    if (isApiError(error) && error.code === CODE.DESK_LOGIN) setDeskSession(null, true);
     throw error;
   }
 }

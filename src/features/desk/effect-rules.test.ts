@@ -1,4 +1,5 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { textOf } from '@/i18n/messages';
 import { changedEffect, effectLines } from './effect-rules';
@@ -34,7 +35,7 @@ test('whoever is told, paid ahead, is cancelled at once or loses a held place is
 test('only a closing that would be more than was shown is asked for anew', () => {
   const refused = (code: string) =>
     changedEffect(new ApiError({ kind: 'server', code, msg: '', data: NOBODY }));
-  expect(refused('20046')).toEqual(NOBODY);
-  expect(refused('4004')).toBeNull();
+  expect(refused(CODE.CLOSING_CHANGED)).toEqual(NOBODY);
+  expect(refused(CODE.NOT_FOUND)).toBeNull();
   expect(changedEffect(new Error('offline'))).toBeNull();
 });

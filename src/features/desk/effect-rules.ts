@@ -1,10 +1,8 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
-import type { CODE } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
 import type { textOf } from '@/i18n/messages';
 import type { DESK_MESSAGES } from './messages';
-
-const CHANGED: typeof CODE.CLOSING_CHANGED = '20046';
 
 type DeskText = ReturnType<typeof textOf<(typeof DESK_MESSAGES)['zh-CN']>>;
 
@@ -23,4 +21,4 @@ export function effectLines(
 
 /** The effect as it is now, where a closing was refused because it would have been more than was shown; otherwise null. */
 export const changedEffect = (error: unknown): ClosingEffect | null =>
-  isApiError(error) && error.code === CHANGED ? (error.data as ClosingEffect) : null;
+  isApiError(error) && error.code === CODE.CLOSING_CHANGED ? (error.data as ClosingEffect) : null;

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { platformFlags, raiseFlag } from './platform-flags';
 import { session, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
@@ -48,7 +49,7 @@ test('who leaves the app’s login stays a visitor', async () => {
 test('a token that the provider refuses leads to the app’s login, one for all who ask', async () => {
   jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'old-token' });
   jest.mocked(appBridge.login).mockResolvedValueOnce({ token: 'new-token' });
-  const refusal = new ApiError({ kind: 'server', code: '1001', msg: '' });
+  const refusal = new ApiError({ kind: 'server', code: CODE.LOGIN_INVALID, msg: '' });
   jest.mocked(request).mockRejectedValueOnce(refusal);
   accept('new-token');
   await expect(Promise.all([loginInApp(), loginInApp()])).resolves.toEqual([true, true]);

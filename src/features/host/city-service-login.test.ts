@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';
@@ -51,7 +52,7 @@ test.each(Object.keys(LINK))('without %s nothing is asked, and it is logged', as
 });
 
 test('a refusal is logged without the values, and its reason is for the page', async () => {
-  const refusal = new ApiError({ kind: 'server', code: '4000', msg: '请重新进入' });
+  const refusal = new ApiError({ kind: 'server', code: CODE.PARAMETERS, msg: '请重新进入' });
   jest.mocked(request).mockRejectedValueOnce(refusal);
   await expect(loginByCityService(LINK)).resolves.toEqual({
     status: 'refused',

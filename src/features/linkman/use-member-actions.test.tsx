@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { ApiError } from '@/http/api-error';
 import { engine } from '@/routes/engine';
@@ -55,7 +56,9 @@ test('nothing is said of lines where nobody waits', async () => {
 test('an appointment made meanwhile is the reason, and leads to the appointments', async () => {
   jest
     .mocked(deleteLinkman)
-    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '20012', msg: '有 1 个预约' }));
+    .mockRejectedValueOnce(
+      new ApiError({ kind: 'server', code: CODE.LINKMAN_HAS_ORDERS, msg: '有 1 个预约' }),
+    );
   await remove({ deletable: true, openOrders: 0, waiting: 0, offers: 0, ...NO_TICKETS });
   await act(async () => fireEvent.click(screen.getByText('删除成员')));
   expect(screen.getByText('有 1 个预约')).toBeTruthy();

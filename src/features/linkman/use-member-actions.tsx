@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { isApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
@@ -12,8 +12,6 @@ import { LINKMAN_MESSAGES } from './messages';
 import { wayOutOf } from './way-out';
 import type { WayOut } from './way-out';
 import type { LinkmanText } from './words';
-
-const HAS_ORDERS: Code = '20012';
 
 /** Why an action did not happen, for the page. */
 export interface ActionFailure {
@@ -72,7 +70,7 @@ export function useMemberActions(): MemberActions {
         setFailure({
           title: t('removeStopped'),
           text: t('removeStoppedText', { name, count: check.openOrders }),
-          action: wayOutOf(HAS_ORDERS, t),
+          action: wayOutOf(CODE.LINKMAN_HAS_ORDERS, t),
         });
         return;
       }

@@ -1,4 +1,5 @@
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { Translate } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import type { LINKMAN_MESSAGES } from './messages';
@@ -9,16 +10,15 @@ export interface WayOut {
   readonly onPress: () => void;
 }
 
-const HAS_ORDERS: Code = '20012';
 /** There already, or no room for another one. */
-const IN_THE_LIST: readonly string[] = ['20014', '20015'] satisfies Code[];
+const IN_THE_LIST: readonly string[] = [CODE.LINKMAN_EXISTS, CODE.LINKMAN_LIMIT] satisfies Code[];
 
 /** Where a refused change of the family can be put right; undefined where that is the form itself. */
 export function wayOutOf(
   code: string,
   t: Translate<(typeof LINKMAN_MESSAGES)['zh-CN']>,
 ): WayOut | undefined {
-  if (code === HAS_ORDERS)
+  if (code === CODE.LINKMAN_HAS_ORDERS)
     return {
       text: t('toOrders'),
       onPress: () => void navigate.to('orderList', { group: 'booked' }),

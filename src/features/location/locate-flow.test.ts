@@ -65,7 +65,7 @@ test.each(['denied', 'off', 'failed'] as const)('%s is passed on', async (status
 });
 
 test('a position without a city is a failure', async () => {
-  const { parts, remember } = world({ lookUp: () => Promise.reject(new Error('4004')) });
+  const { parts, remember } = world({ lookUp: () => Promise.reject(new Error('not found')) });
   await expect(findPlace(parts)).resolves.toEqual({ status: 'failed' });
   expect(remember).not.toHaveBeenCalled();
 });

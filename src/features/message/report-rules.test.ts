@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import {
   isNeverTaken,
   keptReports,
@@ -37,10 +38,10 @@ test('only so many wait', () => {
 });
 
 test.each([
-  ['4004', true],
-  ['4000', true],
-  ['1001', false],
-  ['4011', false],
+  [CODE.NOT_FOUND, true],
+  [CODE.PARAMETERS, true],
+  [CODE.LOGIN_INVALID, false],
+  [CODE.CODE_WRONG, false],
   ['', false],
 ])('a refusal %s is for good: %s', (code, isForGood) => {
   expect(isNeverTaken(code)).toBe(isForGood);

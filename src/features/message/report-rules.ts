@@ -1,4 +1,5 @@
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 
 /** An answer to the platform's question, to be told to the provider. */
 export interface AcceptedReport {
@@ -16,7 +17,7 @@ export type ReportEnd = 'known' | 'refused';
 /** Reports that wait on a device; the oldest go first. The provider keeps fewer acceptances of a template anyway. */
 export const MOST_REPORTS = 8;
 
-const NEVER_TAKEN: readonly Code[] = ['4000', '4004'];
+const NEVER_TAKEN: readonly Code[] = [CODE.PARAMETERS, CODE.NOT_FOUND];
 
 /** Whether a refusal with that code stays one: the templates are not in use any more. */
 export const isNeverTaken = (code: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { ApiError } from '@/http/api-error';
 import { navigate } from '@/routes/navigate';
 import { useText } from '@/i18n/messages';
@@ -6,9 +6,6 @@ import type { IconName } from '@/ui/icon/icons';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { ORDER_MESSAGES } from './messages';
 import { useOrderProblem } from './use-order-problem';
-
-const NOT_DONE: Code = '20007';
-const NOT_FOUND: Code = '4004';
 
 export interface DonePage {
   readonly orderId: string | undefined;
@@ -27,8 +24,10 @@ export function useDoneProblem({ orderId, icon, notYet, loadFailed, retry }: Don
   return (error: ApiError | undefined): ErrorBlockProps | undefined => {
     if (!orderId) return problem(undefined);
     if (!error) return undefined;
-    if (error.code !== NOT_DONE)
-      return error.code === NOT_FOUND ? problem(error) : { ...problem(error), title: loadFailed };
+    if (error.code !== CODE.ORDER_STATE)
+      return error.code === CODE.NOT_FOUND
+        ? problem(error)
+        : { ...problem(error), title: loadFailed };
     const toOrder = () => void navigate.replace('orderDetail', { orderId });
     return {
       icon,

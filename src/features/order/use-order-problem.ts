@@ -1,12 +1,10 @@
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { ApiError } from '@/http/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { ORDER_MESSAGES } from './messages';
 import type { OrderMessageKey } from './messages';
-
-const NOT_FOUND: Code = '4004';
 
 /**
  * What a page of one order shows in its place: that there is no such order for this user, or why it could not be
@@ -16,7 +14,7 @@ export function useOrderProblem(retry: () => void, loadFailed: OrderMessageKey =
   const t = useText(ORDER_MESSAGES);
   const toOrders = { text: t('toOrders'), onPress: () => void navigate.replace('orderList') };
   return (error: ApiError | undefined): ErrorBlockProps =>
-    !error || error.code === NOT_FOUND
+    !error || error.code === CODE.NOT_FOUND
       ? { icon: 'search', title: t('missing'), reason: t('missingHint'), action: toOrders }
       : { title: t(loadFailed), reason: error.msg, onRetry: retry, second: toOrders };
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { DEAD_END, OFFER } from '../../../test/samples/refusal';
 import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
@@ -25,8 +26,8 @@ test('only the data of a refusal is read as one', () => {
 });
 
 test('a dose on record is no appointment', () => {
-  expect(refusalTopic('20002', refusal)).toBe('duplicate');
+  expect(refusalTopic(CODE.DUPLICATE_ORDER, refusal)).toBe('duplicate');
   const plan = { kind: 'plan', linkmanId: 'anna', name: '小安' } as const;
-  expect(refusalTopic('20002', { ...refusal, remedies: [plan] })).toBe('person');
-  expect(refusalTopic('20004', { ...refusal, remedies: [plan] })).toBe('person');
+  expect(refusalTopic(CODE.DUPLICATE_ORDER, { ...refusal, remedies: [plan] })).toBe('person');
+  expect(refusalTopic(CODE.INTERVAL, { ...refusal, remedies: [plan] })).toBe('person');
 });

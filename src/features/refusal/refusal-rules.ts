@@ -1,5 +1,6 @@
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
 import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 
 /** Most alternatives that are shown at once. */
 export const ALTERNATIVES_SHOWN = 3;
@@ -37,20 +38,20 @@ export type RefusalTopic =
   | 'other';
 
 const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
-  '20001': 'slot',
-  '20003': 'slot',
-  '20006': 'slot',
-  '20018': 'visit',
-  '20002': 'duplicate',
-  '20004': 'person',
-  '20005': 'person',
-  '20008': 'person',
-  '14601': 'person',
-  '20009': 'clinic',
-  '20011': 'guardian',
-  '20016': 'disclosure',
-  '20060': 'line',
-  '20061': 'line',
+  [CODE.SLOT_FULL]: 'slot',
+  [CODE.SLOT_CLOSED]: 'slot',
+  [CODE.NOT_RELEASED]: 'slot',
+  [CODE.NOT_ONE_VISIT]: 'visit',
+  [CODE.DUPLICATE_ORDER]: 'duplicate',
+  [CODE.INTERVAL]: 'person',
+  [CODE.TOO_YOUNG]: 'person',
+  [CODE.SEX_LIMIT]: 'person',
+  [CODE.OVER_AGE]: 'person',
+  [CODE.CLINIC_OFFLINE]: 'clinic',
+  [CODE.GUARDIAN_MISSING]: 'guardian',
+  [CODE.DISCLOSURE_MISSING]: 'disclosure',
+  [CODE.TICKET_NEEDED]: 'line',
+  [CODE.TICKET_NOT_YET]: 'line',
 };
 
 /** A duplicate that the plan may solve is of a dose on record, not of an appointment. */

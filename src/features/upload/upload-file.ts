@@ -1,9 +1,9 @@
 import { UPLOAD_PATH } from '@contract/upload/upload-rules';
 import type { UploadedFile } from '@contract/upload/endpoints';
 import type { Envelope } from '@contract/envelope';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { clientParts } from '@/http/client-parts';
-import { SUCCESS } from '@/http/error-table';
 import { compactHeaders, HEADER } from '@/http/headers';
 import { httpMessages } from '@/http/messages';
 import { traceId } from '@/http/trace-id';
@@ -38,6 +38,6 @@ export async function uploadFile(file: PickedFile): Promise<UploadedFile> {
     throw new ApiError({ kind: 'network', msg: textOf(httpMessages)('network') });
   });
   const { code, msg, data } = envelopeOf(text);
-  if (code === SUCCESS) return data;
+  if (code === CODE.SUCCESS) return data;
   throw new ApiError({ kind: 'server', code, msg: msg || textOf(httpMessages)('requestError') });
 }

@@ -1,3 +1,4 @@
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 /** What specification §8 says of a code, as the app around the client sees it. */
 export interface CodeCase {
   readonly code: string;
@@ -16,31 +17,51 @@ const silent = (code: string): CodeCase => ({ code, toast: false });
 
 /** Calls of the product (specification §8 "Response codes"), the provider's own codes, and unknown ones. */
 export const GENERAL_CASES: readonly CodeCase[] = [
-  { code: '0000', toast: false, resolves: true },
-  { code: '14601', toast: false, resolves: true },
-  { code: '1001', toast: false, then: 'login ended' },
-  { code: '1002', toast: false, then: 'to login' },
-  shown('-201'),
-  { code: '2931', toast: false, then: 'to verification' },
-  silent('10000'),
-  ...['4000', '4004', '4011', '4012', '4029', '5000'].map(shown),
+  { code: CODE.SUCCESS, toast: false, resolves: true },
+  { code: CODE.OVER_AGE, toast: false, resolves: true },
+  { code: CODE.LOGIN_INVALID, toast: false, then: 'login ended' },
+  { code: CODE.MOBILE_INVALID, toast: false, then: 'to login' },
+  shown(CODE.TIME_QUERY),
+  { code: CODE.SERIAL_NUMBER_USER, toast: false, then: 'to verification' },
+  silent(CODE.NO_TOAST),
+  ...[
+    CODE.PARAMETERS,
+    CODE.NOT_FOUND,
+    CODE.CODE_WRONG,
+    CODE.PASSWORD_WRONG,
+    CODE.TOO_MANY,
+    CODE.SERVER,
+  ].map(shown),
   ...Array.from({ length: 16 }, (_, at) => silent(String(20001 + at))),
   // On both sides of the threshold, and beyond any table.
-  ...['9999', '1003', 'E_STRANGE'].map(shown),
+  ...[COMMUNITY_CODE.PARAM_ERROR, COMMUNITY_CODE.POST_NOT_FOUND, 'E_STRANGE'].map(shown),
   ...['10001', '99999'].map(silent),
 ];
 
 /** Calls of the community; their 1002 is another one (specification §8 "Community codes"). */
 export const COMMUNITY_CASES: readonly CodeCase[] = [
-  { code: '0000', toast: false, resolves: true },
-  { code: '1001', toast: false, then: 'login ended' },
-  ...['1002', '1003', '1004', '1005', '1006', '1007', '9991'].map((code): CodeCase => ({
+  { code: CODE.SUCCESS, toast: false, resolves: true },
+  { code: CODE.LOGIN_INVALID, toast: false, then: 'login ended' },
+  ...[
+    COMMUNITY_CODE.USER_NOT_FOUND,
+    COMMUNITY_CODE.POST_NOT_FOUND,
+    COMMUNITY_CODE.COMMENT_NOT_FOUND,
+    COMMUNITY_CODE.REPLY_NOT_FOUND,
+    COMMUNITY_CODE.TOPIC_NOT_FOUND,
+    COMMUNITY_CODE.CIRCLE_NOT_FOUND,
+    COMMUNITY_CODE.STATUS_ERROR,
+  ].map((code): CodeCase => ({
     code,
     toast: true,
     then: 'ask anew',
   })),
-  ...['9900', '9999', 'TFL40004', 'FL40005'].map(shown),
-  { code: '2931', toast: false, then: 'to verification' },
+  ...[
+    COMMUNITY_CODE.FAIL,
+    COMMUNITY_CODE.PARAM_ERROR,
+    COMMUNITY_CODE.FOLLOW_TOPIC_LIMIT,
+    COMMUNITY_CODE.FOLLOW_USER_LIMIT,
+  ].map(shown),
+  { code: CODE.SERIAL_NUMBER_USER, toast: false, then: 'to verification' },
 ];
 
 /** Where each table is tried: an action, as users take it. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ClosingEffect } from '@contract/desk/endpoints';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts, keepDeskDraft } from '../use-desk-draft';
@@ -57,7 +58,12 @@ test('before a closing the desk says whom it concerns, and nothing is closed by 
 });
 
 test('more people than were shown are asked about again, with the new figures', async () => {
-  const changed = new ApiError({ kind: 'server', code: '20046', msg: '刚才有变化', data: MORE });
+  const changed = new ApiError({
+    kind: 'server',
+    code: CODE.CLOSING_CHANGED,
+    msg: '刚才有变化',
+    data: MORE,
+  });
   open(EFFECT, changed, { slots: 2 });
   await press('当日停诊');
   await press('停诊并通知 2 人');

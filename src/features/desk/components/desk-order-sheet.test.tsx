@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskOrder } from '@contract/desk/desk-order';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { deskRequest } from '../api';
@@ -48,7 +49,7 @@ test('whoever comes second reads who was first, and gets the order as it is now'
   const msg = '已在 10:03 登记并签到（王护士）';
   jest
     .mocked(deskRequest)
-    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '20007', msg }))
+    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: CODE.ORDER_STATE, msg }))
     .mockResolvedValueOnce(THERE as never);
   show(ORDER);
   await press('签到');

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { WalkInProduct } from '@contract/desk/endpoints';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts, keepDeskDraft } from '../use-desk-draft';
@@ -84,7 +85,7 @@ test('an appointment that is in the way is opened from there', async () => {
   const data = { reference: FOUND.reference };
   await open((name) =>
     name.startsWith('POST')
-      ? Promise.reject(new ApiError({ kind: 'server', code: '20002', msg, data }))
+      ? Promise.reject(new ApiError({ kind: 'server', code: CODE.DUPLICATE_ORDER, msg, data }))
       : Promise.resolve(FOUND),
   );
   await press('登记并签到');

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { ApiError } from '@/http/api-error';
 import { callPhone } from '@/platform/phone-call';
@@ -26,7 +27,12 @@ const REFUSAL: Refusal = {
 };
 
 function show(props: Partial<OrderRefusalProps> = {}): void {
-  const error = new ApiError({ kind: 'server', code: '20007', msg: '不足 2 小时', data: REFUSAL });
+  const error = new ApiError({
+    kind: 'server',
+    code: CODE.ORDER_STATE,
+    msg: '不足 2 小时',
+    data: REFUSAL,
+  });
   render(<OrderRefusal order={ORDER} fault={faultOf(error, '没有成功')} {...props} />);
 }
 const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent);

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { DoseForm } from './dose-form';
@@ -65,7 +66,7 @@ test('keeps what was typed and says why the provider refused', async () => {
   jest
     .mocked(request)
     .mockRejectedValue(
-      new ApiError({ kind: 'server', code: '4000', msg: '这一天已经记录过这种疫苗了' }),
+      new ApiError({ kind: 'server', code: CODE.PARAMETERS, msg: '这一天已经记录过这种疫苗了' }),
     );
   await change('疫苗', 'flu');
   await change('接种日期', '2026-10-01');

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import type { Release } from '@contract/release/endpoints';
 import { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
@@ -71,7 +72,7 @@ test('whoever is in the line already is left out in one tap', async () => {
   jest.mocked(enterLine).mockRejectedValueOnce(
     new ApiError({
       kind: 'server',
-      code: '20002',
+      code: CODE.DUPLICATE_ORDER,
       msg: '小本已在队伍中',
       data: { alternatives: [], person: { linkmanId: 'ben', name: '小本' } },
     }),

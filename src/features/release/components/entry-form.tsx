@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { LineView, Release } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { openMemberForm } from '@/features/linkman/open-member-form';
@@ -23,10 +23,6 @@ import { enterLine } from '../api';
 import { keepPicked, usePicked } from '../entry-picks';
 import { RELEASE_MESSAGES } from '../messages';
 import { PersonRow } from './person-row';
-
-/** Of one of several people: the others may go on without them. */
-const PERSON_ELSEWHERE: Code = '20002';
-const LINE_OVER: Code = '20065';
 
 type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
 
@@ -85,7 +81,8 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   };
   const wayOn = ({ code, data }: Fault) => {
     const person = readRefusal(data)?.person;
-    if (code === PERSON_ELSEWHERE && person && chosen.length > 1)
+    // Of one of several people: the others may go on without them.
+    if (code === CODE.DUPLICATE_ORDER && person && chosen.length > 1)
       return {
         text: t('without', { name: person.name }),
         onPress: () => {
@@ -93,7 +90,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
           pick(chosen.filter((id) => id !== person.linkmanId));
         },
       };
-    return code === LINE_OVER
+    return code === CODE.LINE_OVER
       ? {
           text: t('toWaiting'),
           onPress: () => void navigate.to('waitingOffer', bookingQuery(release)),

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { addDays } from '@contract/linkman/age-rules';
 import { useSession } from '@/features/account/session-store';
 import { sendReports, useReports } from '@/features/message/accepted-reports';
@@ -102,7 +103,7 @@ test('templates that are not in use any more are not promised', async () => {
     .mockImplementation((endpoint: string) =>
       endpoint === TEMPLATES
         ? Promise.resolve({ reminder: 'r' })
-        : Promise.reject(new ApiError({ kind: 'server', code: '4004', msg: '没有开通' })),
+        : Promise.reject(new ApiError({ kind: 'server', code: CODE.NOT_FOUND, msg: '没有开通' })),
     );
   accepts('r');
   await show();

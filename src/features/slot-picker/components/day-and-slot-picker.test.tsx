@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { DayAndSlotPicker } from './day-and-slot-picker';
@@ -50,7 +51,7 @@ async function show(): Promise<void> {
 test('why a day’s times are not there stays in the page, until a day is chosen', async () => {
   jest
     .mocked(request)
-    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '5000', msg: '系统开小差了' }))
+    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: CODE.SERVER, msg: '系统开小差了' }))
     .mockResolvedValue([{ id: 1, startTime: '23:00', endTime: '23:59', maxSub: 5, residue: 3 }]);
   await show();
   expect(screen.getByText('系统开小差了')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { CODE } from '@contract/errors';
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
@@ -29,9 +30,6 @@ import type { PickerTarget } from '../picker-target';
 import { Times } from './times';
 import { useWorkDays } from '../use-work-days';
 import styles from './picker.module.scss';
-
-/** Code of a time query in a period that cannot be booked (specification §8). */
-const TIME_QUERY = '-201';
 
 const NONE: readonly LiveGap[] = [];
 
@@ -127,7 +125,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
       giveUp(message || textOf(SLOT_PICKER_MESSAGES)('timesFailed'));
       proposed.current = null;
       latest.current.onDay(null);
-      if (code === TIME_QUERY) latest.current.onTimeQueryRefused?.();
+      if (code === CODE.TIME_QUERY) latest.current.onTimeQueryRefused?.();
     },
     [giveUp],
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { engine } from '@/routes/engine';
 import { joinWaiting } from '../api';
@@ -37,32 +38,35 @@ const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 beforeEach(() => jest.clearAllMocks());
 
 test('why it was refused is told beside the button, in view on the smallest screen', async () => {
-  await refused('20044', '最多 5 个');
+  await refused(CODE.WAITING_LIMIT, '最多 5 个');
   const foot = screen.getByRole('button', { name: '加入候补' }).closest('.ui-popup__foot');
   expect(foot?.contains(screen.getByRole('alert'))).toBe(true);
 });
 
 test('where places are free after all, one tap leads to them', async () => {
-  await refused('20045', '现在还有名额，可直接预约，无需候补');
+  await refused(CODE.PLACES_FREE, '现在还有名额，可直接预约，无需候补');
   fireEvent.click(screen.getByText('现在就预约'));
   expect(onFree).toHaveBeenCalled();
 });
 
-test.each(['20043', '20044'])('%s leads to what one waits for already', async (code) => {
-  await refused(code, '已在队列中');
-  fireEvent.click(screen.getByText('查看我的候补'));
-  expect(where()).toBe('/waiting');
-});
+test.each([CODE.WAITING_ALREADY, CODE.WAITING_LIMIT])(
+  '%s leads to what one waits for already',
+  async (code) => {
+    await refused(code, '已在队列中');
+    fireEvent.click(screen.getByText('查看我的候补'));
+    expect(where()).toBe('/waiting');
+  },
+);
 
 test('a missing guardian is added in the form of the person, which leads back here', async () => {
   const remedies = [{ kind: 'addGuardian', linkmanId: 'anna', name: '小安' }];
-  await refused('20011', '需要监护人信息', { alternatives: [], remedies });
+  await refused(CODE.GUARDIAN_MISSING, '需要监护人信息', { alternatives: [], remedies });
   fireEvent.click(screen.getByText('补充小安的监护人'));
   expect(where()).toBe('/fillmemberInfo?type=3&linkmanId=anna');
 });
 
 test('who is too young is told from when on, in words, and shown the plan', async () => {
-  await refused('20005', '还没到接种年龄', {
+  await refused(CODE.TOO_YOUNG, '还没到接种年龄', {
     alternatives: [],
     allowedFrom: '2031-03-01',
     remedies: [

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
 import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { RefusedNotice } from '@/features/booking/components/refused-notice';
@@ -21,10 +21,6 @@ import { WAITING_MESSAGES } from '../messages';
 import { cityOf, lineOf, scopesFor } from '../scope-rules';
 import type { ScopeFacts, WaitingScope } from '../scope-rules';
 import styles from './waiting.module.scss';
-
-const WAITING_ALREADY: Code = '20043';
-const WAITING_LIMIT: Code = '20044';
-const PLACES_FREE: Code = '20045';
 
 type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
 type WayOn = { readonly text: string; readonly onPress: () => void };
@@ -82,9 +78,9 @@ export function JoinPopup(props: JoinPopupProps) {
     else onFree();
   };
   const waysOn: Readonly<Partial<Record<string, WayOn>>> = {
-    [WAITING_ALREADY]: toList,
-    [WAITING_LIMIT]: toList,
-    [PLACES_FREE]: { text: t('bookNow'), onPress: toPlaces },
+    [CODE.WAITING_ALREADY]: toList,
+    [CODE.WAITING_LIMIT]: toList,
+    [CODE.PLACES_FREE]: { text: t('bookNow'), onPress: toPlaces },
   };
   if (entry) {
     return (

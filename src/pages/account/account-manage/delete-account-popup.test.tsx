@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { session, useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
@@ -68,7 +69,7 @@ test('a missing code and a missing tick are told at once', async () => {
 
 test('a refusal stands in the popup, and nobody is signed out', async () => {
   await show(0);
-  answers[DELETE] = new ApiError({ kind: 'server', code: '4011', msg: '验证码不正确' });
+  answers[DELETE] = new ApiError({ kind: 'server', code: CODE.CODE_WRONG, msg: '验证码不正确' });
   fireEvent.change(screen.getByLabelText('短信验证码'), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('checkbox'));
   await press('注销账号');

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { updateNickName } from '@/features/account/api';
 import { NickNamePopup } from './nick-name-popup';
@@ -45,7 +46,9 @@ test.each(['still there', 'built anew'])(
   async (how) => {
     jest
       .mocked(updateNickName)
-      .mockRejectedValueOnce(new ApiError({ kind: 'server', code: '2931', msg: '请先验证' }));
+      .mockRejectedValueOnce(
+        new ApiError({ kind: 'server', code: CODE.SERIAL_NUMBER_USER, msg: '请先验证' }),
+      );
     render(<Page />);
     fireEvent.click(screen.getByText('go'));
     fireEvent.change(field(), { target: { value: '老李' } });

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { session, signIn, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
@@ -93,7 +94,7 @@ test('whoever mends a mistyped number gets a code for the right one at once', as
 test('a refusal stands in the page, and the mobile stays', async () => {
   answers['POST /passport/v1/h5/login/loginByMobile.do'] = new ApiError({
     kind: 'server',
-    code: '4011',
+    code: CODE.CODE_WRONG,
     msg: '验证码不正确',
   });
   type('手机号', '13800138000');

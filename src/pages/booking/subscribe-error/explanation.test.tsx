@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { withCompanion } from '@/features/booking/family-rules';
 import { startForm, useOrdering } from '@/features/booking/store';
@@ -42,7 +43,7 @@ const where = () => jest.mocked(engine.go).mock.lastCall?.[0];
 beforeEach(() => jest.clearAllMocks());
 
 test('a sold-out time comes with the nearest ones, and below them what else can be done', () => {
-  show('20001', {
+  show(CODE.SLOT_FULL, {
     alternatives: [OFFER, { ...OFFER, slotId: 6 }, { ...OFFER, slotId: 7 }],
     remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
   });
@@ -57,7 +58,7 @@ test('a sold-out time comes with the nearest ones, and below them what else can 
 
 test('the other sex is booked for in one tap, or another vaccine with its price', () => {
   const products = [{ productId: 'P2', name: '四价', priceCents: 82_300, day: '2026-12-02' }];
-  show('20008', {
+  show(CODE.SEX_LIMIT, {
     remedies: [
       { kind: 'otherPerson', people: [{ linkmanId: 'ben', name: '小本' }] },
       { kind: 'otherVaccine', linkmanId: 'anna', products },
@@ -72,13 +73,15 @@ test('the other sex is booked for in one tap, or another vaccine with its price'
 });
 
 test('a missing guardian is added for whom it is missing', () => {
-  show('20011', { remedies: [{ kind: 'addGuardian', linkmanId: 'ben', name: '小本' }] });
+  show(CODE.GUARDIAN_MISSING, {
+    remedies: [{ kind: 'addGuardian', linkmanId: 'ben', name: '小本' }],
+  });
   fireEvent.click(screen.getByRole('button', { name: '补充小本的监护人' }));
   expect(where()).toMatch(/^\/fillmemberInfo\?.*linkmanId=ben/);
 });
 
 test('who is too young is told from when on, and shown the plan', () => {
-  show('20005', {
+  show(CODE.TOO_YOUNG, {
     allowedFrom: '2027-03-01',
     remedies: [
       { kind: 'plan', linkmanId: 'anna', name: '小安' },
@@ -94,7 +97,7 @@ test('who is too young is told from when on, and shown the plan', () => {
 test('a dose that was noted by mistake is mended in the plan', () => {
   const message = '您已记下 2031-03-03 打过这一剂';
   const refusal = { ...DEAD_END, remedies: [{ kind: 'plan' as const, ...FAMILY[0] }] } as Refusal;
-  show('20002', refusal, FORM, message);
+  show(CODE.DUPLICATE_ORDER, refusal, FORM, message);
   expect(screen.getByText('这位接种人不能预约')).toBeTruthy();
   expect(screen.getByText(/2031年3月3日/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '看小安的接种计划' }));
@@ -112,7 +115,7 @@ test('a family that does not fit together takes a visit that has a seat for each
   };
   const time = { startTime: '09:00', endTime: '10:00', together: true, seats: [seat, seat] };
   show(
-    '20018',
+    CODE.NOT_ONE_VISIT,
     { remedies: [{ kind: 'otherVisit', visits: [{ day: '2026-12-03', ...time }] }] },
     withCompanion(FORM, 'ben'),
   );
@@ -135,7 +138,7 @@ describe('one of a family who has the appointment already', () => {
   const person = { linkmanId: 'ben', name: '小本' };
   const showIt = (): void =>
     show(
-      '20002',
+      CODE.DUPLICATE_ORDER,
       {
         person,
         orderId: 'o1',

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { emptyForm } from '@/features/booking/submit-info';
 import { useOffer } from '@/features/booking-form/use-offer';
 import type { Offer } from '@/features/booking-form/use-offer';
@@ -35,7 +36,7 @@ test('a vaccine that the clinic no longer offers leads to those that do, and to 
 });
 
 test('where the clinic could not be loaded, other clinics are one tap away beside trying again', () => {
-  show({ missing: false, error: { code: '4004', msg: '没有找到' } });
+  show({ missing: false, error: { code: CODE.NOT_FOUND, msg: '没有找到' } });
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '看看其他门诊' }));
   expect(where()?.[0]).toBe('/vaccineDetalis?vaccId=P1');

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { sessionFlags } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
 import { reportAgreement } from '@/features/agreement/report-agreement';
@@ -45,8 +45,6 @@ export default function VaccineNotice() {
   }
   return <Notice title={title} target={target} asked={query.linkmanId} />;
 }
-
-const NOT_FOUND: Code = '4004';
 
 interface NoticeProps {
   readonly title: string;
@@ -92,7 +90,7 @@ function Notice({ title, target, asked }: NoticeProps) {
     onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
   };
   const problem = ({ code, msg }: ApiError): ErrorBlockProps =>
-    code === NOT_FOUND
+    code === CODE.NOT_FOUND
       ? { icon: 'syringe', title: form('formLost'), reason: form('formLostHint'), action: toClinic }
       : {
           title: t('noticeFailed'),

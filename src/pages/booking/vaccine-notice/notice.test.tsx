@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
 import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
@@ -109,7 +110,7 @@ test('whose turn has come sees the time run while reading', () => {
 });
 
 test('a vaccine that is gone leads to the clinic, not to trying again', () => {
-  failure = { code: '4004', msg: '没有找到' };
+  failure = { code: CODE.NOT_FOUND, msg: '没有找到' };
   show(undefined);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '查看这家门诊' }));

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Code } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -29,11 +29,9 @@ function leave(query: Query, onTop: boolean, linkmanId: string): void {
   else void navigate.back();
 }
 
-const NOT_FOUND: Code = '4004';
-
 /** Why there is no form: a member that is gone will not come by trying again. */
 function loadFault(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
-  if (code !== NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
+  if (code !== CODE.NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
   const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };
   return { icon: 'search', title: t('missing'), reason: t('missingText'), action };
 }

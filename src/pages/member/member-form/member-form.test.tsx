@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
 import { request } from '@/http/request';
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 
 test('a member that is gone is said so, and the way on is the family', async () => {
-  await openWith(new ApiError({ kind: 'server', code: '4004', msg: '没有找到' }));
+  await openWith(new ApiError({ kind: 'server', code: CODE.NOT_FOUND, msg: '没有找到' }));
   expect(screen.getByText('没有找到这位家庭成员')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '查看家庭成员' }));
   expect(replace).toHaveBeenCalledWith('memberList');
@@ -41,7 +42,10 @@ test('a form that could not be fetched can be tried again', async () => {
 });
 
 test('who is in the family already is found there', () => {
-  const form = { faults: {}, refusal: { text: '已存在', code: '20014' } } as unknown as MemberForm;
+  const form = {
+    faults: {},
+    refusal: { text: '已存在', code: CODE.LINKMAN_EXISTS },
+  } as unknown as MemberForm;
   render(<FormNotice form={form} />);
   const to = jest.spyOn(navigate, 'to').mockResolvedValue('done');
   fireEvent.click(screen.getByText('查看家庭成员'));

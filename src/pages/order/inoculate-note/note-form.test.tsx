@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { CODE } from '@contract/errors';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import { removeObservation, saveObservation } from '@/features/observation/api';
 import { keepNote } from '@/features/observation/draft';
@@ -47,7 +48,9 @@ test('saving leaves the reader where they are, with what was saved', async () =>
 test('why it was not saved is told beside the button, and nothing is lost', async () => {
   jest
     .mocked(saveObservation)
-    .mockRejectedValue(new ApiError({ kind: 'server', code: '20007', msg: '完成接种后才能查看' }));
+    .mockRejectedValue(
+      new ApiError({ kind: 'server', code: CODE.ORDER_STATE, msg: '完成接种后才能查看' }),
+    );
   render(<Page />);
   await tickAndSave();
   const place = screen.getByRole('alert').compareDocumentPosition(save());

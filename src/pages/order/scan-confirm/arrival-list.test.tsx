@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CODE } from '@contract/errors';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
 import type { Remedy } from '@contract/subscribe/remedy';
 import { arriveWithCode } from '@/features/order/api';
@@ -17,7 +18,12 @@ jest.mock('@/http/use-server', () => ({ useServer: jest.fn(), refreshServerData:
 const another = jest.fn();
 const refresh = jest.fn(() => Promise.resolve());
 const refusal = (msg: string, remedies: readonly Remedy[]) =>
-  new ApiError({ kind: 'server', code: '20050', msg, data: { remedies, alternatives: [] } });
+  new ApiError({
+    kind: 'server',
+    code: CODE.ARRIVAL_CODE,
+    msg,
+    data: { remedies, alternatives: [] },
+  });
 const order = (orderId: string, linkmanName: string) =>
   ({
     orderId,

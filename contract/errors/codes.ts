@@ -1,0 +1,56 @@
+/**
+ * Codes of every answer: the specification's own (§8) and, from 4000 and 20000 on, the reference provider's. Each is an
+ * export of its own, so that a client carries only those that it names.
+ */
+
+export const SUCCESS = '0000';
+export const LOGIN_INVALID = '1001';
+export const MOBILE_INVALID = '1002';
+export const OVER_AGE = '14601';
+export const TIME_QUERY = '-201';
+export const SERIAL_NUMBER_USER = '2931';
+export const NO_TOAST = '10000';
+
+export const PARAMETERS = '4000';
+export const NOT_FOUND = '4004';
+export const CODE_WRONG = '4011';
+export const PASSWORD_WRONG = '4012';
+export const TOO_MANY = '4029';
+export const SERVER = '5000';
+/** The provider cannot be reached behind its door for a moment; nothing was done that was not confirmed. */
+export const BUSY = '5003';
+
+export const SLOT_FULL = '20001';
+export const DUPLICATE_ORDER = '20002';
+export const SLOT_CLOSED = '20003';
+export const INTERVAL = '20004';
+export const TOO_YOUNG = '20005';
+export const NOT_RELEASED = '20006';
+export const ORDER_STATE = '20007';
+export const SEX_LIMIT = '20008';
+export const CLINIC_OFFLINE = '20009';
+export const NO_CHANGES_LEFT = '20010';
+export const GUARDIAN_MISSING = '20011';
+export const LINKMAN_HAS_ORDERS = '20012';
+export const CARD_INVALID = '20013';
+export const LINKMAN_EXISTS = '20014';
+export const LINKMAN_LIMIT = '20015';
+export const DISCLOSURE_MISSING = '20016';
+export const ARRIVAL_CODE = '20050';
+export const WANT_LIMIT = '20051';
+export const MOBILE_TAKEN = '20031';
+export const ACCOUNT_HAS_ORDERS = '20032';
+export const HOLD_ALLOWANCE = '20017';
+export const NOT_ONE_VISIT = '20018';
+export const NOT_REPLACEABLE = '20019';
+export const DESK_LOGIN = '20041';
+export const CAPACITY_TOO_LOW = '20042';
+export const WAITING_ALREADY = '20043';
+export const WAITING_LIMIT = '20044';
+export const PLACES_FREE = '20045';
+export const CLOSING_CHANGED = '20046';
+export const TICKET_NEEDED = '20060';
+export const TICKET_NOT_YET = '20061';
+export const TICKET_OTHERS = '20062';
+export const LINE_NOT_OPEN = '20064';
+export const LINE_OVER = '20065';
