@@ -1,4 +1,4 @@
-import { clockText, OBSERVATION, observationAt, toggled } from './observation-rules';
+import { OBSERVATION, observationAt, toggled } from './observation-rules';
 
 test('the observation lasts half an hour from the vaccination, whenever one looks', () => {
   expect(observationAt(1000, 1000)).toEqual({
@@ -12,15 +12,6 @@ test('the observation lasts half an hour from the vaccination, whenever one look
 
 test('a clock that runs behind shows no more than half an hour', () => {
   expect(observationAt(5000, 0).left).toBe(OBSERVATION);
-});
-
-test('the last second is shown until it is over', () => {
-  expect([clockText(OBSERVATION), clockText(61_001), clockText(1), clockText(0)]).toEqual([
-    '30:00',
-    '01:02',
-    '00:01',
-    '00:00',
-  ]);
 });
 
 test('"no reaction" and reactions exclude each other', () => {

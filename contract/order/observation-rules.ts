@@ -39,10 +39,3 @@ export function toggled(chosen: readonly Reaction[], tapped: Reaction): Reaction
   if (chosen.includes(tapped)) return chosen.filter((one) => one !== tapped);
   return tapped === 'none' ? ['none'] : [...chosen.filter((one) => one !== 'none'), tapped];
 }
-
-/** `mm:ss` of ms left, rounded up, so that 00:00 is the end. */
-export function clockText(left: number): string {
-  const seconds = Math.ceil(left / 1000);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}

@@ -3,7 +3,6 @@ import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
-import { resendAt } from './countdown-rules';
 import { onSignOut } from './session-store';
 
 /** A code on its way. */
@@ -30,5 +29,5 @@ onSignOut((reason) => {
 /** Sends a code and starts the pause that the provider names. Rejects as the call does. */
 export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {
   const resendAfter = await sendVcode(mobile, purpose);
-  useCodes.setState({ [purpose]: { mobile, until: resendAt(Date.now(), resendAfter) } });
+  useCodes.setState({ [purpose]: { mobile, until: Date.now() + resendAfter } });
 }

@@ -1,3 +1,4 @@
+import { wholeSeconds } from '@/ui/countdown/time-left';
 import { emptyForm } from './submit-info';
 import type { SubmitInfo } from './form';
 import {
@@ -7,7 +8,6 @@ import {
   holdPhase,
   partsOf,
   presentHold,
-  secondsLeft,
   wishOf,
 } from './hold-rules';
 
@@ -79,8 +79,8 @@ test.each([
   [END, 0, 'over'],
   [END + 5000, 0, 'over'],
 ])('at %i ms of five minutes %i seconds are left: %s', (now, seconds, phase) => {
-  expect(secondsLeft(END, now)).toBe(seconds);
-  expect(holdPhase(END, now)).toBe(phase);
+  expect(wholeSeconds(END - now)).toBe(seconds);
+  expect(holdPhase(END - now)).toBe(phase);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Hold } from '@contract/subscribe/endpoints';
+import { wholeSeconds } from '@/ui/countdown/time-left';
 import type { HoldState, SubmitInfo } from './form';
 
 /** Places that a form wants kept. */
@@ -50,17 +51,11 @@ export function holdIdOf(info: Pick<SubmitInfo, 'hold'> & Choice): string | unde
 /** Seconds from which on the end is near and is said aloud. */
 export const SOON_SECONDS = 60;
 
-const SECOND = 1000;
-
-/** Whole seconds that are left, counting the one that has begun; ms by the provider's clock. */
-export const secondsLeft = (expiresAt: number, now: number): number =>
-  Math.max(0, Math.ceil((expiresAt - now) / SECOND));
-
-/** How far a hold is: its last minute is `soon`. */
-export function holdPhase(expiresAt: number, now: number): 'kept' | 'soon' | 'over' {
-  const left = secondsLeft(expiresAt, now);
-  if (left === 0) return 'over';
-  return left <= SOON_SECONDS ? 'soon' : 'kept';
+/** How far a hold is by the ms that are left of it: its last minute is `soon`. */
+export function holdPhase(left: number): 'kept' | 'soon' | 'over' {
+  const seconds = wholeSeconds(left);
+  if (seconds === 0) return 'over';
+  return seconds <= SOON_SECONDS ? 'soon' : 'kept';
 }
 
 /** Seconds as `m:ss`. */

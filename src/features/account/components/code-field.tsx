@@ -3,11 +3,12 @@ import { isApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
+import { wholeSeconds } from '@/ui/countdown/time-left';
+import { useCountdown } from '@/ui/countdown/use-countdown';
 import { Field } from '@/ui/field/field';
 import type { CodePurpose } from '../api';
 import { askForCode, useCodes } from '../code-store';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { useCountdown } from '../use-countdown';
 
 /** Until the provider has told its own. */
 export const USUAL_CODE_LENGTH = 6;
@@ -34,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
   const sent = useCodes((codes) => codes[purpose]);
   // A code that went to a mistyped number is of no use to the right one.
   const until = sent?.mobile === mobile ? sent.until : undefined;
-  const left = useCountdown(until ?? 0);
+  const left = wholeSeconds(useCountdown(until ?? 0, Date.now));
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState({ mobile, text: '' });
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;

@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
-import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
+import { wholeSeconds } from '@/ui/countdown/time-left';
+import { useCountdown } from '@/ui/countdown/use-countdown';
 import { Icon } from '@/ui/icon/icon';
 import { HOLD_MESSAGES } from '../hold-messages';
-import { countdownText, holdPhase, secondsLeft } from '../hold-rules';
+import { countdownText, holdPhase } from '../hold-rules';
 import styles from './hold-clock.module.scss';
-
-const SECOND = 1000;
 
 export interface HoldClockProps {
   /** ms by the provider's clock. */
@@ -24,17 +23,12 @@ export interface HoldClockProps {
 export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
   const { expiresAt, onOver, says } = props;
   const t = useText(HOLD_MESSAGES);
-  const [now, setNow] = useState(serverNow);
-  const phase = holdPhase(expiresAt, now);
+  const left = useCountdown(expiresAt);
+  const phase = holdPhase(left);
   const isOver = phase === 'over';
   useEffect(() => {
-    if (isOver) {
-      onOver();
-      return undefined;
-    }
-    const timer = setTimeout(() => setNow(serverNow()), (expiresAt - now) % SECOND || SECOND);
-    return () => clearTimeout(timer);
-  }, [isOver, now, expiresAt, onOver]);
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   return (
     <View className={cx(styles.clock, phase === 'soon' && styles.soon)}>
       <Icon name="clock" size="sm" className={styles.icon} />
@@ -42,7 +36,7 @@ export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
         {says?.line ?? t('kept', { until: shanghaiClock(expiresAt) })}
       </View>
       <View className={styles.left} {...semantics({ role: 'timer' })}>
-        {t('left', { left: countdownText(secondsLeft(expiresAt, now)) })}
+        {t('left', { left: countdownText(wholeSeconds(left)) })}
       </View>
       <View className={styles.spoken} {...semantics({ live: 'polite' })}>
         {phase === 'soon' ? (says?.soon ?? t('soonSpoken')) : ''}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useCountdown } from '@/features/account/use-countdown';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
+import { wholeSeconds } from '@/ui/countdown/time-left';
+import { useCountdown } from '@/ui/countdown/use-countdown';
 import { Dialog } from '@/ui/popup/dialog';
 import { leaveFor } from '../jump-to';
 import { announceJump, useWaitingJump } from '../jump-store';
@@ -17,7 +18,7 @@ function go({ url }: WaitingJump): void {
 export function JumpPrompt() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
   const jump = useWaitingJump((state) => state.jump);
-  const count = useCountdown(jump?.at ?? 0);
+  const count = wholeSeconds(useCountdown(jump?.at ?? 0, Date.now));
   useEffect(() => {
     if (!jump) return undefined;
     const timer = setTimeout(() => go(jump), Math.max(0, jump.at - Date.now()));

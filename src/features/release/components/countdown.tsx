@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
-import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '@/http/server-clock';
+import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
-import { timeLeft, untilNextSecond } from '../countdown-rules';
+import { timeLeft } from '@/ui/countdown/time-left';
+import { useCountdown } from '@/ui/countdown/use-countdown';
 import { RELEASE_MESSAGES } from '../messages';
 import styles from './release.module.scss';
 
@@ -17,18 +17,13 @@ export interface CountdownProps {
 /** What is left until a moment, by the provider's clock; spoken in minutes, not at every second. */
 export function Countdown({ label, until, onOver }: CountdownProps) {
   const t = useText(RELEASE_MESSAGES);
-  const [now, setNow] = useState(serverNow);
-  const left = Math.max(0, until - now);
+  const left = useCountdown(until);
+  const isOver = left === 0;
   const over = useRef(onOver);
   over.current = onOver;
   useEffect(() => {
-    if (left === 0) {
-      over.current?.();
-      return undefined;
-    }
-    const timer = setTimeout(() => setNow(serverNow()), untilNextSecond(left));
-    return () => clearTimeout(timer);
-  }, [left]);
+    if (isOver) over.current?.();
+  }, [isOver]);
   const { days, hours, minutes, clock } = timeLeft(left);
   let spoken = t('spokenSoon');
   if (days > 0) spoken = t('spokenDays', { days, hours });

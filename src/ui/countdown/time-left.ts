@@ -8,21 +8,26 @@ export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
+  readonly seconds: number;
   /** `HH:mm:ss`, or `mm:ss` within the last hour. */
   readonly clock: string;
 }
 
+export const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** Whole seconds of the ms that are left, counting the one that has begun. */
+export const wholeSeconds = (left: number): number => Math.max(0, Math.ceil(left / SECOND));
+
 /** @param ms until the moment; below 0 counts as 0 */
 export function timeLeft(ms: number): TimeLeft {
-  const left = Math.ceil(Math.max(0, ms) / SECOND) * SECOND;
+  const left = wholeSeconds(ms) * SECOND;
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
   const seconds = Math.floor((left % MINUTE) / SECOND);
-  const two = (part: number): string => String(part).padStart(2, '0');
   const parts = days > 0 || hours > 0 ? [hours, minutes, seconds] : [minutes, seconds];
-  return { days, hours, minutes, clock: parts.map(two).join(':') };
+  return { days, hours, minutes, seconds, clock: parts.map(twoDigits).join(':') };
 }
 
-/** ms until what is shown changes, so that the display changes with the provider's seconds. */
-export const untilNextSecond = (ms: number): number => ms % SECOND || SECOND;
+/** ms until the shown second changes, so that a countdown neither skips nor drifts. */
+export const untilNextSecond = (left: number): number => left % SECOND || SECOND;
