@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays } from './linkman/age-rules';
+import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
 
 /** Whether the calendar has a day, and the database too: it knows no year 0. */

@@ -1,4 +1,4 @@
-import { addDays } from './age-rules';
+import { addDays } from '../time/day-rules';
 
 test.each([
   ['2026-11-21', 0, '2026-11-21'],

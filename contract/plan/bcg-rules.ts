@@ -1,4 +1,4 @@
-import { addMonths } from './date-rules';
+import { addMonths } from '../time/day-rules';
 import { BCG_TEST_FROM } from './schedule-rules';
 
 /** Catalogue code of the vaccine against tuberculosis. */

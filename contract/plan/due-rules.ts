@@ -1,4 +1,4 @@
-import { addDays } from '../linkman/age-rules';
+import { addDays } from '../time/day-rules';
 import type { PlannedDose } from './plan-rules';
 import { seriesOf } from './schedule-rules';
 

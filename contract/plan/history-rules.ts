@@ -1,5 +1,4 @@
-import { addDays } from '../linkman/age-rules';
-import { addMonths, laterOf } from './date-rules';
+import { addDays, addMonths, laterOf } from '../time/day-rules';
 import { intervalEnd, isGrown, notFor, planOf } from './plan-rules';
 import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
 import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';

@@ -1,4 +1,4 @@
-import { addDays } from '../linkman/age-rules';
+import { addDays } from '../time/day-rules';
 import { firstOutside, isWithin } from '../subscribe/span-rules';
 import { isInjectedLive, LIVE_CODES, liveDaysOf, tooNear } from './live-rules';
 import { LIVE_GAP_DAYS } from './schedule-rules';

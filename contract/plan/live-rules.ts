@@ -1,4 +1,4 @@
-import { addDays } from '../linkman/age-rules';
+import { addDays } from '../time/day-rules';
 import type { Span } from '../subscribe/span-rules';
 import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { TakenDose } from './taken-rules';

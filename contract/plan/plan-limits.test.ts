@@ -1,4 +1,4 @@
-import { addMonths } from './date-rules';
+import { addMonths } from '../time/day-rules';
 import { isGrown, mayBeOnOldSchedule, planOf } from './plan-rules';
 import { BOY, GIRL, others, parseTaken, table } from './plan-table';
 import { SCHEDULE, SERIES_CODES } from './schedule-rules';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../linkman/age-rules';
-import { addMonths } from './date-rules';
+import { addDays, addMonths } from '../time/day-rules';
 import { planOf } from './plan-rules';
 import type { PlannedDose } from './plan-rules';
 import { AC_AFTER_A_MONTHS, LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';

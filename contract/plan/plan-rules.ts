@@ -1,8 +1,7 @@
-import { addDays } from '../linkman/age-rules';
+import { addDays, addMonths, laterOf } from '../time/day-rules';
 import { firstOutside } from '../subscribe/span-rules';
 import type { Span } from '../subscribe/span-rules';
 import { needsTest } from './bcg-rules';
-import { addMonths, laterOf } from './date-rules';
 import { DTAP_CHANGE, earlierRow } from './earlier-rules';
 import { isInjectedLive, liveDaysOf, tooNear } from './live-rules';
 import { AC_AFTER_A_MONTHS, PROGRAMME_END } from './schedule-rules';

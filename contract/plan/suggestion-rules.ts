@@ -1,4 +1,4 @@
-import { addMonths } from './date-rules';
+import { addMonths } from '../time/day-rules';
 import type { PlanPerson } from './plan-rules';
 import type { TakenDose } from './taken-rules';
 

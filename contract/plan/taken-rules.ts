@@ -1,4 +1,4 @@
-import { addMonths } from './date-rules';
+import { addMonths } from '../time/day-rules';
 import { DT_DOSE } from './earlier-rules';
 import { SCHEDULE, seriesOf } from './schedule-rules';
 import type { Series, SeriesCode } from './schedule-rules';

@@ -1,5 +1,4 @@
-import { addDays } from '../linkman/age-rules';
-import { addMonths, laterOf } from '../plan/date-rules';
+import { addDays, addMonths, laterOf } from '../time/day-rules';
 import type { CourseDose } from './endpoints';
 import { firstOutside, isWithin } from './span-rules';
 import type { Span } from './span-rules';

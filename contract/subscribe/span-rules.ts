@@ -1,4 +1,4 @@
-import { addDays } from '../linkman/age-rules';
+import { addDays } from '../time/day-rules';
 
 /** Days from one to another, both included and both `YYYY-MM-DD`. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { windowEnd } from '../domain/slots/moment';

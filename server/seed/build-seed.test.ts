@@ -1,5 +1,6 @@
 import { buildSeed, slotsFrom } from './build-seed';
-import { daysBetween, endOfNextMonth, minutesOf, plusDays } from './dates';
+import { addDays, daysBetween } from '@contract/time/day-rules';
+import { endOfNextMonth, minutesOf } from './dates';
 import { regionOf } from './regions';
 
 const TODAY = '2026-11-20';
@@ -110,8 +111,8 @@ describe('the schedule', () => {
   });
 
   test('is extended by a later day without touching earlier ones', () => {
-    const workday = plusDays(last, 4);
-    const added = [...slotsFrom(some, plusDays(TODAY, 11), workday, workday)];
+    const workday = addDays(last, 4);
+    const added = [...slotsFrom(some, addDays(TODAY, 11), workday, workday)];
     expect(added.length).toBeGreaterThan(0);
     added.forEach(({ day }) => expect(day).toBe(workday));
   });

@@ -1,14 +1,4 @@
-const DAY_MS = 86_400_000;
-
-/** `YYYY-MM-DD` moved by whole days. */
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** Whole days from `from` to `to`. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
+import { addDays, daysBetween } from '@contract/time/day-rules';
 
 /** 1 Monday … 7 Sunday. */
 export function weekdayOf(day: string): number {
@@ -24,7 +14,7 @@ export function endOfNextMonth(day: string): string {
 /** Every day from `first` to `last`, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const count = daysBetween(first, last) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => plusDays(first, at));
+  return Array.from({ length: Math.max(0, count) }, (_, at) => addDays(first, at));
 }
 
 /** Minutes since midnight as `HH:mm`. */

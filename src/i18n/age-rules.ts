@@ -1,4 +1,5 @@
-import { ageInYears, daysBetween } from '@contract/linkman/age-rules';
+import { ageInYears } from '@contract/linkman/age-rules';
+import { daysBetween } from '@contract/time/day-rules';
 
 /** Until this age, in years, months tell more. */
 const MONTHS_BELOW_YEARS = 3;

@@ -1,3 +1,4 @@
+import { daysBetween } from '@contract/time/day-rules';
 import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
 import { defineMessages, textOf, useText } from './messages';
 import type { Translate } from './messages';
@@ -29,8 +30,6 @@ const DATE_MESSAGES = defineMessages(
   },
 );
 
-const DAY_MS = 86_400_000;
-
 /** Dates in words, in the language in force. Days are `YYYY-MM-DD`, instants ms shown in Asia/Shanghai. */
 export interface DateText {
   /** Day with its weekday; with `today` given, "today" and "tomorrow" are said as well. */
@@ -61,7 +60,7 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
   const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
   const day = (value: string, today?: string): string => {
     const text = t('day', parts(midnight(value)));
-    const ahead = today === undefined ? -1 : (midnight(value) - midnight(today)) / DAY_MS;
+    const ahead = today === undefined ? -1 : daysBetween(today, value);
     if (ahead !== 0 && ahead !== 1) return text;
     return t('near', { near: t(ahead === 0 ? 'today' : 'tomorrow'), day: text });
   };

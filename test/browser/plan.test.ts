@@ -1,5 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
-import { addMonths } from '@contract/plan/date-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
 import { sayNothingElse } from '../samples/known-history';
 import { agree, arrive, press, times } from './kit/booking-steps';
 import { faultsInEveryLook } from './kit/every-look';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { metresFrom } from '../../server/domain/geo/distance';
 import { slotIsFree } from '../../server/domain/slots/free-day';
 import { inRegion } from '../../server/domain/geo/in-region';

@@ -1,5 +1,5 @@
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
-import { addMonths } from '@contract/plan/date-rules';
+import { addMonths } from '@contract/time/day-rules';
 import { sayNothingElse } from '../samples/known-history';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';

@@ -1,7 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { addDays } from '@contract/linkman/age-rules';
-import { addMonths } from '@contract/plan/date-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
 import { planKnowing } from '@contract/plan/history-rules';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
 import { weekdayOf } from '../../kernel/clock';

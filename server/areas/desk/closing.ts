@@ -1,5 +1,5 @@
 import type { ClosedOutcome, ClosedPerson } from '@contract/desk/endpoints';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { sql } from 'kysely';
 import { momentAt } from '../../domain/slots/moment';

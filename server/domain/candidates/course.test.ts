@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { courseDays } from '@contract/subscribe/course-rules';

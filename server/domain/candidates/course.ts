@@ -1,5 +1,5 @@
 import { allIn } from '@contract/vaccine/price-rules';
-import { laterOf } from '@contract/plan/date-rules';
+import { laterOf } from '@contract/time/day-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';

@@ -1,5 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
-import { addMonths } from '@contract/plan/date-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { intervalOverOn } from '@contract/subscribe/course-rules';
 import type { DoseRule } from '@contract/subscribe/course-rules';

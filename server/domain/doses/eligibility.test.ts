@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { CODE } from '@contract/errors';
 import { dayFault, doseDays, earliestDay, limitsOf, periodFault, personFault } from './eligibility';
 import type { Given } from './given';

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { CODE } from '@contract/errors';
 import type { Course, Person } from './course';
 import { judgeDoses } from './judge-doses';

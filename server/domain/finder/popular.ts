@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import type { Bilingual, Language } from '../../kernel/language';

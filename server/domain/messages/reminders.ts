@@ -1,5 +1,5 @@
 import type { MessageKind } from '@contract/message/message-rules';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { dayOf, instantOf, timeOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';

@@ -1,7 +1,7 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { daysBetween } from '@contract/linkman/age-rules';
+import { daysBetween } from '@contract/time/day-rules';
 import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Moment } from './moment';
 import { slotFault } from './slot-state';

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { OFFERS_FROM, OFFERS_UNTIL } from '@contract/waiting/waiting-rules';
 import { dayOf, instantOf, timeOf } from '../../kernel/clock';
 

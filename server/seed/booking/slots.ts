@@ -1,5 +1,6 @@
 import type { SeedClinic } from '../clinics/departments';
-import { clockOf, daysBetween, minutesOf, plusDays, weekdayOf } from '../dates';
+import { addDays, daysBetween } from '@contract/time/day-rules';
+import { clockOf, minutesOf, weekdayOf } from '../dates';
 import { between, fraction, shuffled } from '../random';
 import type { ProductRow, SlotRow } from '../rows';
 import { demandOf, type Demand } from './demand';
@@ -55,7 +56,7 @@ export function slotsOfWorkday(
   const key = `${clinic.depaCode}/${product.id}/${day}`;
   const demand = demandOf(product);
   const ahead = demand.releaseDaysAhead;
-  const releaseAt = ahead === null ? null : `${plusDays(day, -ahead)}T${RELEASE_CLOCK}`;
+  const releaseAt = ahead === null ? null : `${addDays(day, -ahead)}T${RELEASE_CLOCK}`;
   return startsOf(clinic, day, demand.afternoons).map((start) => {
     const places = placesIn(`${key}/${start}`, demand, daysBetween(today, day));
     return {

@@ -1,4 +1,4 @@
-import { plusDays } from '../dates';
+import { addDays } from '@contract/time/day-rules';
 import { between, shuffled } from '../random';
 import type { Bilingual, DepartmentNoticeRow } from '../rows';
 import type { SeedClinic } from './departments';
@@ -74,7 +74,7 @@ export function noticesOf(clinic: SeedClinic, today: string): DepartmentNoticeRo
     .slice(0, count)
     .map((notice, at) => {
       const key = `${clinic.depaCode}/notice/${at}`;
-      const day = plusDays(today, -between(`${key}/age`, 1, 45));
+      const day = addDays(today, -between(`${key}/age`, 1, 45));
       const hour = String(between(`${key}/hour`, 8, 17)).padStart(2, '0');
       return {
         id: `${clinic.depaCode}-${at + 1}`,

@@ -1,4 +1,4 @@
-import { plusDays } from '../dates';
+import { addDays } from '@contract/time/day-rules';
 import type { ArticleRow, Block } from '../rows';
 import { CHILDREN_ARTICLES } from './articles-children';
 import { GROWN_ARTICLES } from './articles-grown';
@@ -44,7 +44,7 @@ export function seedArticles(today: string): ArticleRow[] {
       },
       imgUrl: `/pictures/article/${entry.id}.svg`,
       readMinutes: Math.max(1, Math.round(lengthOf(zh) / CHARACTERS_A_MINUTE)),
-      publishedAt: `${plusDays(today, -1 - at * DAYS_BETWEEN)}T08:30:00+08:00`,
+      publishedAt: `${addDays(today, -1 - at * DAYS_BETWEEN)}T08:30:00+08:00`,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { plusDays } from '../dates';
+import { addDays } from '@contract/time/day-rules';
 import type { Bilingual, VideoRow } from '../rows';
 
 interface Film {
@@ -88,5 +88,5 @@ export const seedVideos = (today: string): VideoRow[] =>
     imgUrl: `/videos/${id}.jpg`,
     videoUrl: `/videos/${id}.mp4`,
     durationMs: scenes.length * SCENE,
-    publishedAt: `${plusDays(today, -2 - at * DAYS_BETWEEN)}T09:00:00+08:00`,
+    publishedAt: `${addDays(today, -2 - at * DAYS_BETWEEN)}T09:00:00+08:00`,
   }));

@@ -1,4 +1,4 @@
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import type { TemplateName } from '@contract/message/template-rules';
 
 /** An appointment, one's turn in the line of a release, or a place that comes free. */

@@ -1,5 +1,5 @@
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
 import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 
@@ -14,12 +14,7 @@ export type WorkDayState = 'pending' | 'resolved' | 'rejected';
 
 /** Months that the calendar shows, `YYYY-MM`: this one and the next (specification §2). */
 export function bookableMonths(today: string): string[] {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: BOOKABLE_MONTHS }, (_, ahead) => {
-    const at = month + ahead;
-    return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: BOOKABLE_MONTHS }, (_, ahead) => addMonths(today, ahead).slice(0, 7));
 }
 
 /** Whether the limits of person and dose leave a day out: it lies before or after them, or too near to a live vaccine. */

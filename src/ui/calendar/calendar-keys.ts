@@ -1,4 +1,5 @@
-import { addDays, addMonths, dateText, daysIn, monthOf } from './month-grid';
+import { addDays } from '@contract/time/day-rules';
+import { addMonths, dateText, daysIn, monthOf } from './month-grid';
 import type { DateText } from './month-grid';
 
 function inMonthAway(date: DateText, months: number): DateText {

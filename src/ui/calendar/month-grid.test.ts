@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysIn, monthGrid, monthOf } from './month-grid';
+import { addDays } from '@contract/time/day-rules';
+import { addMonths, daysIn, monthGrid, monthOf } from './month-grid';
 
 describe('a month grid', () => {
   it('always has six rows of seven days', () => {

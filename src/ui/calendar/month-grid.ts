@@ -44,11 +44,6 @@ function fromDayNumber(number: number): GridDay {
   };
 }
 
-/** The date `days` later, or earlier when negative. */
-export function addDays(date: DateText, days: number): DateText {
-  return fromDayNumber(dayNumber(date) + days).date;
-}
-
 /** The month that a date lies in. */
 export function monthOf(date: DateText): Month {
   const [year = 0, month = 1] = date.split('-').map(Number);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween } from '@contract/linkman/age-rules';
+import { addDays, daysBetween } from '@contract/time/day-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 import { instantOf } from '../../../kernel/clock';
 import { dayFault, doseDays } from '../../doses/eligibility';

@@ -1,7 +1,6 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';
-import { addDays } from '@contract/linkman/age-rules';
-import { laterOf } from '@contract/plan/date-rules';
+import { addDays, laterOf } from '@contract/time/day-rules';
 import { firstOutside } from '@contract/subscribe/span-rules';
 import type { SlotView } from '../../slots/availability';
 import { limitsOf } from '../../doses/eligibility';

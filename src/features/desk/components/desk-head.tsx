@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { addDays } from '@contract/time/day-rules';
 import type { DeskDay } from '@contract/desk/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
-import { addDays } from '@/ui/calendar/month-grid';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { CLAIM_MESSAGES } from '../claim-messages';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { codeOf, SOON_DAYS } from '@contract/plan/due-rules';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useDateText } from '@/i18n/date-text';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { addDays } from '@contract/linkman/age-rules';
+import { addDays } from '@contract/time/day-rules';
 import { useSession } from '@/features/account/session-store';
 import { sendReports, useReports } from '@/features/message/accepted-reports';
 import { ApiError } from '@/http/api-error';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { addDays } from '@contract/time/day-rules';
 import { useText } from '@/i18n/messages';
 import { Calendar } from '@/ui/calendar/calendar';
-import { addDays, monthOf } from '@/ui/calendar/month-grid';
+import { monthOf } from '@/ui/calendar/month-grid';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { SlotGrid } from '@/ui/slots/slot-grid';

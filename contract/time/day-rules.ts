@@ -1,9 +1,23 @@
 const MONTHS_A_YEAR = 12;
+const DAY_MS = 86_400_000;
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEBRUARY = 1;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** The day a number of days after another, `YYYY-MM-DD`; no text of a date is parsed, since a booking asks for many. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(0);
+  const date = Number(day.slice(8, 10)) + days;
+  at.setUTCFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, date);
+  return `${pad(at.getUTCFullYear(), 4)}-${pad(at.getUTCMonth() + 1, 2)}-${pad(at.getUTCDate(), 2)}`;
+}
+
+/** Whole days from one day to another; both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../linkman/age-rules';
-import { addMonths } from './date-rules';
+import { addDays, addMonths } from './day-rules';
 
 test.each([
   ['2025-01-31', 1, '2025-02-28'],
