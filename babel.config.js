@@ -5,5 +5,6 @@
 const LEFT_ALONE = ['transform-template-literals', 'transform-parameters'];
 
 module.exports = {
+  plugins: [require.resolve('./config/babel/inline-codes')],
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', exclude: LEFT_ALONE }]],
 };
