@@ -1,9 +1,6 @@
-import { create } from 'zustand';
-import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
-import { onSignOut } from './session-store';
+import { createSessionDraft } from './session-draft';
 
 /** A code on its way. */
 export interface SentCode {
@@ -15,16 +12,8 @@ export interface SentCode {
 
 type Codes = Partial<Record<CodePurpose, SentCode>>;
 
-const ENTRY = 'sentCodes';
-
 /** The newest code of each purpose, for this session: a browser may drop the page while its user reads the SMS. */
-export const useCodes = create<Codes>(() => sessionEntries.read<Codes>(ENTRY) ?? {});
-
-useCodes.subscribe((codes) => tryToKeep(() => sessionEntries.write(ENTRY, { val: codes })));
-
-onSignOut((reason) => {
-  if (reason !== 'expired') useCodes.setState({}, true);
-});
+export const useCodes = createSessionDraft<Codes>('sentCodes', {});
 
 /** Sends a code and starts the pause that the provider names. Rejects as the call does. */
 export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {

@@ -1,8 +1,5 @@
-import { create } from 'zustand';
-import { onSignOut } from '@/features/account/session-store';
+import { createSessionDraft } from '@/features/account/session-draft';
 import { uuid } from '@/platform/secure-random/ids';
-import { sessionEntries } from '@/storage/storage';
-import { keepInSession } from '@/storage/try-to-keep';
 import { emptyForm, isFormOf, withWish } from './submit-info';
 import type { BookingTarget, SubmitInfo } from './form';
 import { takeWish } from './wish';
@@ -16,21 +13,19 @@ export interface OrderingState {
   readonly refused: Refused | null;
 }
 
-const ENTRY = 'orderingState';
 const NOTHING: OrderingState = { submitInfo: null, refused: null };
 
 /** What the session kept; fields that an earlier version of the form did not have start empty. */
-function kept(): OrderingState {
-  const { submitInfo = null, refused = null } =
-    sessionEntries.read<OrderingState>(ENTRY) ?? NOTHING;
+function restored({ submitInfo = null, refused = null }: OrderingState): OrderingState {
   const info = submitInfo && { ...emptyForm(submitInfo, submitInfo.idempotencyKey), ...submitInfo };
   return { submitInfo: info, refused };
 }
 
 /** Hook on the ordering state. It is written through to the session, so a reload loses nothing. */
-export const useOrdering = create<OrderingState>(kept);
-
-useOrdering.subscribe((state) => keepInSession(ENTRY, state.submitInfo ? state : null));
+export const useOrdering = createSessionDraft('orderingState', NOTHING, {
+  restore: restored,
+  isEmpty: ({ submitInfo }) => submitInfo === null,
+});
 
 /** A form that was begun, with the wish that brought its user back to it. */
 function goOn(begun: SubmitInfo): SubmitInfo {
@@ -68,10 +63,5 @@ export function changeForm(change: (form: SubmitInfo) => SubmitInfo): void {
 /** Keeps why an attempt was refused, for the page that explains it. */
 export const keepRefusal = (refused: Refused | null): void => useOrdering.setState({ refused });
 
-/** Forgets the form: it is booked, or its owner signed out. */
+/** Forgets the form: it is booked. */
 export const closeForm = (): void => useOrdering.setState(NOTHING);
-
-// A session that only ran out keeps the form: its owner signs in again and goes on.
-onSignOut((reason) => {
-  if (reason !== 'expired') closeForm();
-});

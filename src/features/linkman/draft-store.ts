@@ -1,13 +1,9 @@
-import { create } from 'zustand';
-import { onSignOut } from '@/features/account/session-store';
-import { sessionEntries } from '@/storage/storage';
-import { keepInSession } from '@/storage/try-to-keep';
+import { createSessionDraft } from '@/features/account/session-draft';
 import { EMPTY_DRAFT } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
 type Drafts = Readonly<Record<string, MemberDraft>>;
 
-const ENTRY = 'memberDrafts';
 const NEW = 'new';
 
 const keyOf = (linkmanId: string | undefined): string => linkmanId || NEW;
@@ -17,10 +13,10 @@ const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
   Object.prototype.hasOwnProperty.call(drafts, key) ? drafts[key] : undefined;
 
 /** Half-filled forms by member, for this session only: identity data never goes into long-term storage. */
-export const useMemberDrafts = create<Drafts>(() => sessionEntries.read<Drafts>(ENTRY) ?? {});
-
-useMemberDrafts.subscribe((drafts) =>
-  keepInSession(ENTRY, Object.keys(drafts).length > 0 ? drafts : null),
+export const useMemberDrafts = createSessionDraft<Drafts>(
+  'memberDrafts',
+  {},
+  { isEmpty: (drafts) => Object.keys(drafts).length === 0 },
 );
 
 /** The draft begun for a member, or for a new one without id; undefined where none is. */
@@ -40,10 +36,3 @@ export function dropDraft(linkmanId: string | undefined): void {
   const { [keyOf(linkmanId)]: _dropped, ...rest } = useMemberDrafts.getState();
   useMemberDrafts.setState(rest, true);
 }
-
-const dropAll = (): void => useMemberDrafts.setState({}, true);
-
-// A session that only ran out keeps them: their owner signs in again and goes on.
-onSignOut((reason) => {
-  if (reason !== 'expired') dropAll();
-});

@@ -1,9 +1,6 @@
-import { create } from 'zustand';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import type { Reaction } from '@contract/order/observation-rules';
-import { onSignOut } from '@/features/account/session-store';
-import { sessionEntries } from '@/storage/storage';
-import { keepInSession } from '@/storage/try-to-keep';
+import { createSessionDraft } from '@/features/account/session-draft';
 
 /** A note as far as it is written. */
 export interface NoteDraft {
@@ -12,14 +9,12 @@ export interface NoteDraft {
   readonly text: string;
 }
 
-const ENTRY = 'noteDraft';
-
 /** For this session only: health data never goes into long-term storage. */
-const useDraft = create<{ readonly draft: NoteDraft | null }>(() => ({
-  draft: sessionEntries.read<NoteDraft>(ENTRY) ?? null,
-}));
-
-useDraft.subscribe(({ draft }) => keepInSession(ENTRY, draft));
+const useDraft = createSessionDraft<{ readonly draft: NoteDraft | null }>(
+  'noteDraft',
+  { draft: null },
+  { isEmpty: ({ draft }) => draft === null },
+);
 
 /** Keeps what is being written, so that a page that is built again shows it; null forgets it. */
 export const keepNote = (draft: NoteDraft | null): void => useDraft.setState({ draft });
@@ -30,7 +25,3 @@ export function useNoteDraft(orderId: string, saved: ObservationAnswer['note']):
   if (draft?.orderId === orderId) return draft;
   return { orderId, reactions: saved?.reactions ?? [], text: saved?.text ?? '' };
 }
-
-onSignOut((reason) => {
-  if (reason !== 'expired') keepNote(null);
-});

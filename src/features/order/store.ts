@@ -1,8 +1,5 @@
-import { create } from 'zustand';
 import type { CancelReason } from '@contract/order/status-rules';
-import { onSignOut } from '@/features/account/session-store';
-import { sessionEntries } from '@/storage/storage';
-import { tryToKeep } from '@/storage/try-to-keep';
+import { createSessionDraft } from '@/features/account/session-draft';
 
 /** A cancellation as far as it is filled in (`cancelInfo`, specification §3). */
 export interface CancelInfo {
@@ -31,14 +28,9 @@ interface OrderDrafts {
 }
 
 const NOTHING: OrderDrafts = { cancelInfo: null, changeInfo: null };
-const ENTRY = 'orderDrafts';
 
 /** Hook on what is typed about orders, for this session: pages that are built again show it. */
-export const useOrderDrafts = create<OrderDrafts>(
-  () => sessionEntries.read<OrderDrafts>(ENTRY) ?? NOTHING,
-);
-
-useOrderDrafts.subscribe((drafts) => tryToKeep(() => sessionEntries.write(ENTRY, { val: drafts })));
+export const useOrderDrafts = createSessionDraft('orderDrafts', NOTHING);
 
 /** The cancellation of an order: the one that was begun, or an empty one. */
 export const cancelInfoOf = (known: CancelInfo | null, orderId: string): CancelInfo =>
@@ -67,10 +59,5 @@ export const keepCancelInfo = (cancelInfo: CancelInfo): void =>
 export const keepChangeInfo = (changeInfo: ChangeInfo): void =>
   useOrderDrafts.setState({ changeInfo });
 
-/** Forgets what was typed: it is done, or its owner signed out. */
+/** Forgets what was typed: it is done. */
 export const closeDrafts = (): void => useOrderDrafts.setState(NOTHING);
-
-// A session that only ran out keeps them: their owner signs in again and goes on.
-onSignOut((reason) => {
-  if (reason !== 'expired') closeDrafts();
-});
