@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { Optional } from '../optional/optional';
 import { NoticeBar } from './notice-bar';
 
 export interface RefusalProps {
@@ -10,12 +10,12 @@ export interface RefusalProps {
 /** Why what was just tried did not happen, read out at once. Its place is there before it has something to say. */
 export function Refusal({ title, reason }: RefusalProps) {
   return (
-    <View>
+    <Optional>
       {reason ? (
         <NoticeBar tone="danger" title={title} urgent>
           {reason}
         </NoticeBar>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -1,9 +1,9 @@
-import { View } from '@tarojs/components';
 import { clientParts } from '@/http/client-parts';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { openExternal } from '@/platform/open-external';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { showToast } from '@/ui/toast/toast';
 import { ACCOUNT_MESSAGES } from '../messages';
 
@@ -18,12 +18,12 @@ export function OutboxHint() {
     });
   };
   return (
-    <View>
+    <Optional>
       {outbox ? (
         <NoticeBar title={t('outboxTitle')} action={{ text: t('outboxOpen'), onPress: open }}>
           {t('outbox')}
         </NoticeBar>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -6,6 +6,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import type { RouteName } from '@/routes/table';
 import { semantics } from '@/ui/a11y/semantics';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { AgreementDocument } from '../document';
 import { AGREEMENT_MESSAGES } from '../messages';
@@ -47,7 +48,7 @@ export function DocumentPage({ route, document, related = [] }: DocumentPageProp
           ))}
         </View>
       ))}
-      <View>
+      <Optional>
         {related.length > 0 ? (
           <View className={styles.related}>
             <View className={styles.heading} {...semantics({ role: 'heading', level: 2 })}>
@@ -58,7 +59,7 @@ export function DocumentPage({ route, document, related = [] }: DocumentPageProp
             ))}
           </View>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

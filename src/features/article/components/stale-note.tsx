@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components';
 import { isConnectionError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';
 import { OldContent } from '@/ui/notice/old-content';
+import { Optional } from '@/ui/optional/optional';
 
 export interface StaleNoteProps {
   /** Why it could not be updated; nothing is said without a reason. */
@@ -14,7 +14,7 @@ export interface StaleNoteProps {
 /** Says above content that could not be updated how old it is. Always an element, so that siblings stay in place. */
 export function StaleNote({ error, receivedAt, onRetry }: StaleNoteProps) {
   return (
-    <View>
+    <Optional>
       {error && receivedAt !== undefined ? (
         <OldContent
           receivedAt={receivedAt}
@@ -23,6 +23,6 @@ export function StaleNote({ error, receivedAt, onRetry }: StaleNoteProps) {
           onRetry={onRetry}
         />
       ) : null}
-    </View>
+    </Optional>
   );
 }

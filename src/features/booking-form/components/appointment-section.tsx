@@ -7,6 +7,7 @@ import type { ApiError } from '@/http/api-error';
 import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { refusalOf } from '@/features/booking/api';
+import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { isFamily, latestEarliest, partyOf } from '@/features/booking/family-rules';
 import { presentHold } from '@/features/booking/hold-rules';
@@ -138,7 +139,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         onSlot={chooseSlot}
         onTimeQueryRefused={toVaccine}
       />
-      <View>
+      <Optional>
         {visits.length > 0 ? (
           <VisitList
             ways={visits}
@@ -148,7 +149,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
             onTake={(way) => takeWay(way, form, 'form')}
           />
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

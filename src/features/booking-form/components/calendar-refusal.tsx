@@ -3,6 +3,7 @@ import type { SlotOffer } from '@contract/subscribe/endpoints';
 import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { Optional } from '@/ui/optional/optional';
 import { StateBlock } from '@/ui/state/state-block';
 import { bookingQuery } from '@/features/booking/entry';
 import { BOOKING_FORM_MESSAGES } from '../messages';
@@ -42,7 +43,7 @@ export function CalendarRefusal({ form, name, refused, onOffer }: CalendarRefusa
         title={t('cannotBook')}
         text={refused.message}
       />
-      <View>
+      <Optional>
         {offers.length > 0 ? (
           <OfferList
             offers={offers}
@@ -52,7 +53,7 @@ export function CalendarRefusal({ form, name, refused, onOffer }: CalendarRefusa
             onTake={onOffer ?? goTo}
           />
         ) : null}
-      </View>
+      </Optional>
       <WayList
         ways={waysOf(refused.refusal, ['otherTime', 'wait'])}
         onTake={(way) => {

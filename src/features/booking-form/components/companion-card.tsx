@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
 import { changeCompanion, withoutPerson } from '@/features/booking/family-rules';
 import type { Companion } from '@/features/booking/form';
@@ -97,7 +98,7 @@ export function CompanionCard(props: CompanionCardProps) {
           .map((one) => ({ value: one.productId, label: one.name }))}
         onChange={choose}
       />
-      <View>
+      <Optional>
         {data && !data.canSubscribe && !replaceOrderId ? (
           <CheckNotice
             name={name}
@@ -129,11 +130,11 @@ export function CompanionCard(props: CompanionCardProps) {
               : ''}
           </View>
         ) : null}
-      </View>
+      </Optional>
       <View>
         <TestNotice name={name} check={data} day={form.day ?? today} />
       </View>
-      <View>
+      <Optional>
         {data && !data.canSubscribe ? (
           <View className={styles.notice}>
             <ReplacePart
@@ -144,8 +145,8 @@ export function CompanionCard(props: CompanionCardProps) {
             />
           </View>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {productId !== agreed.productId && (data?.canSubscribe || replaceOrderId) ? (
           <View className={styles.notice}>
             <Button
@@ -158,7 +159,7 @@ export function CompanionCard(props: CompanionCardProps) {
             </Button>
           </View>
         ) : null}
-      </View>
+      </Optional>
       <View className={styles.fault} {...semantics({ live: 'polite' })}>
         {isAsked && doseNo === null
           ? t('unfinished', { name })
@@ -166,7 +167,7 @@ export function CompanionCard(props: CompanionCardProps) {
             ? t('noticeMissing')
             : ''}
       </View>
-      <View>
+      <Optional>
         {isReading ? (
           <NoticePopup
             title={product?.name ?? ''}
@@ -179,7 +180,7 @@ export function CompanionCard(props: CompanionCardProps) {
             onClose={() => setReading(false)}
           />
         ) : null}
-      </View>
+      </Optional>
     </Card>
   );
 }

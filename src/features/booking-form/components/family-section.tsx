@@ -7,6 +7,7 @@ import { serverToday } from '@/http/server-clock';
 import { useAgeText } from '@/i18n/age-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { fillMember } from '@/features/booking/entry';
 import { FAMILY_MESSAGES } from '../family-messages';
@@ -57,7 +58,7 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
           />
         ) : null;
       })}
-      <View>
+      <Optional>
         {form.linkmanId && hasRoom(form) ? (
           <View>
             <Button kind="text" block icon="users" onPress={() => setChoosing(true)}>
@@ -66,8 +67,8 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
             <View className={styles.hint}>{t('addHint', { most: PARTY.most })}</View>
           </View>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {isChoosing ? (
           <ActionSheet
             open
@@ -85,7 +86,7 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
             onClose={() => setChoosing(false)}
           />
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

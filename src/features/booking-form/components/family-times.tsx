@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { FAMILY_MESSAGES } from '../family-messages';
@@ -46,7 +47,7 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
       <View className={styles.heading} {...semantics({ live: 'polite' })}>
         {day ? t('times', { day: dates.day(day) }) : form('chooseDayFirst')}
       </View>
-      <View>
+      <Optional>
         {view.state === 'pending' ? (
           <Skeleton shape="text" count={1} />
         ) : view.state === 'rejected' ? (
@@ -64,7 +65,7 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
             }}
           />
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 });

@@ -1,6 +1,6 @@
-import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { HOLD_MESSAGES } from '../hold-messages';
 import type { HoldState } from '../form';
 
@@ -15,7 +15,7 @@ export interface HoldNoticeProps {
 export function HoldNotice({ hold, onAgain, onNearest }: HoldNoticeProps) {
   const t = useText(HOLD_MESSAGES);
   return (
-    <View>
+    <Optional>
       {hold?.kind === 'lapsed' ? (
         <NoticeBar
           tone="warning"
@@ -37,6 +37,6 @@ export function HoldNotice({ hold, onAgain, onNearest }: HoldNoticeProps) {
       ) : hold?.kind === 'without' ? (
         <NoticeBar>{t('without')}</NoticeBar>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -6,6 +6,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Field } from '@/ui/field/field';
 import { Refusal } from '@/ui/notice/refusal';
@@ -55,11 +56,11 @@ export function DeskClaimOrder({ order, shown, today, onSettled }: Props) {
     <Card>
       <View className={styles.claim}>
         <View className={styles.claimTitle}>{`${order.productName} ${order.doseLabel}`}</View>
-        <View>
+        <Optional>
           {day !== null && startTime !== null
             ? t('claimHere', { day: dates.day(day, today), time: startTime })
             : t('claimElsewhere')}
-        </View>
+        </Optional>
         {order.reference ? (
           <View>{t('claimReference', { reference: order.reference })}</View>
         ) : null}

@@ -6,6 +6,7 @@ import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
+import { Optional } from '@/ui/optional/optional';
 import { LINKMAN_MESSAGES } from '../messages';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
@@ -46,7 +47,7 @@ export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsP
       <View className={styles.more}>
         <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('consentMore')}</TextLink>
       </View>
-      <View>
+      <Optional>
         {isChild ? (
           <>
             <Checkbox
@@ -63,7 +64,7 @@ export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsP
             </TextLink>
           </>
         ) : null}
-      </View>
+      </Optional>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
+import { Optional } from '@/ui/optional/optional';
 import type { MemberDraft } from '../draft-rules';
 import { NAME_LENGTH } from '@contract/linkman/name-rules';
 import { liveDocumentFault, NAME_FAULTS, PASTED_DOCUMENT, tidyDocument } from '../fault-rules';
@@ -68,7 +69,7 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
         hint={t(HINTS[draft.documentKind])}
         error={documentFaultText(t, numberFault, draft)}
       />
-      <View>
+      <Optional>
         {told ? (
           <ToldIdentity draft={draft} today={today} />
         ) : (
@@ -99,7 +100,7 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
             />
           </>
         )}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -4,6 +4,7 @@ import type { MessageCard } from '@contract/message/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Tag } from '@/ui/tag/tag';
 import { MESSAGE_MESSAGES } from '../messages';
 import styles from './message-item.module.scss';
@@ -23,7 +24,7 @@ export const MessageItem = memo(function MessageItem({ message, read, onOpen }: 
     <Card onPress={() => onOpen(messageId)}>
       <View className={styles.head}>
         <View className={read ? styles.title : styles.unread}>{title}</View>
-        <View>{read ? null : <Tag tone="danger">{t('isNew')}</Tag>}</View>
+        <Optional>{read ? null : <Tag tone="danger">{t('isNew')}</Tag>}</Optional>
       </View>
       <View className={styles.body}>{body}</View>
       <View className={styles.at}>{dates.moment(at)}</View>

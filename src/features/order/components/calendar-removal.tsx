@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { HAS_CALENDAR } from '@/platform/calendar';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { removeOrderFromCalendar } from '../add-to-calendar';
 import { MONEY_MESSAGES } from '../money-messages';
 
@@ -22,7 +23,7 @@ export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
       <Button kind="text" size="sm" icon="calendar-x" onPress={() => void remove()}>
         {t('calendarRemove')}
       </Button>
-      <View>{next ? <NoticeBar urgent>{t(next)}</NoticeBar> : null}</View>
+      <Optional>{next ? <NoticeBar urgent>{t(next)}</NoticeBar> : null}</Optional>
     </View>
   );
 }

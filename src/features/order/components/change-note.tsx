@@ -2,6 +2,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { View } from '@tarojs/components';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { Optional } from '@/ui/optional/optional';
 import { whyNot } from '../change-rules';
 import { ORDER_MESSAGES } from '../messages';
 import styles from './change-note.module.scss';
@@ -16,5 +17,5 @@ export function ChangeNote({ order }: { readonly order: OrderDetail }) {
     ? t('changesLeft', { count: order.changesLeft, ...until })
     : '';
   const note = why === 'tooLate' ? t(why) : why ? t(why, until) : left;
-  return <View>{note ? <View className={styles.note}>{note}</View> : null}</View>;
+  return <Optional>{note ? <View className={styles.note}>{note}</View> : null}</Optional>;
 }

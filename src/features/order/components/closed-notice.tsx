@@ -1,7 +1,7 @@
-import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { MONEY_MESSAGES } from '../money-messages';
 import { isClosedByClinic } from '../timeline-rules';
 
@@ -9,8 +9,8 @@ import { isClosedByClinic } from '../timeline-rules';
 export function ClosedNotice({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   return (
-    <View>
+    <Optional>
       {isClosedByClinic(order) ? <NoticeBar tone="warning">{t('clinicClosed')}</NoticeBar> : null}
-    </View>
+    </Optional>
   );
 }

@@ -12,6 +12,7 @@ import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
 import { navigate } from '@/routes/navigate';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { ORDER_MESSAGES } from '../messages';
 import type { OrderFault } from '../order-fault';
 
@@ -51,7 +52,7 @@ export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRef
   return (
     <View>
       <Refusal title={t('actionFailed')} reason={fault?.reason} />
-      <View>
+      <Optional>
         {onTime && offers.length > 0 ? (
           <OfferList
             offers={offers}
@@ -61,8 +62,8 @@ export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRef
             onTake={onTime}
           />
         ) : null}
-      </View>
-      <View>{ways.length > 0 ? <WayList ways={ways} onTake={take} /> : null}</View>
+      </Optional>
+      <Optional>{ways.length > 0 ? <WayList ways={ways} onTake={take} /> : null}</Optional>
     </View>
   );
 }

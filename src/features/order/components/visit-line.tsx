@@ -3,6 +3,7 @@ import { companionsOf } from '@contract/order/visit-rules';
 import type { OrderCard } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
 import { Icon } from '@/ui/icon/icon';
+import { Optional } from '@/ui/optional/optional';
 import { VISIT_MESSAGES } from '../visit-messages';
 import styles from './order-item.module.scss';
 
@@ -11,13 +12,13 @@ export function VisitLine({ order }: { readonly order: OrderCard }) {
   const t = useText(VISIT_MESSAGES);
   const names = companionsOf(order).map(({ linkmanName }) => linkmanName);
   return (
-    <View>
+    <Optional>
       {names.length > 0 ? (
         <View className={styles.line}>
           <Icon name="users" className={styles.icon} />
           <View className={styles.text}>{t('with', { names: names.join(t('join')) })}</View>
         </View>
       ) : null}
-    </View>
+    </Optional>
   );
 }

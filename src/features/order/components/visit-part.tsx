@@ -1,10 +1,10 @@
-import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { VISIT_MESSAGES } from '../visit-messages';
 import { NoteLines } from './note-lines';
 import { StatusTag } from './status-tag';
@@ -20,7 +20,7 @@ export function VisitPart({ order, today }: VisitPartProps) {
   const t = useText(VISIT_MESSAGES);
   const dates = useDateText();
   return (
-    <View>
+    <Optional>
       {order.visit.length > 0 ? (
         <CellGroup title={t('title')} note={t('note')}>
           {order.visit.map((other) => (
@@ -42,6 +42,6 @@ export function VisitPart({ order, today }: VisitPartProps) {
           ))}
         </CellGroup>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -12,6 +12,7 @@ import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { yuanText } from '@/ui/price/price-text';
 import { Empty } from '@/ui/state/empty';
@@ -110,10 +111,10 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
       }
     >
       <View className={styles.hint}>{data ? when(data.earliest) : null}</View>
-      <View>
+      <Optional>
         {condition ? <NoticeBar tone="warning">{t(condition, { name })}</NoticeBar> : null}
-      </View>
-      <View>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</View>
+      </Optional>
+      <Optional>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</Optional>
       <View>
         {!data && !error ? <Skeleton shape="text" count={3} /> : null}
         {!data && error ? (
@@ -139,7 +140,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
           />
         ))}
       </View>
-      <View>
+      <Optional>
         {isFull ? (
           <Button
             block
@@ -150,7 +151,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
             {t('wait')}
           </Button>
         ) : null}
-      </View>
+      </Optional>
     </Popup>
   );
 }

@@ -6,6 +6,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Timeline } from '@/ui/steps/timeline';
 import { PLAN_MESSAGES } from '../messages';
@@ -47,7 +48,7 @@ export function ComingList({ doses, today, appointments, onBook }: ComingListPro
                 <View key={dose.id} className={styles.line}>
                   <View className={styles.name}>{words.doseOf(dose)}</View>
                   <View>{words.reasonOf(dose)}</View>
-                  <View>
+                  <Optional>
                     {booked ? (
                       <BookedButton appointment={booked} name={words.doseOf(dose)} />
                     ) : onBook && day <= soon ? (
@@ -60,7 +61,7 @@ export function ComingList({ doses, today, appointments, onBook }: ComingListPro
                         {t('bookAhead')}
                       </Button>
                     ) : null}
-                  </View>
+                  </Optional>
                 </View>
               );
             }),

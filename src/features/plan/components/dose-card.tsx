@@ -6,6 +6,7 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Tag } from '@/ui/tag/tag';
 import { PLAN_MESSAGES } from '../messages';
 import type { SearchedVaccine } from '../names';
@@ -71,7 +72,7 @@ export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
             </Button>
           )}
         </View>
-        <View>
+        <Optional>
           {onGiven && !appointment ? (
             <Button
               kind="text"
@@ -82,7 +83,7 @@ export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
               {t('given')}
             </Button>
           ) : null}
-        </View>
+        </Optional>
       </View>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { showToast } from '@/ui/toast/toast';
 import { saveDose } from '../api';
@@ -123,7 +124,7 @@ export function DoseForm(props: DoseFormProps) {
         onChange={choose}
         error={tried && entry.code === '' ? t('vaccineMissing') : undefined}
       />
-      <View>
+      <Optional>
         {count === null || count < 2 ? null : (
           <PickerField
             mode="select"
@@ -134,7 +135,7 @@ export function DoseForm(props: DoseFormProps) {
             error={tried && entry.doseNo === '' ? t('doseMissing') : undefined}
           />
         )}
-      </View>
+      </Optional>
       <PickerField
         mode="date"
         label={t('day')}
@@ -153,13 +154,13 @@ export function DoseForm(props: DoseFormProps) {
         hint={t('lotHint')}
         optional
       />
-      <View>
+      <Optional>
         {failure ? (
           <NoticeBar tone="warning" urgent>
             {failure}
           </NoticeBar>
         ) : null}
-      </View>
+      </Optional>
     </Popup>
   );
 }

@@ -8,6 +8,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { HISTORY_MESSAGES } from '../history-messages';
 import { useHistoryWords } from '../use-history-words';
@@ -69,13 +70,13 @@ export function HistoryForm(props: HistoryFormProps) {
           </View>
         ) : null}
       </View>
-      <View>
+      <Optional>
         {failure ? (
           <NoticeBar tone="warning" urgent>
             {failure}
           </NoticeBar>
         ) : null}
-      </View>
+      </Optional>
     </Popup>
   );
 }

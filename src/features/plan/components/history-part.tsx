@@ -5,6 +5,7 @@ import { agesToNote } from '@contract/plan/history-rules';
 import { isGrown } from '@contract/plan/plan-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { HISTORY_MESSAGES } from '../history-messages';
 import type { DoseHistory } from '../use-dose-history';
 import styles from './plan.module.scss';
@@ -24,14 +25,14 @@ export function HistoryPart({ plan, history, onBulk }: HistoryPartProps): ReactN
   const canNote = agesToNote(plan, taken, today).length > 0;
   return (
     <View className={`${styles.pair} ui-print-none`}>
-      <View>
+      <Optional>
         {canNote ? (
           <Button kind="text" size="sm" icon="clipboard-list" onPress={onBulk}>
             {t('bulk')}
           </Button>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {batch && batch.count > 0 ? (
           <Button
             kind="text"
@@ -42,7 +43,7 @@ export function HistoryPart({ plan, history, onBulk }: HistoryPartProps): ReactN
             {t('undoBatch', { count: batch.count })}
           </Button>
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -4,6 +4,7 @@ import type { PlannedDose } from '@contract/plan/plan-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { PLAN_MESSAGES } from '../messages';
 import { usePlanWords } from '../use-plan-words';
@@ -18,7 +19,7 @@ export function OtherList({ doses }: { readonly doses: readonly PlannedDose[] })
   if (others.length === 0) return null;
   return (
     <Section title={t('others')}>
-      <View>
+      <Optional>
         {open ? (
           <Card>
             {others.map((dose) => (
@@ -29,7 +30,7 @@ export function OtherList({ doses }: { readonly doses: readonly PlannedDose[] })
             ))}
           </Card>
         ) : null}
-      </View>
+      </Optional>
       <Button
         kind="text"
         block

@@ -8,6 +8,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { printPage } from '@/platform/print';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import '@/ui/print/print-styles';
 import { Section } from '@/ui/section/section';
 import { PLAN_MESSAGES } from '../messages';
@@ -66,13 +67,13 @@ export function PlanView(props: PlanViewProps) {
   );
   return (
     <View>
-      <View>
+      <Optional>
         {print ? (
           <View className="ui-print-only">
             {t('printed', { birthday: dates.birthday(birthday), today: dates.dayOfYear(today) })}
           </View>
         ) : null}
-      </View>
+      </Optional>
       <PlanLead
         name={name}
         birthday={birthday}
@@ -82,15 +83,17 @@ export function PlanView(props: PlanViewProps) {
       >
         {question}
       </PlanLead>
-      <View>
+      <Optional>
         {late.length > 0 ? (
           <Section title={t('overdue')} note={t('overdueNote')}>
             {late.map(card)}
           </Section>
         ) : null}
-      </View>
-      <View>{due.length > 0 ? <Section title={t('due')}>{due.map(card)}</Section> : null}</View>
-      <View>
+      </Optional>
+      <Optional>
+        {due.length > 0 ? <Section title={t('due')}>{due.map(card)}</Section> : null}
+      </Optional>
+      <Optional>
         {isSecond ? (
           <View>
             <UnknownList doses={doses} appointments={appointments} onGiven={onGiven} />
@@ -105,7 +108,7 @@ export function PlanView(props: PlanViewProps) {
             ) : null}
           </View>
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -6,6 +6,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { PLAN_MESSAGES } from '../messages';
@@ -61,9 +62,9 @@ export function RecordList(props: RecordListProps) {
                     .filter(Boolean)
                     .join(' · ')}
                 </View>
-                <View>
+                <Optional>
                   {isEarly(id) ? <View className={styles.dates}>{t('early')}</View> : null}
-                </View>
+                </Optional>
               </View>
               {source === 'own' ? (
                 <View className={styles.acts}>

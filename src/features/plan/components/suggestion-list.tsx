@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import { PLAN_MESSAGES } from '../messages';
@@ -50,7 +51,7 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
               </Tag>
             </View>
             <View className={styles.reason}>{noteOf(item)}</View>
-            <View>
+            <Optional>
               {item.status === 'done' ? null : (
                 <View className={`${styles.act} ${styles.pair}`}>
                   <View className={styles.first}>
@@ -67,7 +68,7 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
                       </Button>
                     )}
                   </View>
-                  <View>
+                  <Optional>
                     {onDecline ? (
                       <Button
                         kind="text"
@@ -78,10 +79,10 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
                         {t(item.declined ? 'remind' : 'decline')}
                       </Button>
                     ) : null}
-                  </View>
+                  </Optional>
                 </View>
               )}
-            </View>
+            </Optional>
           </Card>
         );
       })}

@@ -16,6 +16,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -126,7 +127,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
           </Button>
         </Card>
       </Section>
-      <View>
+      <Optional>
         {fault ? (
           <RefusedNotice
             title={t('notEntered')}
@@ -135,7 +136,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
             action={wayOn(fault)}
           />
         ) : null}
-      </View>
+      </Optional>
       <Button block loading={busy} disabled={!ready} onPress={() => void enter()}>
         {wish.length > 1 ? t('enterFor', { count: wish.length }) : t('enter')}
       </Button>

@@ -1,9 +1,9 @@
-import { View } from '@tarojs/components';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { RELEASE_MESSAGES } from '../messages';
 
 export interface ReleaseLinkProps {
@@ -18,7 +18,7 @@ export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
   const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
   const next = data?.find(({ state }) => state === 'announced');
   return (
-    <View>
+    <Optional>
       {next ? (
         <NoticeBar
           title={t('linkTitleAt', { time: dates.moment(next.releaseAt) })}
@@ -30,6 +30,6 @@ export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
           {t('linkText', { count: next.seats })}
         </NoticeBar>
       ) : null}
-    </View>
+    </Optional>
   );
 }

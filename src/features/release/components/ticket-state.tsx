@@ -4,6 +4,7 @@ import { ADMISSION_MS } from '@contract/release/release-rules';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { RELEASE_MESSAGES } from '../messages';
 import { Countdown } from './countdown';
 import styles from './release.module.scss';
@@ -67,11 +68,11 @@ export function TicketState({ release, line, ticket, onOver }: TicketStateProps)
             {t('yourTurnText')}
           </NoticeBar>
           <Countdown label={t('turnLeft')} until={ticket.admittedUntil ?? 0} onOver={onOver} />
-          <View>
+          <Optional>
             {ticket.places !== null && ticket.places < ticket.people.length ? (
               <NoticeBar tone="warning">{t('fewer', { places: ticket.places })}</NoticeBar>
             ) : null}
-          </View>
+          </Optional>
         </View>
       );
     default:

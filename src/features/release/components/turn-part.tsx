@@ -9,6 +9,7 @@ import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { RELEASE_MESSAGES } from '../messages';
 import { useLine } from '../use-line';
 import styles from './release.module.scss';
@@ -22,7 +23,7 @@ export interface TurnPartProps {
 export function TurnPart({ depaCode, productId }: TurnPartProps) {
   const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
   const open = data?.find(({ state }) => state === 'open');
-  return <View>{open ? <Turn key={open.releaseId} release={open} /> : null}</View>;
+  return <Optional>{open ? <Turn key={open.releaseId} release={open} /> : null}</Optional>;
 }
 
 function Turn({ release }: { readonly release: Release }) {

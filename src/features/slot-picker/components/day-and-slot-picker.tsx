@@ -9,6 +9,7 @@ import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
 import { Calendar } from '@/ui/calendar/calendar';
 import { monthOf } from '@/ui/calendar/month-grid';
+import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { showToast } from '@/ui/toast/toast';
@@ -149,7 +150,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const why = props.why || (isBehindGap(months, first) ? '' : t('notBeforeWhy'));
   return (
     <View className={styles.picker}>
-      <View>
+      <Optional>
         {first !== null && first > today ? (
           <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
             {[why, ...reasons].join(' ').trim()}
@@ -157,7 +158,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         ) : reasons.length > 0 ? (
           <NoticeBar>{reasons.join(' ')}</NoticeBar>
         ) : null}
-      </View>
+      </Optional>
       <Calendar
         month={month}
         onMonthChange={setMonth}
@@ -168,7 +169,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         counts={counts}
         busy={state === 'pending'}
       />
-      <View>
+      <Optional>
         {state === 'resolved' && !firstFree ? (
           <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>
             {release !== null
@@ -176,8 +177,10 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
               : (props.none?.text ?? t('noRelease'))}
           </NoticeBar>
         ) : null}
-      </View>
-      <View>{given && day === null ? <NoticeBar tone="warning">{given}</NoticeBar> : null}</View>
+      </Optional>
+      <Optional>
+        {given && day === null ? <NoticeBar tone="warning">{given}</NoticeBar> : null}
+      </Optional>
       {props.times ?? (
         <Times
           target={target}
@@ -189,7 +192,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
           onFailed={onFailed}
         />
       )}
-      <View>{state === 'resolved' ? below?.(months) : null}</View>
+      <Optional>{state === 'resolved' ? below?.(months) : null}</Optional>
     </View>
   );
 }

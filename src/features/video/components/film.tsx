@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { View } from '@tarojs/components';
 import type { VideoDetail } from '@contract/video/endpoints';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import type { RouteName } from '@/routes/table';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { VIDEO_MESSAGES } from '../messages';
 import { usePlayTracking } from '../use-play-tracking';
 import { Player } from '@/ui/video/player';
@@ -26,7 +26,7 @@ export function Film({ film, page, autoplay = false }: FilmProps) {
     setTries(tries + 1);
   };
   return (
-    <View>
+    <Optional>
       {broken ? (
         <NoticeBar
           tone="warning"
@@ -50,6 +50,6 @@ export function Film({ film, page, autoplay = false }: FilmProps) {
           }}
         />
       )}
-    </View>
+    </Optional>
   );
 }

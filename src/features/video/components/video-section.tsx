@@ -1,8 +1,8 @@
-import { View } from '@tarojs/components';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { VIDEO_MESSAGES } from '../messages';
 import { VideoItem } from './video-item';
@@ -14,7 +14,7 @@ export function VideoSection() {
   const t = useText(VIDEO_MESSAGES);
   const { data } = useServer('GET /video/video/pageList.do', { pageSize: SHOWN });
   return (
-    <View>
+    <Optional>
       {data && data.list.length > 0 ? (
         <Section title={t('newest')}>
           <Card>
@@ -28,6 +28,6 @@ export function VideoSection() {
           </Card>
         </Section>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { Result } from '@/ui/state/result';
 import { joinWaiting } from '../api';
@@ -102,7 +103,7 @@ export function JoinPopup(props: JoinPopupProps) {
       onClose={onClose}
       footer={
         <View>
-          <View>
+          <Optional>
             {fault ? (
               <RefusedNotice
                 title={t('failed')}
@@ -111,7 +112,7 @@ export function JoinPopup(props: JoinPopupProps) {
                 action={waysOn[fault.code]}
               />
             ) : null}
-          </View>
+          </Optional>
           <Button block loading={busy} onPress={() => void join()}>
             {t('join')}
           </Button>
@@ -120,7 +121,7 @@ export function JoinPopup(props: JoinPopupProps) {
     >
       <NoticeBar>{t('tellMeHint')}</NoticeBar>
       <View className={styles.whom}>{t('forWhom', { name })}</View>
-      <View>
+      <Optional>
         {scopes.length > 1 ? (
           <RadioGroup
             label={t('what')}
@@ -129,8 +130,8 @@ export function JoinPopup(props: JoinPopupProps) {
             onChange={setScope}
           />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {scope === 'day' ? (
           <PickerField
             mode="select"
@@ -140,7 +141,7 @@ export function JoinPopup(props: JoinPopupProps) {
             onChange={setDay}
           />
         ) : null}
-      </View>
+      </Optional>
     </Popup>
   );
 }

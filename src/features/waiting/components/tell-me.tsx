@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { refreshServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { WAITING_MESSAGES } from '../messages';
 import { scopesFor } from '../scope-rules';
 import { JoinPopup } from './join-popup';
@@ -37,7 +38,7 @@ export const TellMe = memo(function TellMe(props: TellMeProps) {
       <Button kind="text" block icon="bell" onPress={() => setOpen(true)}>
         {t('tellMe')}
       </Button>
-      <View>
+      <Optional>
         {isOpen || asked !== null ? (
           <JoinPopup
             {...facts}
@@ -48,7 +49,7 @@ export const TellMe = memo(function TellMe(props: TellMeProps) {
             onClose={close}
           />
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 });

@@ -8,6 +8,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { yuanText } from '@/ui/price/price-text';
 import { WAITING_MESSAGES } from '../messages';
 import { takeOffer } from '../take-offer';
@@ -51,7 +52,7 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
       <Button block label={t('takeSpoken', { name, when })} onPress={() => setTaking(true)}>
         {t('take')}
       </Button>
-      <View>
+      <Optional>
         {isTaking ? (
           <NoticePopup
             title={t('take')}
@@ -66,7 +67,7 @@ export function WaitingOfferCard({ offer, onOver }: WaitingOfferCardProps) {
             {facts}
           </NoticePopup>
         ) : null}
-      </View>
+      </Optional>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -60,7 +61,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
   );
   return (
     <Popup open={open} onClose={onClose} title={t('deleteTitle')} footer={footer}>
-      <View>
+      <Optional>
         {check.error && !check.data ? (
           <ErrorBlock reason={check.error.msg} onRetry={() => void check.refresh()} />
         ) : !check.data ? (
@@ -102,7 +103,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
             <OutboxHint />
           </>
         )}
-      </View>
+      </Optional>
     </Popup>
   );
 }

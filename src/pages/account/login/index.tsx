@@ -21,6 +21,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Dialog } from '@/ui/popup/dialog';
 import { LoginFields } from './login-fields';
@@ -76,7 +77,7 @@ export default function Login() {
   return (
     <Page title={title} tone="document">
       <Welcome />
-      <View>{ranOut ? <NoticeBar>{t('ranOut')}</NoticeBar> : null}</View>
+      <Optional>{ranOut ? <NoticeBar>{t('ranOut')}</NoticeBar> : null}</Optional>
       <PhoneLogin
         agreed={agreed}
         askConsent={() => setAsking('phone')}

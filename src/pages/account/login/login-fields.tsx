@@ -6,6 +6,7 @@ import { LOGIN_TYPE } from '@/features/account/forms/use-login-form';
 import type { LoginForm } from '@/features/account/forms/use-login-form';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
+import { Optional } from '@/ui/optional/optional';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
 
@@ -42,7 +43,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
         hint={form.byCode ? t('mobileHint') : undefined}
         error={form.fault === 'mobile' ? t('mobileFault') : undefined}
       />
-      <View>
+      <Optional>
         {form.byCode ? (
           <CodeField
             purpose="login"
@@ -64,7 +65,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
             onConfirm={onSubmit}
           />
         )}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
@@ -61,7 +62,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
       <View className={styles.hint}>
         <NoticeBar>{t(HINTS[mode])}</NoticeBar>
       </View>
-      <View>
+      <Optional>
         {mode === 'modify' ? (
           <Field
             label={t('oldPassword')}
@@ -73,7 +74,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
           />
         ) : (
           <>
-            <View>
+            <Optional>
               {mode === 'reset' ? (
                 <Field
                   label={t('mobile')}
@@ -86,7 +87,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
                   error={faults.mobile ? t('mobileFault') : undefined}
                 />
               ) : null}
-            </View>
+            </Optional>
             <CodeField
               purpose={mode === 'reset' ? 'password' : 'ownPassword'}
               mobile={mode === 'reset' ? values.mobile : ''}
@@ -98,7 +99,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
             />
           </>
         )}
-      </View>
+      </Optional>
       <Field
         label={t('newPassword')}
         kind="password"
@@ -118,7 +119,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         onConfirm={() => void save()}
       />
       <Refusal reason={form.refusal} />
-      <View>
+      <Optional>
         {mode === 'modify' ? (
           <Button kind="text" onPress={() => void navigate.replace('password', { mode: 'set' })}>
             {t('byCodeInstead')}
@@ -126,7 +127,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         ) : (
           <OutboxHint />
         )}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { TicketActions } from './ticket-actions';
 
@@ -55,23 +56,23 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   return (
     <Page title={title}>
       <ReleaseCard release={release} />
-      <View>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</View>
-      <View>
+      <Optional>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</Optional>
+      <Optional>
         {ticket && line ? (
           <TicketState release={release} line={line} ticket={ticket} onOver={ask} />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {ticket ? (
           <TicketActions release={release} ticket={ticket} onBook={toForm} onLeft={ask} />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {ticket?.state === 'present' || ticket?.state === 'inLine' ? (
           <ReminderPart about="turn" />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {isIn || (isLogin && !line) ? null : (
           <Before release={release} state={state} onOver={() => void refresh()}>
             {isLogin ? (
@@ -83,7 +84,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
             )}
           </Before>
         )}
-      </View>
+      </Optional>
       <HowItWorks seedHash={release.seedHash} drawNumber={ticket?.drawNumber ?? null} />
     </Page>
   );
@@ -116,7 +117,7 @@ function Before({ release, state, onOver, children }: BeforeProps) {
   const isEarly = serverNow() < entryAt;
   return (
     <View>
-      <View>
+      <Optional>
         {state === 'announced' ? (
           <Countdown
             key={isEarly ? 'entry' : 'open'}
@@ -125,7 +126,7 @@ function Before({ release, state, onOver, children }: BeforeProps) {
             onOver={onOver}
           />
         ) : null}
-      </View>
+      </Optional>
       {isEarly ? (
         <NoticeBar>{`${t('entryLater', { time: dates.moment(entryAt) })}${t('serverClock')}`}</NoticeBar>
       ) : (

@@ -26,6 +26,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { StateBlock } from '@/ui/state/state-block';
 import { Duplicate } from './duplicate';
 import { WaitInstead } from './wait-instead';
@@ -106,12 +107,12 @@ export function Explanation({ form, refused }: ExplanationProps) {
           </Card>
         ) : null}
       </View>
-      <View>
+      <Optional>
         {visits.length > 0 ? (
           <VisitList ways={visits} form={form} names={names} onTake={take} />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {offers.length > 0 ? (
           <OfferList
             offers={offers}
@@ -121,11 +122,11 @@ export function Explanation({ form, refused }: ExplanationProps) {
             onTake={takeOffer}
           />
         ) : null}
-      </View>
+      </Optional>
       <View className={styles.part}>
         {others.length > 0 ? <WayList title={more('more')} ways={others} onTake={take} /> : null}
       </View>
-      <View>
+      <Optional>
         {isWaiting ? (
           <WaitInstead
             form={form}
@@ -134,7 +135,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
             onClose={() => setWaiting(false)}
           />
         ) : null}
-      </View>
+      </Optional>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button';
 import { cx } from '@/ui/class-names';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 
@@ -34,7 +35,9 @@ export function CalendarButton({ order, className }: CalendarButtonProps) {
       <Refusal
         reason={outcome === 'refused' || outcome === 'failed' ? t('calendarDenied') : null}
       />
-      <View>{outcome === 'file' ? <NoticeBar urgent>{t('calendarFile')}</NoticeBar> : null}</View>
+      <Optional>
+        {outcome === 'file' ? <NoticeBar urgent>{t('calendarFile')}</NoticeBar> : null}
+      </Optional>
       <Button
         block
         kind="secondary"

@@ -19,6 +19,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { ORDER_MESSAGES } from '@/features/order/messages';
@@ -75,7 +76,7 @@ function NoLonger({ order, others }: OutcomeProps) {
       <Card>
         <OrderFacts order={order} extent="brief" today={serverToday()} />
       </Card>
-      <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
+      <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
       <ToOrder order={order} />
     </>
   );
@@ -114,7 +115,7 @@ function Booked({ order, others }: OutcomeProps) {
         </View>
       </Card>
       <ChangeNote order={order} />
-      <View>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</View>
+      <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
       <ReminderPart day={order.day} />
       {order.bring.length > 0 ? (
         <View className={styles.bring}>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { COURSE_MESSAGES } from '@/features/course/messages';
@@ -8,6 +7,7 @@ import { CourseCard } from '@/features/course/components/course-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 
@@ -24,7 +24,7 @@ export function NextDose({ order }: { readonly order: OrderDetail }) {
   return (
     <Section title={t('section')}>
       <CourseCard course={data.course} birthday={data.birthday} doseNo={doseNo} day={day} />
-      <View>
+      <Optional>
         {canPlan ? (
           <Button
             block
@@ -41,7 +41,7 @@ export function NextDose({ order }: { readonly order: OrderDetail }) {
             {t('later')}
           </NoticeBar>
         )}
-      </View>
+      </Optional>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { TurnPart } from '@/features/release/components/turn-part';
 import { AppointmentSection } from '@/features/booking-form/components/appointment-section';
@@ -21,6 +20,7 @@ import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { AgreedLine } from './agreed-line';
@@ -112,7 +112,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       <AgreedLine form={form} />
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} fault={fault} />
-        <View>
+        <Optional>
           {facts.people.data && possible ? (
             <FamilySection
               form={form}
@@ -121,9 +121,9 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
               isAsked={fault === 'companion'}
             />
           ) : null}
-        </View>
+        </Optional>
       </Section>
-      <View>
+      <Optional>
         {possible ? (
           <Section title={t('dayAndTime')} note={t('calendarKey')}>
             <Card>
@@ -131,8 +131,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
             </Card>
           </Section>
         ) : null}
-      </View>
-      <View>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</View>
+      </Optional>
+      <Optional>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</Optional>
       <Section title={t('reachTitle')}>
         <ContactFields
           mobile={form.mobile}

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { isUnfinished } from '@/features/booking/submit-info';
@@ -6,6 +5,7 @@ import type { FormFault } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 
 export interface FaultNoticeProps {
   readonly form: SubmitInfo;
@@ -26,12 +26,12 @@ export function FaultNotice({ form, names, fault }: FaultNoticeProps) {
     mobile: t('contactFault'),
   };
   return (
-    <View>
+    <Optional>
       {fault ? (
         <NoticeBar tone="warning" urgent>
           {words[fault]}
         </NoticeBar>
       ) : null}
-    </View>
+    </Optional>
   );
 }

@@ -17,6 +17,7 @@ import type { Offer } from '@/features/booking-form/use-offer';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { FaultNotice } from './fault-notice';
 
 /** More names than these find no room in the line. */
@@ -57,13 +58,13 @@ export function FormFooter(props: FormFooterProps) {
   };
   return (
     <View>
-      <View>
+      <Optional>
         {hold?.kind === 'held' ? (
           <HoldClock expiresAt={hold.expiresAt} onOver={lapseHold} />
         ) : (
           <HoldNotice hold={hold} onAgain={() => void retakeHold()} onNearest={nearest} />
         )}
-      </View>
+      </Optional>
       <FormSummary
         person={who || undefined}
         day={form.day}

@@ -24,6 +24,7 @@ import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
@@ -114,7 +115,7 @@ function Notice({ title, target, asked }: NoticeProps) {
     >
       {data ? (
         <View>
-          <View>
+          <Optional>
             {refused ? (
               <CalendarRefusal
                 form={emptyForm(target, '')}
@@ -128,12 +129,12 @@ function Notice({ title, target, asked }: NoticeProps) {
                 }
               />
             ) : null}
-          </View>
-          <View>
+          </Optional>
+          <Optional>
             {isRegistered && !refused ? (
               <TurnPart depaCode={target.depaCode} productId={target.productId} />
             ) : null}
-          </View>
+          </Optional>
           <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
           <GuidelineText sections={data.sections} />
           {refused ? null : (

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useCallback, useRef, useState } from 'react';
 import type { WaitingEntry } from '@contract/waiting/endpoints';
 import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
@@ -18,6 +17,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Section } from '@/ui/section/section';
@@ -68,20 +68,20 @@ export default function Waiting() {
     ));
   return (
     <Page title={title} {...loadState(list, t('loadFailed'))}>
-      <View>
+      <Optional>
         {lapsed ? (
           <NoticeBar tone="warning" urgent>
             {t(lapsed === 'last' ? 'lapsedLast' : 'lapsed', { most: MOST_OFFERS })}
           </NoticeBar>
         ) : null}
-      </View>
+      </Optional>
       <Refusal title={t('leaveFailed')} reason={problem} />
-      <View>
+      <Optional>
         {isLogin && query.vaccId ? (
           <JoinFromLink productId={query.vaccId} depaCode={query.depaCode} />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {offers.length > 0 ? (
           <Section title={t('offers')}>
             {offers.map((offer) => (
@@ -89,7 +89,7 @@ export default function Waiting() {
             ))}
           </Section>
         ) : null}
-      </View>
+      </Optional>
       {entries.length === 0 && !query.vaccId ? (
         <Empty
           icon="bell"

@@ -14,6 +14,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -85,7 +86,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
       <Button block icon="bell" disabled={!person} onPress={() => setOpen(true)}>
         {t('tellMe')}
       </Button>
-      <View>
+      <Optional>
         {isOpen && person ? (
           <JoinPopup
             productId={productId}
@@ -104,7 +105,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
             onClose={() => setOpen(false)}
           />
         ) : null}
-      </View>
+      </Optional>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { Optional } from '@/ui/optional/optional';
 import { ActionBar } from '@/ui/page/action-bar';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -69,9 +70,9 @@ export default function HelpChoose() {
           </View>
         ))}
       </View>
-      <View>
+      <Optional>
         {isComplete(data, answers) ? <AdviceList advice={adviceFor(data, answers)} /> : null}
-      </View>
+      </Optional>
       <View className={styles.decides}>{t('decides')}</View>
     </Page>
   );

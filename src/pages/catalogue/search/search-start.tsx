@@ -6,6 +6,7 @@ import { WordChips } from '@/features/search/components/word-chips';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
+import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';
 
 /** Words for what is due in a family; more are in the plan. */
@@ -32,7 +33,7 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
     <View>
       <View className={styles.hint}>{t('hintText')}</View>
       <SearchNotes list="hosSearchNotes" onTake={onTake} />
-      <View>
+      <Optional>
         {isSettled ? (
           <>
             <WordChips title={t('dueWords')} words={words} onTake={onTake} />
@@ -43,7 +44,7 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
             />
           </>
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -14,6 +14,7 @@ import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -90,7 +91,7 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
           />
         ))}
       </View>
-      <View>
+      <Optional>
         {!isEmpty && pages.items.every(({ nextFreeDay }) => nextFreeDay === null) ? (
           <Button
             block
@@ -101,7 +102,7 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
             {t('wait')}
           </Button>
         ) : null}
-      </View>
+      </Optional>
       {isEmpty ? null : (
         <ListFooter
           state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}

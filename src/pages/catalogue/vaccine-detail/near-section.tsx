@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
@@ -7,6 +6,7 @@ import type { ServerData } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 
 export interface NearSectionProps {
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
@@ -20,7 +20,7 @@ export function NearSection({ clinics, region, onAll }: NearSectionProps) {
   const { data, error } = clinics;
   if (!data) {
     const action = { text: t('nearFailed'), onPress: () => void clinics.refresh() };
-    return <View>{error ? <NoticeBar action={action}>{error.msg}</NoticeBar> : null}</View>;
+    return <Optional>{error ? <NoticeBar action={action}>{error.msg}</NoticeBar> : null}</Optional>;
   }
   if (data.list.length === 0) {
     const change = { text: t('otherCity'), onPress: () => void navigate.to('toggleCity') };

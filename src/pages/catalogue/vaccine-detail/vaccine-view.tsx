@@ -19,6 +19,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { ClinicSheet } from './clinic-sheet';
@@ -104,7 +105,7 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
         </CellGroup>
       )}
       <View className={styles.decide}>{t('decide')}</View>
-      <View>
+      <Optional>
         {sheet === 'never' ? null : (
           <ClinicSheet
             open={sheet === 'open'}
@@ -113,7 +114,7 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
             onClose={() => setSheet('closed')}
           />
         )}
-      </View>
+      </Optional>
     </Page>
   );
 }

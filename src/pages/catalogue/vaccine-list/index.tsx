@@ -16,6 +16,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { Empty } from '@/ui/state/empty';
@@ -69,7 +70,7 @@ export default function VaccineList() {
           items={CATEGORIES.map((key) => ({ key, label: t(LABELS[key]) }))}
         />
       </View>
-      <View>{catalogId || zoneId || keyword ? null : <CatalogueWays />}</View>
+      <Optional>{catalogId || zoneId || keyword ? null : <CatalogueWays />}</Optional>
       <View>
         <Products products={products} region={region.name} keyword={keyword} onClear={clear} />
       </View>

@@ -22,6 +22,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -95,7 +96,7 @@ export function FamilyPlan() {
         ) : null
       }
     >
-      <View>
+      <Optional>
         {person ? null : (
           <Empty
             icon="users"
@@ -104,7 +105,7 @@ export function FamilyPlan() {
             action={{ text: t('addPerson'), onPress: addPerson }}
           />
         )}
-      </View>
+      </Optional>
       <View className={`${styles.ask} ui-print-none`}>
         {people.data && people.data.length > 1 ? (
           <RadioGroup
@@ -144,12 +145,12 @@ export function FamilyPlan() {
           </NoticeBar>
         ) : null}
       </View>
-      <View>
+      <Optional>
         {data && noted.length > 0 ? (
           <RecordList taken={noted} doses={data.doses} title={t('checkNoted')} onRemove={remove} />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {data ? (
           <PlanView
             key={linkmanId}
@@ -172,13 +173,13 @@ export function FamilyPlan() {
         ) : person ? (
           <Skeleton shape="list" count={3} />
         ) : null}
-      </View>
+      </Optional>
       {sheets}
-      <View>
+      <Optional>
         {hasAsked && data ? (
           <ClinicChoice plan={data} code={asked} onBook={book} onClose={bookNothing} />
         ) : null}
-      </View>
+      </Optional>
       {question}
       {historyDialog}
     </Page>

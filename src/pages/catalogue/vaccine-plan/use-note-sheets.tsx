@@ -7,6 +7,7 @@ import { DoseForm } from '@/features/plan/components/dose-form';
 import type { Preset } from '@/features/plan/components/dose-form';
 import { HistoryForm } from '@/features/plan/components/history-form';
 import type { DoseHistory } from '@/features/plan/use-dose-history';
+import { Optional } from '@/ui/optional/optional';
 
 type Sheet = 'never' | 'open' | 'closed';
 
@@ -43,7 +44,7 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
   const key = `${plan?.linkmanId} ${preset?.code} ${preset?.doseNo}`;
   const sheets = (
     <View>
-      <View>
+      <Optional>
         {sheet === 'never' || !plan ? null : (
           <DoseForm
             key={key}
@@ -56,8 +57,8 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
             onClose={() => setEntry({ sheet: 'closed', preset })}
           />
         )}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {bulk === 'never' || !plan ? null : (
           <HistoryForm
             key={plan.linkmanId}
@@ -71,7 +72,7 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
             onClose={() => setBulk('closed')}
           />
         )}
-      </View>
+      </Optional>
     </View>
   );
   return {

@@ -17,6 +17,7 @@ import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
@@ -70,7 +71,7 @@ export function VisitorPlan() {
             ]}
             onChange={(value) => ask({ sex: value === '1' ? 1 : 2 })}
           />
-          <View>
+          <Optional>
             {plan && plan.ages.length > 0 ? (
               <PickerField
                 mode="select"
@@ -86,10 +87,10 @@ export function VisitorPlan() {
                 }
               />
             ) : null}
-          </View>
+          </Optional>
         </Section>
       </View>
-      <View>
+      <Optional>
         {plan ? (
           <View>
             <View className={styles.part}>
@@ -104,7 +105,7 @@ export function VisitorPlan() {
             />
           </View>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

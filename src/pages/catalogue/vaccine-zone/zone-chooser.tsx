@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { useKept } from '@/http/use-kept';
@@ -7,6 +6,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 
@@ -24,7 +24,7 @@ export function ZoneChooser({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
       <StaleNote error={error} receivedAt={receivedAt} onRetry={retry} />
-      <View>
+      <Optional>
         {data.length === 0 ? (
           <Empty icon="shield-check" title={t('noZones')} />
         ) : (
@@ -40,7 +40,7 @@ export function ZoneChooser({ title }: { readonly title: string }) {
             ))}
           </CellGroup>
         )}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Zone } from '@contract/vaccine/endpoints';
 import { ArticleItem } from '@/features/article/components/article-item';
@@ -12,6 +11,7 @@ import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import type { ZoneData } from './use-zone';
@@ -53,7 +53,7 @@ export function ZoneView({ zone, data, region }: ZoneViewProps) {
         onRetry={() => void data.refresh()}
       />
       <ZoneBanner zone={zone} />
-      <View>
+      <Optional>
         {products && products.list.length > 0 ? (
           <Section
             title={t('zoneProducts')}
@@ -74,9 +74,9 @@ export function ZoneView({ zone, data, region }: ZoneViewProps) {
             ))}
           </Section>
         ) : null}
-      </View>
+      </Optional>
       <ZoneClinics zone={zone} clinics={data.clinics} region={region} />
-      <View>
+      <Optional>
         {articles && articles.list.length > 0 ? (
           <Section
             title={t('zoneArticles')}
@@ -94,7 +94,7 @@ export function ZoneView({ zone, data, region }: ZoneViewProps) {
             </Card>
           </Section>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

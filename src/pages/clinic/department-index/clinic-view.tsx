@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { ClinicHead } from '@/features/department/components/clinic-head';
@@ -16,6 +15,7 @@ import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 
@@ -41,13 +41,13 @@ export function ClinicView({ clinic }: ClinicViewProps) {
   return (
     <Page title={title}>
       <StaleNote error={error} receivedAt={receivedAt} onRetry={() => void clinic.refresh()} />
-      <View>
+      <Optional>
         {detail.isOnline ? null : (
           <NoticeBar tone="warning" title={t('offlineTitle')}>
             {detail.offlineNotice || t('offlineDefault')}
           </NoticeBar>
         )}
-      </View>
+      </Optional>
       <ClinicHead detail={detail} today={serverToday()} />
       <WaysThere department={detail} shared={shared} />
       <OfferSection

@@ -19,6 +19,7 @@ import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './hospital-view.module.scss';
@@ -57,13 +58,13 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
         </Button>
       }
     >
-      <View>
+      <Optional>
         {department.isOnline ? null : (
           <NoticeBar tone="warning" title={clinic('offlineTitle')}>
             {department.offlineNotice || clinic('offlineDefault')}
           </NoticeBar>
         )}
-      </View>
+      </Optional>
       <ClinicHead detail={department} today={serverToday()} />
       <WaysThere department={department} shared={shared} />
       <Section title={t('about')}>
@@ -71,7 +72,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
           <View className={styles.text}>{department.introduction || clinic('introMissing')}</View>
         </Card>
       </Section>
-      <View>
+      <Optional>
         {consultations.length > 0 ? (
           <Section title={t('consultations')}>
             <CellGroup>
@@ -86,8 +87,8 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
             </CellGroup>
           </Section>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {notices.length > 0 ? (
           <Section title={clinic('notices')}>
             <Card>
@@ -95,8 +96,8 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
             </Card>
           </Section>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {vaccines.length > 0 ? (
           <Section
             title={t('vaccines')}
@@ -119,7 +120,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
             </Card>
           </Section>
         ) : null}
-      </View>
+      </Optional>
       <CellGroup>
         <Cell icon="wallet" title={clinic('pay')} note={department.payWayStr} />
         <Cell icon="file-text" title={clinic('licence')} note={department.licence} />

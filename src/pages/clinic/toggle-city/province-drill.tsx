@@ -8,6 +8,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 
@@ -52,13 +53,13 @@ export function ProvinceDrill({ cities, onTake }: ProvinceDrillProps) {
   const upName = city && province && !isStraight(province) ? province.name : t('provinces');
   return (
     <View>
-      <View>
+      <Optional>
         {province ? (
           <Button kind="text" size="sm" icon="chevron-left" onPress={up}>
             {t('upTo', { name: upName })}
           </Button>
         ) : null}
-      </View>
+      </Optional>
       {city ? (
         <CellGroup title={t('areasOf', { city: city.cityName })}>
           <Cell

@@ -18,6 +18,7 @@ import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { semantics } from '@/ui/a11y/semantics';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
 import { Section } from '@/ui/section/section';
@@ -67,7 +68,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>
-      <View>
+      <Optional>
         {article.related.length > 0 ? (
           <Section
             title={t('related')}
@@ -79,7 +80,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
             ))}
           </Section>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Tabs } from '@/ui/tabs/tabs';
@@ -40,8 +41,8 @@ export default function College() {
           items={TABS.map((key) => ({ key, label: t(key) }))}
         />
       </View>
-      <View>{tab === 'all' ? <VideoSection /> : null}</View>
-      <View>
+      <Optional>{tab === 'all' ? <VideoSection /> : null}</Optional>
+      <Optional>
         {tab === 'all' ? (
           <Section title={t('read')}>
             <ArticleList articles={articles} isPart={false} />
@@ -49,7 +50,7 @@ export default function College() {
         ) : (
           <ArticleList articles={articles} isPart />
         )}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { semantics } from '@/ui/a11y/semantics';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
@@ -60,7 +61,7 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>
-      <View>
+      <Optional>
         {video.related.length > 0 ? (
           <Section title={t('related')}>
             {video.related.map((each) => (
@@ -72,7 +73,7 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
             ))}
           </Section>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { wasAllowed } from '@/features/location/allowed';
@@ -8,6 +7,7 @@ import { useLocation } from '@/features/location/store';
 import { useLocate } from '@/features/location/use-locate';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 
 /** Offers to count distances from the user, and says why; silent where that is so already. */
 export function LocationHint({ region }: { readonly region: Region }) {
@@ -23,7 +23,7 @@ export function LocationHint({ region }: { readonly region: Region }) {
   }, [run]);
   const locate = async (): Promise<void> => askForCity(await run(true));
   return (
-    <View>
+    <Optional>
       {isKnown || region.measuredFrom === 'user' ? null : (
         <NoticeBar
           title={t('allowTitle')}
@@ -32,6 +32,6 @@ export function LocationHint({ region }: { readonly region: Region }) {
           {t('allowText')}
         </NoticeBar>
       )}
-    </View>
+    </Optional>
   );
 }

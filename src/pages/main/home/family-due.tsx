@@ -6,6 +6,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { HOME_MESSAGES } from './messages';
 
 /** Lines that are shown at once, and of them at most for what is paid by oneself. */
@@ -44,7 +45,7 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
   };
   return (
     <View>
-      <View>
+      <Optional>
         {due.length > 0 ? (
           <CellGroup title={t('due')}>
             {due.map((person) => (
@@ -59,8 +60,8 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
             ))}
           </CellGroup>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {optional.length > 0 ? (
           <CellGroup title={t('optional')}>
             {optional.map((person) => (
@@ -75,7 +76,7 @@ export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] 
             ))}
           </CellGroup>
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useSession } from '@/features/account/session-store';
 import { useUnread } from '@/features/account/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
@@ -14,6 +13,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Badge } from '@/ui/tag/badge';
 import { Tag } from '@/ui/tag/tag';
@@ -38,7 +38,7 @@ export default function Mine() {
   return (
     <Page title={title} back={false}>
       <Profile />
-      <View>{offered.offer ? <OfferCard offer={offered.offer} /> : null}</View>
+      <Optional>{offered.offer ? <OfferCard offer={offered.offer} /> : null}</Optional>
       <Orders summary={summary} />
       <CellGroup title={t('services')}>
         <Cell
@@ -89,7 +89,7 @@ export default function Mine() {
           onPress={() => void navigate.to('about')}
         />
       </CellGroup>
-      <View>
+      <Optional>
         {isLogin ? (
           <CellGroup>
             <Cell
@@ -100,7 +100,7 @@ export default function Mine() {
             <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
           </CellGroup>
         ) : null}
-      </View>
+      </Optional>
       {question}
     </Page>
   );

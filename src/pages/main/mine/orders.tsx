@@ -10,6 +10,7 @@ import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icons';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Badge } from '@/ui/tag/badge';
 import { MINE_MESSAGES } from './messages';
@@ -63,7 +64,7 @@ export function Orders({ summary }: OrdersProps) {
           })}
         </View>
       </Section>
-      <View>
+      <Optional>
         {error && !data ? (
           <View className={styles.failed}>
             <NoticeBar
@@ -75,8 +76,8 @@ export function Orders({ summary }: OrdersProps) {
             </NoticeBar>
           </View>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {data?.next ? (
           <Section title={t('next')}>
             <OrderItem
@@ -86,7 +87,7 @@ export function Orders({ summary }: OrdersProps) {
             />
           </Section>
         ) : null}
-      </View>
+      </Optional>
     </View>
   );
 }

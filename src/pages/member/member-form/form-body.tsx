@@ -14,6 +14,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Switch } from '@/ui/choice/switch';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
@@ -52,13 +53,13 @@ export function FormBody({ form, draft, today }: FormBodyProps) {
       <Section title={t('who')}>
         <IdentityFields {...fields} today={today} />
       </Section>
-      <View>
+      <Optional>
         {isChild ? (
           <Section title={t('guardian')}>
             <GuardianFields {...fields} />
           </Section>
         ) : null}
-      </View>
+      </Optional>
       <Section title={t('contact')}>
         <ContactFields {...fields} />
       </Section>

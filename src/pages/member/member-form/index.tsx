@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { CODE } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -15,6 +14,7 @@ import { navigate, urlOf } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { showToast } from '@/ui/toast/toast';
@@ -70,7 +70,7 @@ export default function MemberFormPage() {
         ) : null
       }
     >
-      <View>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</View>
+      <Optional>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</Optional>
       {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
     </Page>
   );

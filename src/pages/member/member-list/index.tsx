@@ -12,6 +12,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { Empty } from '@/ui/state/empty';
@@ -65,7 +66,7 @@ export default function MemberList() {
           </NoticeBar>
         ) : null}
       </View>
-      <View>
+      <Optional>
         {data && count === 0 ? (
           <Empty
             icon="users"
@@ -74,14 +75,14 @@ export default function MemberList() {
             action={{ text: t('add'), onPress: () => openForm() }}
           />
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {count > 0 ? (
           <View className={styles.count}>
             {count >= MOST ? t('full', { most: MOST }) : t('count', { count, most: MOST })}
           </View>
         ) : null}
-      </View>
+      </Optional>
       <View>
         {data?.map((each) => (
           <MemberCard

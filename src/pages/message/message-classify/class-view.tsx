@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
 import { useUnreadCount } from '@/features/account/use-unread';
@@ -14,6 +13,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
@@ -57,7 +57,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
           ))}
         </Section>
       )}
-      <View>
+      <Optional>
         {total > list.length ? (
           <Button
             block
@@ -67,7 +67,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
             {t('seeAll', { count: total })}
           </Button>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import styles from './message-view.module.scss';
 
@@ -38,7 +39,7 @@ export function MessageView({ title, message }: MessageViewProps) {
         ) : null
       }
     >
-      <View>{offers.data ? <OfferLeft expiresAt={offer?.expiresAt ?? null} /> : null}</View>
+      <Optional>{offers.data ? <OfferLeft expiresAt={offer?.expiresAt ?? null} /> : null}</Optional>
       <Card>
         <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
           {message.title}

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { FEEDBACK_LENGTH, FEEDBACK_PICTURES } from '@contract/feedback/feedback-rules';
 import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
@@ -18,6 +17,7 @@ import { Field } from '@/ui/field/field';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
@@ -76,7 +76,7 @@ export default function Feedback() {
         error={fault === 'content' ? t('contentFault') : undefined}
         required
       />
-      <View>
+      <Optional>
         {isLogin ? (
           <PicturePicker
             list={draft.pictures}
@@ -91,7 +91,7 @@ export default function Feedback() {
             {t('loginForPictures')}
           </NoticeBar>
         )}
-      </View>
+      </Optional>
       <Field
         label={t('contact')}
         kind="tel"

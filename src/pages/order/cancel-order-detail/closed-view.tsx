@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import type { OrderDetail, OrderEvent } from '@contract/order/endpoints';
 import { ACTOR_LABELS } from '@/features/order/actor-labels';
 import { CalendarRemoval } from '@/features/order/components/calendar-removal';
@@ -15,6 +14,7 @@ import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 
 const ENDING: readonly OrderEvent['kind'][] = ['cancelled', 'noShow', 'refund'];
 
@@ -53,7 +53,7 @@ export function ClosedView({
           ]}
         />
       </Card>
-      <View>
+      <Optional>
         {refund ? (
           <CellGroup>
             <Cell
@@ -63,7 +63,7 @@ export function ClosedView({
             />
           </CellGroup>
         ) : null}
-      </View>
+      </Optional>
       <Card>
         <OrderFacts order={order} extent="brief" />
         <CalendarRemoval order={order} />

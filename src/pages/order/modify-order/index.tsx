@@ -17,6 +17,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
@@ -101,7 +102,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
           }
         />
       </Card>
-      <View>
+      <Optional>
         {order.actions.includes('cancel') ? (
           <Button
             kind="text"
@@ -111,7 +112,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
             {t('cancelInstead')}
           </Button>
         ) : null}
-      </View>
+      </Optional>
     </Page>
   );
 }

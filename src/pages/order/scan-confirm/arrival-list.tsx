@@ -20,6 +20,7 @@ import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Result } from '@/ui/state/result';
@@ -115,9 +116,11 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
         )
       }
     >
-      <View>{refused ? <OrderRefusal order={refused.order} fault={refused.fault} /> : null}</View>
+      <Optional>
+        {refused ? <OrderRefusal order={refused.order} fault={refused.fault} /> : null}
+      </Optional>
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
-      <View>
+      <Optional>
         {asked.length > 0 ? (
           <Section title={t('who')} note={t('whoHint')}>
             <Card>
@@ -136,8 +139,8 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
             </Card>
           </Section>
         ) : null}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {asked.length < data.orders.length ? (
           <CellGroup title={t('today')}>
             {data.orders
@@ -152,7 +155,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
               ))}
           </CellGroup>
         ) : null}
-      </View>
+      </Optional>
       <Button kind="text" block onPress={onAnother}>
         {t('another')}
       </Button>

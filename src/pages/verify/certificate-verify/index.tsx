@@ -12,6 +12,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { VerdictPanel } from './verdict-panel';
 import styles from './index.module.scss';
@@ -53,20 +54,20 @@ export default function CertificateVerify() {
         </Button>
       }
     >
-      <View>
+      <Optional>
         {verdict ? (
           <VerdictPanel verdict={verdict} />
         ) : (
           <NoticeBar tone="info">{t('how')}</NoticeBar>
         )}
-      </View>
-      <View>
+      </Optional>
+      <Optional>
         {server.error && !keys ? (
           <NoticeBar tone="warning" action={retry}>
             {t('noKeys')}
           </NoticeBar>
         ) : null}
-      </View>
+      </Optional>
       {CAN_SCAN ? (
         <View className={styles.scan}>
           <Button block kind="secondary" icon="scan-line" onPress={() => void scan()}>
