@@ -1,6 +1,3 @@
-/** Longest lot number, characters. */
-export const LOT_LENGTH = 20;
-
 const LOT = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,19}$/;
 
 /** A lot number as it is stored: no blanks, capitals. */

@@ -4,10 +4,6 @@ import { circle, rect, shape, svg } from './svg';
 
 const SKINS = ['#f9dcc4', '#f3cfae', '#e9bd97'];
 const HAIR = ['#2b2b2f', '#4a3426', '#6b4a32', '#9aa0a3'];
-const COUNT = 14;
-
-/** How many default avatars there are; their keys are `1` … `14`. */
-export const AVATAR_COUNT = COUNT;
 
 /** A friendly face; skin, hair and clothes follow from the key. */
 export function avatar(key: string): string {

@@ -1,7 +1,9 @@
 import { DECORATIONS, pickDecoration } from '@contract/community/decoration-rules';
 import { buildSeed } from '../seed/build-seed';
-import { AVATAR_COUNT } from './avatar';
 import { picture } from './pictures';
+
+/** Their keys are `1` … `14`. */
+const DEFAULT_AVATARS = 14;
 
 const LARGEST_BYTES = 4096;
 
@@ -11,7 +13,7 @@ const paths = [
   ...seed.products.map(({ imgUrl }) => imgUrl),
   ...seed.articles.map(({ imgUrl }) => imgUrl),
   ...seed.zones.map(({ imgUrl }) => imgUrl),
-  ...Array.from({ length: AVATAR_COUNT }, (_, at) => `/pictures/avatar/${at + 1}.svg`),
+  ...Array.from({ length: DEFAULT_AVATARS }, (_, at) => `/pictures/avatar/${at + 1}.svg`),
 ];
 
 describe('pictures', () => {

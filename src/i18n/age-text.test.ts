@@ -1,4 +1,5 @@
-import { currentAgeText } from './age-text';
+import { renderHook } from '@testing-library/react';
+import { useAgeText } from './age-text';
 
 test.each([
   ['2026-11-20', '0 天'],
@@ -8,5 +9,5 @@ test.each([
   ['2023-11-20', '3 岁'],
   ['1950-01-01', '76 岁'],
 ])('born on %s, on 2026-11-20 one is %s old', (birthday, text) => {
-  expect(currentAgeText()(birthday, '2026-11-20')).toBe(text);
+  expect(renderHook(useAgeText).result.current(birthday, '2026-11-20')).toBe(text);
 });

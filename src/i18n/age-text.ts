@@ -1,5 +1,5 @@
 import { ageOn } from './age-rules';
-import { defineMessages, textOf, useText } from './messages';
+import { defineMessages, useText } from './messages';
 import type { Translate } from './messages';
 
 const AGE_MESSAGES = defineMessages(
@@ -19,6 +19,3 @@ const ageText =
 
 /** {@link AgeText} in the language in force; re-renders when it changes. */
 export const useAgeText = (): AgeText => ageText(useText(AGE_MESSAGES));
-
-/** {@link AgeText} outside React, read at the time of the call. */
-export const currentAgeText = (): AgeText => ageText(textOf(AGE_MESSAGES));

@@ -1,4 +1,7 @@
-import { currentDateText } from './date-text';
+import { renderHook } from '@testing-library/react';
+import { useDateText } from './date-text';
+
+const currentDateText = () => renderHook(useDateText).result.current;
 import { setLanguage } from './language';
 
 afterEach(() => setLanguage('zh-CN'));

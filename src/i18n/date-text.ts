@@ -1,6 +1,6 @@
 import { daysBetween } from '@contract/time/day-rules';
 import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
-import { defineMessages, textOf, useText } from './messages';
+import { defineMessages, useText } from './messages';
 import type { Translate } from './messages';
 
 const DATE_MESSAGES = defineMessages(
@@ -76,6 +76,3 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
 
 /** {@link DateText} as a hook; re-renders when the language changes. */
 export const useDateText = (): DateText => dateText(useText(DATE_MESSAGES));
-
-/** {@link DateText} outside React, read at the time of the call. */
-export const currentDateText = (): DateText => dateText(textOf(DATE_MESSAGES));

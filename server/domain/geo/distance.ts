@@ -25,18 +25,6 @@ export const metresFrom = (
       * sin(radians(${lng} - ${from.longitude}::float8) / 2) ^ 2)))`;
 };
 
-/** Degrees round a point that hold every place within some metres of it. */
-export function boxAround({ latitude, longitude }: Point, metres: number) {
-  const high = metres / DEGREE;
-  const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-  return {
-    south: latitude - high,
-    north: latitude + high,
-    west: longitude - wide,
-    east: longitude + wide,
-  };
-}
-
 const RADIAN = Math.PI / 180;
 const squaredSine = (degrees: number): number => Math.sin((degrees * RADIAN) / 2) ** 2;
 

@@ -46,7 +46,11 @@ export function isWorkday(clinic: SeedClinic, day: string): boolean {
   );
 }
 
-/** The slots of a day that is known to be a workday and one of the product's weekdays; see `slotsOf`. */
+/**
+ * The slots of a day that is known to be a workday and one of the product's weekdays. `capacity` is what
+ * is offered online, so it equals `remaining`: places + bookings = capacity holds from the start. `today` (`YYYY-MM-DD`) only makes
+ * near days fuller; times and release do not depend on it.
+ */
 export function slotsOfWorkday(
   clinic: SeedClinic,
   product: ProductRow,
@@ -70,19 +74,4 @@ export function slotsOfWorkday(
       releaseAt,
     };
   });
-}
-
-/**
- * The slots of one clinic, product and day, as they are when the day enters the schedule; none when it is closed. `capacity` is what is
- * offered online, so it equals `remaining` and a full slot has no place at all: places + bookings = capacity holds from the start.
- * `today` (`YYYY-MM-DD`) only makes near days fuller; times and release do not depend on it.
- */
-export function slotsOf(
-  clinic: SeedClinic,
-  product: ProductRow,
-  day: string,
-  today: string,
-): SlotRow[] {
-  const open = weekdaysOf(clinic, product).includes(weekdayOf(day)) && isWorkday(clinic, day);
-  return open ? slotsOfWorkday(clinic, product, day, today) : [];
 }

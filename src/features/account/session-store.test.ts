@@ -4,11 +4,10 @@ import { request } from '@/http/request';
 import { forgetServerData, renewServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
-import { SIGNED_OUT } from './session-state';
+import { sessionFlags, SIGNED_OUT } from './session-state';
 import {
   hasRunOut,
   connectSession,
-  currentFlags,
   onSignOut,
   readSessionCookies,
   restoreSession,
@@ -61,7 +60,7 @@ describe('signing in', () => {
     signIn(answer);
     expect(session()).toMatchObject({ isLogin: true, token: 'T1', loginType: 2 });
     expect(session().userInfo?.regionCode).toBe('');
-    expect(currentFlags()).toEqual({
+    expect(sessionFlags(session())).toEqual({
       isLogin: true,
       isRegistered: true,
       isSubscribed: true,
@@ -73,7 +72,7 @@ describe('signing in', () => {
   test('makes no flag of what the login info denies', () => {
     const none = { mobile: '', wxSubscribed: 0, memberStatus: 0, isNew: false } as const;
     signIn({ ...answer, userInfo: { ...answer.userInfo, ...none } });
-    expect(currentFlags()).toEqual({
+    expect(sessionFlags(session())).toEqual({
       isLogin: true,
       isRegistered: false,
       isSubscribed: false,
@@ -112,7 +111,7 @@ describe('signing in', () => {
     [2, false],
   ] as const)('member status %d makes isMember %s', (memberStatus, isMember) => {
     signIn({ ...answer, userInfo: { ...answer.userInfo, memberStatus } });
-    expect(currentFlags().isMember).toBe(isMember);
+    expect(sessionFlags(session()).isMember).toBe(isMember);
   });
 
   test('a later change of the login info reaches its cookie', () => {

@@ -23,8 +23,8 @@ import {
   keepSecret,
   sessionNonce,
 } from './session-secret';
-import type { SessionFlags, SessionState } from './session-state';
-import { DEFAULT_LOGIN_TYPE, sessionFlags, SIGNED_OUT, tidyUserInfo } from './session-state';
+import type { SessionState } from './session-state';
+import { DEFAULT_LOGIN_TYPE, SIGNED_OUT, tidyUserInfo } from './session-state';
 
 /**
  * Why a session ended: the user asked, it ran out (its cookies did, or the provider no longer accepts it), the account is
@@ -43,9 +43,6 @@ export const session = (): SessionState => useSession.getState();
 export const updateSession = (
   change: Partial<Omit<SessionState, 'isLogin' | 'token' | 'userInfo'>>,
 ): void => useSession.setState(change);
-
-/** Derived flags now, outside React; in React derive them from `useSession`. */
-export const currentFlags = (): SessionFlags => sessionFlags(session());
 
 let ranOut = false;
 

@@ -1,7 +1,8 @@
 import { REMEDIES, REMEDIES_OF_CASE, REMEDY_KINDS } from '@contract/subscribe/remedy-rules';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import type { Remedy, RemedyOf } from '@contract/subscribe/remedy';
-import { currentDateText } from '@/i18n/date-text';
+import { renderHook } from '@testing-library/react';
+import { useDateText } from '@/i18n/date-text';
 import { setLanguage } from '@/i18n/language';
 import { textOf } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
@@ -107,7 +108,9 @@ test.each(Object.entries({ ...REMEDIES, ...REMEDIES_OF_CASE }))(
         const ways = waysOf({ remedies: [SAMPLES[kind]] });
         expect(ways.map((way) => way.kind)).toEqual([kind]);
         for (const way of ways)
-          expect(wordsOf(way, textOf(WAY_MESSAGES), currentDateText()).title).toMatch(/^[^{}]+$/);
+          expect(
+            wordsOf(way, textOf(WAY_MESSAGES), renderHook(useDateText).result.current).title,
+          ).toMatch(/^[^{}]+$/);
       }
     setLanguage('zh-CN');
   },

@@ -1,8 +1,9 @@
 import { serverToday } from '@/http/server-clock';
-import { currentDateText } from '@/i18n/date-text';
+import { renderHook } from '@testing-library/react';
+import { useDateText } from '@/i18n/date-text';
 import { dayWords, withDayInWords } from './day-words';
 
-const dates = currentDateText();
+const dates = renderHook(useDateText).result.current;
 const follows = (day: string) => `${day} 起可以约`;
 
 test('a day of another year is said with its year', () => {

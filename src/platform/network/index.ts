@@ -15,12 +15,3 @@ export async function isOnline(): Promise<boolean> {
     return true;
   }
 }
-
-/** Calls back when the network returns. Returns the unsubscriber. */
-export function onBackOnline(listener: () => void): () => void {
-  const call = (status: { readonly isConnected: boolean }): void => {
-    if (status.isConnected) listener();
-  };
-  Taro.onNetworkStatusChange(call);
-  return () => Taro.offNetworkStatusChange(call);
-}

@@ -44,7 +44,3 @@ export function setTheme(change: Partial<Theme>): void {
     // The choice holds until the app is closed.
   }
 }
-
-/** Calls back on every change of the theme; returns how to stop. */
-export const onThemeChange = (listener: (theme: Theme) => void): (() => void) =>
-  useThemeStore.subscribe(listener);

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+
+import { readSources } from './import-graph';
+import { unusedExports } from './unused-exports';
+
+const unused = (files: Record<string, string>) =>
+  unusedExports(new Map(Object.entries(files)), () => true);
+
+test('what only a test asks for is unused', () => {
+  const files = { 'src/a.ts': 'export const a = 1;\nexport const b = 2;\n' };
+  const test = "import { b } from './a';\n";
+  expect(
+    unused({ ...files, 'src/c.ts': "import { a } from './a';\n", 'src/a.test.ts': test }),
+  ).toEqual(['src/a.ts b']);
+});
+
+test('a file of one target, its own use, a later import and a namespace count', () => {
+  expect(
+    unused({
+      'src/a/index.h5.ts': 'export const a = 1;\n',
+      'src/b.ts': "import { a } from '@/a';\nexport const b = a;\nconst c = b;\n",
+      'contract/d.ts': 'export function d() {}\n',
+      'src/e.ts': "const d = () => import('@contract/d');\n",
+    }),
+  ).toEqual([]);
+});
+
+/** Used by no file of the product, and why it stays. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'contract/community/decoration-rules.ts pickDecoration': 'specification, community area',
+  'contract/plan/official-table.ts EDITION_2021': 'tables that tests hold the programme against',
+  'contract/plan/official-table.ts EDITION_2026': 'tables that tests hold the programme against',
+  'contract/plan/plan-table.ts BOY': 'tables that tests hold the plan against',
+  'contract/plan/plan-table.ts GIRL': 'tables that tests hold the plan against',
+  'contract/plan/plan-table.ts others': 'tables that tests hold the plan against',
+  'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
+  'contract/text/count-rules.ts salesText': 'specification §9, for the shop',
+  'contract/text/mask-rules.ts maskText': 'specification §5, for what users write to others',
+  'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
+  'contract/text/pattern-rules.ts isNumeric': 'specification §5',
+  'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
+  'src/platform/runtime/app-version.ts appVersionOf': 'specification §3, app-version info',
+  'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
+};
+/** Takes the place of a package, whose interface it has. */
+const PACKAGES = /^src\/routes\/h5\/taro-router\.ts |^server\/platforms\//;
+
+test('the product has no export that only tests use', () => {
+  const sources = readSources(join(__dirname, '../..'), [
+    'src',
+    'server',
+    'contract',
+    'scripts',
+    'config',
+    'test',
+  ]);
+  const product = new Map([...sources].filter(([path]) => !path.startsWith('test/')));
+  const isProduct = (path: string) => /^(src|server|contract)\//.test(path);
+  const found = unusedExports(product, isProduct).filter((each) => !PACKAGES.test(each));
+  expect(found.sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+});
