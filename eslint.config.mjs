@@ -88,6 +88,17 @@ const taroNavigation = {
     "CallExpression[callee.object.name='Taro'][callee.property.name=/^(navigateTo|redirectTo|switchTab|reLaunch|navigateBack)$/]",
   message: 'Navigate by src/routes/navigate, which runs the guards.',
 };
+/** Values of the contract's error codes; every code is an export of its own there. */
+const errorCodes = ['codes', 'community-codes'].flatMap((file) => {
+  const text = readFileSync(new URL(`contract/errors/${file}.ts`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^export const \w+ = '([^']+)';$/gm)].map(([, code]) => code);
+});
+const errorCode = {
+  // Codes of regions end in the digits of success.
+  selector: `:not(CallExpression[callee.property.name='endsWith']) > Literal[value=/^(${[...new Set(errorCodes)].join('|')})$/]`,
+  message: 'Name the code: contract/errors.',
+};
+const NAMED_CODES = { 'no-restricted-syntax': ['error', errorCode] };
 const hashPath = {
   selector: 'Literal[value=/^(#\\u002F|\\u002Fpages\\u002F(?!\\w+\\u002Fassets\\u002F))/]',
   message: 'Paths of pages are known to src/routes only.',
@@ -138,6 +149,12 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // The numbers of the platforms are their own.
+    files: CODE,
+    ignores: ['server/seed/**', 'server/platforms/**', 'test/**/*alipay*'],
+    rules: NAMED_CODES,
+  },
+  {
     files: CLIENT,
     rules: {
       'no-restricted-syntax': [
@@ -147,16 +164,17 @@ export default tseslint.config(
         routePath,
         taroNavigation,
         hashPath,
+        errorCode,
       ],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: '^@contract/(?!.*-rules$)',
+              regex: '^@contract/(?!errors$|.*-rules$)',
               allowTypeImports: true,
               message:
-                'The client takes types from the contract; values only from its *-rules files.',
+                'The client takes types from the contract; values only from its *-rules files and its error codes.',
             },
           ],
         },
@@ -177,9 +195,9 @@ export default tseslint.config(
   },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/routes/h5/**', 'src/app.config.ts'],
-    rules: { 'no-restricted-syntax': 'off', 'no-restricted-globals': 'off' },
+    rules: { ...NAMED_CODES, 'no-restricted-globals': 'off' },
   },
-  { files: ['src/routes/**', 'src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/routes/**', 'src/**/*.test.{ts,tsx}'], rules: NAMED_CODES },
   {
     files: ['**/*.{js,mjs}', 'test/**', 'server/**', 'config/**'],
     languageOptions: {
@@ -202,6 +220,15 @@ export default tseslint.config(
   {
     // The kernel cannot reach the router; the shell gives this file the router's own way back.
     files: ['src/ui/page/back.ts'],
+    rules: NAMED_CODES,
+  },
+  {
+    // The codes themselves, and the test that holds them to the specification's numbers; numbers that look like codes.
+    files: [
+      'contract/errors/*.ts',
+      'src/http/error-table.test.ts',
+      'contract/text/count-rules.test.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

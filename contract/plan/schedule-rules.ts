@@ -74,14 +74,22 @@ const row = (says: string, unconfirmed?: string): RuleSource => ({
 });
 const OF_COURSE = 'limit: that of the last dose of the first course';
 
-/** The programme is for those under 18, in months: children who missed doses catch up before then. */
+/** The programme is for those under 18, in months. */
 export const PROGRAMME_END = 216;
-/** Injected live vaccines that are not given on one day stand this many days apart; BCG counts among them. */
+/** Injected live vaccines that are not given on one day stand this many days apart. */
 export const LIVE_GAP_DAYS = 28;
-/** Least months between the last dose of group A meningococcal vaccine and the first of groups A and C (MPSV-AC D1 after MPSV-A D2). */
+/** Least months between the last dose of group A meningococcal vaccine and the first of groups A and C. */
 export const AC_AFTER_A_MONTHS = 12;
-/** From this age in months, and under 3 years, BCG needs a negative tuberculin test first. */
+/** From this age in months BCG needs a negative tuberculin test first. */
 export const BCG_TEST_FROM = 3;
+
+/** Where the figures above come from. */
+export const GENERAL_SOURCES = {
+  programmeEnd: row('children who missed doses catch up before 18 y'),
+  liveGap: row('injected live vaccines: same day or ≥ 28 d apart', 'BCG counts among them'),
+  acAfterA: row('MPSV-AC D1 ≥ 12 m after MPSV-A D2'),
+  bcgTest: row('BCG, 3 m–3 y: only after a negative tuberculin test'),
+} as const satisfies Record<string, RuleSource>;
 
 const FOUR_WEEKS: Gap = { days: 28 };
 

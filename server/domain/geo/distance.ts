@@ -8,8 +8,6 @@ export interface Point {
 }
 
 const EARTH_DIAMETER = 12_742_000;
-/** Metres of one degree of latitude. */
-const DEGREE = 111_320;
 
 /** SQL: great-circle distance in metres between two columns and a point. */
 export const metresFrom = (
