@@ -1,0 +1,64 @@
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import type { ButtonProps } from '@/ui/button/button';
+import { DESK_MESSAGES } from '../messages';
+import type { OrderSteps } from '../use-order-steps';
+import styles from './desk-sheet.module.scss';
+
+const Step = (props: ButtonProps) => <Button block className={styles.step} {...props} />;
+
+interface Props {
+  readonly steps: OrderSteps;
+  /** The person is at the clinic. */
+  readonly isThere: boolean;
+}
+
+/** A button for each step that the state of an order allows. */
+export function DeskOrderButtons({ steps, isThere }: Props) {
+  const t = useText(DESK_MESSAGES);
+  const { can, busy, cancelling } = steps;
+  return (
+    <>
+      {can('confirm') ? (
+        <Step loading={busy} onPress={steps.confirm}>
+          {t('confirm')}
+        </Step>
+      ) : null}
+      {can('arrive') ? (
+        <Step loading={busy} onPress={steps.arrive}>
+          {t('arrive')}
+        </Step>
+      ) : null}
+      {can('finish') && !cancelling ? (
+        <Step loading={busy} icon="syringe" onPress={steps.finish}>
+          {t('finish')}
+        </Step>
+      ) : null}
+      {can('undoArrival') && !cancelling ? (
+        <Step kind="text" disabled={busy} onPress={steps.undoArrival}>
+          {t('undoArrival')}
+        </Step>
+      ) : null}
+      {can('correctLot') ? (
+        <Step kind="secondary" loading={busy} onPress={steps.correctLot}>
+          {t(steps.correcting ? 'lotSave' : 'lotCorrect')}
+        </Step>
+      ) : null}
+      {can('noShow') ? (
+        <Step kind="secondary" disabled={busy} onPress={steps.noShow}>
+          {t('noShowDo')}
+        </Step>
+      ) : null}
+      {can('cancel') ? (
+        <Step kind={cancelling ? 'danger' : 'text'} disabled={busy} onPress={steps.cancel}>
+          {t(isThere ? 'turnAway' : 'cancel')}
+        </Step>
+      ) : null}
+      {cancelling && can('cancel') ? (
+        <Step kind="text" disabled={busy} onPress={steps.keepOrder}>
+          {t('keepOrder')}
+        </Step>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '@/i18n/messages';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { Field } from '@/ui/field/field';
+import { DESK_MESSAGES } from '../messages';
+import type { OrderSteps } from '../use-order-steps';
+
+interface Props {
+  readonly steps: OrderSteps;
+  /** Lots of the same vaccine that were given on the day. */
+  readonly lots: readonly string[];
+}
+
+/** What a step at the desk needs to be told: the lot of a dose, or why an order is cancelled. */
+export function DeskOrderFields({ steps, lots }: Props) {
+  const t = useText(DESK_MESSAGES);
+  const { can, lot, setLot, reason, setReason, cancelling, correcting } = steps;
+  const asksLot = (can('finish') && !cancelling) || (can('correctLot') && correcting);
+  return (
+    <>
+      {asksLot && lots.length > 0 ? (
+        <RadioGroup
+          shape="chips"
+          label={t('lotsToday')}
+          value={lot}
+          options={lots.map((each) => ({ value: each, label: each }))}
+          onChange={setLot}
+        />
+      ) : null}
+      {asksLot ? (
+        <Field
+          label={t('lot')}
+          hint={t('lotHint')}
+          value={lot}
+          onChange={setLot}
+          maxLength={24}
+          onConfirm={can('finish') ? steps.finish : steps.correctLot}
+        />
+      ) : null}
+      {cancelling && can('cancel') ? (
+        <Field label={t('reason')} value={reason} onChange={setReason} maxLength={100} />
+      ) : null}
+    </>
+  );
+}

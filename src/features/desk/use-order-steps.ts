@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
+import { isLot } from '@contract/desk/lot-rules';
+import { useText } from '@/i18n/messages';
+import { useConfirm } from '@/ui/popup/use-confirm';
+import { deskRequest } from './api';
+import { DESK_MESSAGES } from './messages';
+import { useDeskDraft } from './use-desk-draft';
+import { useDeskStep } from './use-desk-step';
+
+const LEAST_REASON = 2;
+
+export type OnOrderChanged = (order: DeskOrder, isDone: boolean) => void;
+
+/** The steps that an order at the desk goes through, with what is typed for them. Each is sent once at a time. */
+export interface OrderSteps {
+  readonly can: (action: DeskAction) => boolean;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly lot: string;
+  readonly setLot: (lot: string) => void;
+  /** The lot of a dose that was given is being put right. */
+  readonly correcting: boolean;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  /** A cancellation has begun: its reason is being typed. */
+  readonly cancelling: boolean;
+  readonly confirm: () => void;
+  readonly arrive: () => void;
+  readonly finish: () => void;
+  readonly undoArrival: () => void;
+  /** Begins with the first call, sends with the second. */
+  readonly correctLot: () => void;
+  readonly noShow: () => void;
+  /** Begins with the first call, asks and sends with the second. */
+  readonly cancel: () => void;
+  readonly keepOrder: () => void;
+  /** What a step asks before it is sent. */
+  readonly dialog: ReactNode;
+}
+
+/** @param onChanged hears the order as a step, or somebody else meanwhile, has left it */
+export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): OrderSteps {
+  const t = useText(DESK_MESSAGES);
+  const { orderId, reference, personName: name, status, actions } = order;
+  const [lot, setLot] = useDeskDraft(`lot ${orderId}`, '');
+  const [reason, setReason] = useDeskDraft(`cancel ${orderId}`, '');
+  const [cancelling, setCancelling] = useState(reason !== '');
+  const [correcting, setCorrecting] = useState(false);
+  const [ask, dialog] = useConfirm();
+  const { busy, problem, setProblem, run } = useDeskStep();
+
+  const step = async (call: () => Promise<DeskOrder>, word = t('stepDone')): Promise<void> => {
+    let changed: DeskOrder | null = null;
+    const done = await run(
+      async () => (changed = await call()),
+      () => word,
+    );
+    if (done && changed) {
+      setLot(undefined);
+      setReason(undefined);
+      onChanged(changed, true);
+      return;
+    }
+    // Somebody may have been quicker; whoever reads the reason sees the order as it is.
+    const now = await deskRequest('GET /desk/find.do', { code: reference }).catch(() => null);
+    if (now) onChanged(now, false);
+  };
+  const giveLot = (path: 'finish' | 'correctLot'): void => {
+    if (isLot(lot)) void step(() => deskRequest(`POST /desk/${path}.do`, { orderId, lot }));
+    else setProblem(t('lotWrong'));
+  };
+  const noShow = async (): Promise<void> => {
+    const question = { title: t('noShowAsk', { name }), text: t('noShowText') };
+    if (await ask({ ...question, confirmText: t('noShowDo') }))
+      await step(() => deskRequest('POST /desk/noShow.do', { orderId }));
+  };
+  const cancel = async (): Promise<void> => {
+    if (!cancelling) return setCancelling(true);
+    if (reason.trim().length < LEAST_REASON) return setProblem(t('reasonMissing'));
+    const question = { title: t('cancelAsk', { name }), text: t('cancelText') };
+    const confirmText = t(status === 'ARRIVED' ? 'turnAway' : 'cancel');
+    if (await ask({ ...question, confirmText, cancelText: t('keepOrder'), tone: 'danger' }))
+      await step(() => deskRequest('POST /desk/cancel.do', { orderId, reason }));
+  };
+  const undoArrival = (): Promise<DeskOrder> =>
+    deskRequest('POST /desk/undoArrival.do', { orderId });
+
+  return {
+    can: (action) => actions.includes(action),
+    busy,
+    problem,
+    lot,
+    setLot,
+    correcting,
+    reason,
+    setReason,
+    cancelling,
+    confirm: () => void step(() => deskRequest('POST /desk/confirm.do', { orderId })),
+    arrive: () => void step(() => deskRequest('POST /desk/arrive.do', { orderId })),
+    finish: () => giveLot('finish'),
+    undoArrival: () => void step(undoArrival, t('arrivalUndone')),
+    correctLot: () => (correcting ? giveLot('correctLot') : setCorrecting(true)),
+    noShow: () => void noShow(),
+    cancel: () => void cancel(),
+    keepOrder: () => setCancelling(false),
+    dialog,
+  };
+}
