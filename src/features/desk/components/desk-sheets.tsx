@@ -1,0 +1,107 @@
+import type { DeskOrder } from '@contract/desk/desk-order';
+import type { DeskSlot } from '@contract/desk/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Popup } from '@/ui/popup/popup';
+import { lotsOf } from '../lot-choices';
+import { DESK_MESSAGES } from '../messages';
+import { keepDeskDraft } from '../use-desk-draft';
+import { EMPTY_WALK_IN, WALK_IN_DRAFT } from '../walk-in-rules';
+import { DeskClaim } from './desk-claim';
+import { DeskClosing } from './desk-closing';
+import { DeskCodeSheet } from './desk-code-sheet';
+import { DeskOrderSheet } from './desk-order-sheet';
+import { DeskSlotSheet } from './desk-slot-sheet';
+import { DeskWalkIn } from './desk-walk-in';
+
+/** Whoever or whatever is dealt with over the day's list. */
+export type Sheet =
+  | { readonly kind: 'order'; readonly order: DeskOrder }
+  | { readonly kind: 'slot'; readonly slot: DeskSlot }
+  | { readonly kind: 'walkIn' | 'code' | 'claim' | 'closing' };
+
+interface Props {
+  readonly sheet: Sheet | null;
+  readonly onSheet: (sheet: Sheet | null) => void;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly today: string;
+  readonly orders: readonly DeskOrder[];
+  readonly slots: readonly DeskSlot[];
+  readonly isClosed: boolean;
+  readonly refresh: () => Promise<void>;
+  /** Shows an order as a step has left it. */
+  readonly put: (order: DeskOrder) => void;
+}
+
+/** The sheet over the day's list. */
+export function DeskSheets(props: Props) {
+  const { sheet, onSheet, day, today, orders, slots, isClosed, refresh, put } = props;
+  const t = useText(DESK_MESSAGES);
+  const dates = useDateText();
+  if (!sheet) return null;
+  const close = (): void => onSheet(null);
+  const showOrder = (order: DeskOrder): void => onSheet({ kind: 'order', order });
+  switch (sheet.kind) {
+    case 'order':
+      return (
+        <DeskOrderSheet
+          key={sheet.order.orderId}
+          order={orders.find(({ orderId }) => orderId === sheet.order.orderId) ?? sheet.order}
+          lots={lotsOf(orders, sheet.order.productName)}
+          onClose={close}
+          onChanged={(order, isDone) => {
+            put(order);
+            // Who has just arrived is vaccinated next: the sheet stays for it.
+            if (!isDone || order.actions.includes('finish')) showOrder(order);
+            else close();
+            void refresh();
+          }}
+          onWalkIn={() => {
+            keepDeskDraft(WALK_IN_DRAFT, { ...EMPTY_WALK_IN, name: sheet.order.personName });
+            onSheet({ kind: 'walkIn' });
+          }}
+        />
+      );
+    case 'slot':
+      return (
+        <DeskSlotSheet
+          slot={slots.find(({ slotId }) => slotId === sheet.slot.slotId) ?? sheet.slot}
+          day={day}
+          onClose={close}
+          refresh={refresh}
+          onOrder={showOrder}
+        />
+      );
+    case 'walkIn':
+      return (
+        <DeskWalkIn
+          today={today}
+          onClose={close}
+          onOrder={(order) => {
+            showOrder(order);
+            void refresh();
+          }}
+        />
+      );
+    case 'claim':
+      return <DeskClaim today={today} onClose={close} onSettled={() => void refresh()} />;
+    case 'code':
+      return <DeskCodeSheet today={today} onClose={close} />;
+    case 'closing':
+      return (
+        <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>
+          <DeskClosing
+            target={{ day }}
+            name={dates.day(day, today)}
+            closed={isClosed}
+            closeText={t('closeDay')}
+            openText={t('openDay')}
+            refresh={refresh}
+            onOpened={close}
+            onOrder={showOrder}
+          />
+        </Popup>
+      );
+  }
+}
