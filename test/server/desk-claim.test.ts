@@ -189,7 +189,7 @@ test('what was paid ahead changes no hands: its payer gets all of it back', asyn
     ...form,
     linkmanId: victim.linkmanId,
   });
-  expect([moved.code, await left(slotId)]).toEqual(['20007', before]);
+  expect([moved.code, await left(slotId)]).toEqual([CODE.ORDER_STATE, before]);
   await desk.ok('POST /desk/claim/settle.do', form);
   const { rows } = await inDatabase(place, ({ pool }) =>
     pool.query<object>(

@@ -4,6 +4,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { CODE } from '@contract/errors';
 import {
   bookingOf,
   createPlace,
@@ -140,7 +141,7 @@ describe.each(MODES)('behind PgBouncer, a connection for each %s', (mode) => {
         return made.code;
       }),
     );
-    expect(new Set(codes)).toEqual(new Set(['0000']));
+    expect(new Set(codes)).toEqual(new Set([CODE.SUCCESS]));
     const { unbalanced, orders } = await inDatabase(place, readLedger);
     expect(unbalanced).toEqual([]);
     expect(orders.filter(({ status }) => status === 'BOOKED')).toHaveLength(40);
