@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
 import { metresFrom } from '../../server/domain/geo/distance';
-import { slotIsFree } from '../../server/domain/slots/free-day';
+import { slotIsFree } from '../../server/domain/slots/bookable';
 import { inRegion } from '../../server/domain/geo/in-region';
 import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
 import { weekdayOf } from '../../server/kernel/clock';

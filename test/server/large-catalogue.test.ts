@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SEARCH_KINDS } from '@contract/search/endpoints';
 import { slotFault } from '../../server/domain/slots/slot-state';
 import { momentAt } from '../../server/domain/slots/moment';
-import { slotIsFree } from '../../server/domain/slots/free-day';
+import { slotIsFree } from '../../server/domain/slots/bookable';
 import { createListed, nearestWith } from '../../server/domain/clinics/listed';
 import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
 import { createNearby } from '../../server/areas/department/nearby';

@@ -9,7 +9,7 @@ import { inLanguage } from '../../kernel/language';
 import { Refused } from '../../http/refused';
 import { factsOf } from '../../domain/catalogue/product-facts';
 import type { FactsRow } from '../../domain/catalogue/product-facts';
-import { firstFreeDay } from '../../domain/slots/free-day';
+import { firstFreeDay } from '../../domain/slots/bookable';
 
 interface Row extends FactsRow {
   readonly price_cents: number;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { KeptValues } from '../../kernel/kept-values';
 import type { ListedClinic } from './city-clinics';
-import { firstFreeDay } from '../slots/free-day';
+import { firstFreeDay } from '../slots/bookable';
 
 /** First day with a place that can be taken, by product; products without one are missing. */
 export type FreeDays = Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import { isInTime } from '../slots/bookable';
+
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
  * one place goes back, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
@@ -12,9 +14,8 @@ with places as materialized (
   where s.id = $3 or s.id = (select o.slot_id from orders o where o.id = $1)
   order by s.id for no key update
 ), target as (
-  select * from places p where p.id = $3 and p.remaining > 0 and p.closed_at is null and not p.drawn
-    and (p.release_at is null or p.release_at <= $5)
-    and (p.day > $6 or (p.day = $6 and p.end_time > $7)) and p.day <= $8
+  select * from places s
+  where s.id = $3 and s.remaining > 0 and not s.drawn and ${isInTime('$5', '$6', '$7', '$8')}
 ), held as materialized (
   select array_agg(p.id) as ids from places p
 ), before as materialized (

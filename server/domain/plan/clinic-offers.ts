@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
-import { firstFreeDay } from '../slots/free-day';
+import { firstFreeDay } from '../slots/bookable';
 
 /** A product at a clinic, with the first day on which it can be had. */
 export interface OfferRow {

@@ -1,3 +1,4 @@
+import { isOnSale } from '../slots/bookable';
 import { KEEPS_DISTANCE } from './live-distance';
 import { IS_SAME_PERSON } from './same-person';
 
@@ -5,8 +6,7 @@ import { IS_SAME_PERSON } from './same-person';
  * Whether a slot's place can be offered: open to everybody, online, in stock, bookable, and far enough ahead.
  * $1 now, $3 last bookable day, $4 starts after.
  */
-const CAN_BE_OFFERED = `s.closed_at is null and not s.drawn
-    and (s.release_at is null or s.release_at <= $1::timestamptz) and s.day <= $3::date and d.is_online and o.in_stock
+const CAN_BE_OFFERED = `${isOnSale('$1::timestamptz', '$3::date')} and not s.drawn and d.is_online and o.in_stock
     and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz`;
 
 /**

@@ -6,6 +6,7 @@ import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../doses
 import type { Given } from '../doses/given';
 import { ELSEWHERE } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
+import { slotIsFree } from '../slots/bookable';
 import { momentAt } from '../slots/moment';
 import type { Recipient } from '../recipients/known';
 import { courseOfProduct } from '../doses/product-course';
@@ -106,17 +107,14 @@ export async function hasFreePlace(
   person: { readonly userId: string; readonly personKey: string; readonly doseNo: number },
   now: number,
 ): Promise<boolean> {
-  const at = momentAt(now);
   const { rows } = await sql`
     select s.id from offers o
     join departments d on d.depa_code = o.depa_code and d.is_online
     join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
     where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
       and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
-      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? at.lastDay}::date
-      and s.day <= ${at.lastDay}::date
-      and (s.day > ${at.today}::date or (s.day = ${at.today}::date and s.end_time > ${at.clock}))
-      and s.remaining > 0 and not s.drawn and s.closed_at is null and (s.release_at is null or s.release_at <= ${new Date(now)})
+      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? momentAt(now).lastDay}::date
+      and not s.drawn and ${slotIsFree(now)}
       and not exists (
         select from unnest(${scope.liveDays}::date[]) as live (day)
         where ${sql.raw(IS_TOO_NEAR)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { slotIsFree } from '../slots/free-day';
+import { slotIsFree } from '../slots/bookable';
 
 /**
  * SQL: the slots `s` that would do for somebody who waits (`w` of `user_wants`), to follow a `from`: of an online clinic

@@ -1,6 +1,7 @@
 import type { Booking } from '../booking';
 import { arrayLiteral } from '../../../db/array-literal';
 import type { Moment } from '../../slots/moment';
+import { isInTime } from '../../slots/bookable';
 
 /** The columns of a booking in the order of the statements' first 17 values. */
 const COLUMNS = [
@@ -56,8 +57,7 @@ export const PRIOR = `prior as (
 )`;
 
 /** Whether a place of slot `s` may be taken at the moment $18 … $21 by whoever may take one of it. */
-export const IS_IN_TIME = `s.closed_at is null and (s.release_at is null or s.release_at <= $18)
-    and (s.day > $19 or (s.day = $19 and s.end_time > $20)) and s.day <= $21`;
+export const IS_IN_TIME = isInTime('$18', '$19', '$20', '$21');
 
 /** Whether anybody may take one; places of an announced release need a ticket as long as it has a line. */
 export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;

@@ -1,6 +1,7 @@
 import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_WINDOW } from '@contract/subscribe/hold-rules';
 import type { HoldsTable } from '../../../db/tables';
 import type { FreedRow } from './end-hold-statement';
+import { isInTime } from '../../slots/bookable';
 import type { Moment } from '../../slots/moment';
 
 /** Places of one slot. */
@@ -44,8 +45,7 @@ with asked as (
     select h.id, h.slot_id from holds h where h.user_id = r.user_id and h.kind = 'form' and h.ended_at is null offset 0
   ) h where r.kind = 'form' and r.part = 0
 ), locked as materialized (
-  select s.id, s.depa_code, s.product_id, s.remaining, s.held, s.closed_at is null and (s.release_at is null or s.release_at <= $9)
-    and (s.day > $10 or (s.day = $10 and s.end_time > $11)) and s.day <= $12 as is_open,
+  select s.id, s.depa_code, s.product_id, s.remaining, s.held, ${isInTime('$9', '$10', '$11', '$12')} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(array(select slot_id from asked union select slot_id from present))
   order by s.id for no key update
