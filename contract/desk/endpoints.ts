@@ -156,6 +156,12 @@ export const deskEndpoints = {
     input: v.object({}),
     data: v.object({ code: v.string(), shortCode: v.string(), day }),
   }),
+  /** The mini-program code of the clinic, for posters: a picture as data URL. */
+  'GET /desk/posterCode.do': endpoint({
+    access: 'staff',
+    input: v.object({}),
+    data: v.object({ image: v.string() }),
+  }),
   'POST /desk/confirm.do': endpoint({
     access: 'staff',
     input: v.object(orderStep),

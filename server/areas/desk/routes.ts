@@ -12,6 +12,7 @@ import { correctLotHandler } from './correct-lot';
 import { dayHandler } from './day';
 import { findHandler } from './find';
 import { deskLoginRoutes } from './login';
+import { posterCodeHandler } from './poster-code';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 import {
   arriveHandler,
@@ -42,6 +43,7 @@ export const deskRoutes = (
       ...signClinic(services.orderKey, staff.depaCode, today),
       day: today,
     })),
+    route('GET /desk/posterCode.do', posterCodeHandler(deps), { limit: 'clinicCodeReads' }),
     route('POST /desk/confirm.do', confirmHandler(services, db)),
     route('POST /desk/arrive.do', arriveHandler(services, db)),
     route('POST /desk/noShow.do', noShowHandler(services, db)),

@@ -8,6 +8,8 @@ import { createClient } from './client';
 import type { WeChatClient } from './client';
 import { createJsSdkTicket, signPage } from './js-sdk';
 import type { SignedPage } from './js-sdk';
+import { miniCodeFor } from './mini-code';
+import type { MiniCode } from './mini-code';
 import { miniUserOf } from './mini-session';
 import type { MiniUser } from './mini-session';
 import { phoneNumberOf } from './phone-number';
@@ -21,6 +23,8 @@ export interface WeChatMini {
   readonly client: WeChatClient;
   userOf(code: string): Promise<MiniUser>;
   phoneNumberOf(code: string, openid: string | null): Promise<PhoneNumber>;
+  /** @param page without a slash before it @param scene at most 32 letters, digits and signs */
+  codeFor(page: string, scene: string): Promise<MiniCode>;
 }
 
 /** What WeChat does for the web site, by the service account. */
@@ -70,6 +74,7 @@ export function createWeChat(parts: WeChatParts): WeChat {
       client,
       userOf: (code) => miniUserOf(client, account, code),
       phoneNumberOf: (code, openid) => phoneNumberOf(client, account, code, openid),
+      codeFor: (page, scene) => miniCodeFor(client, settings.miniState, page, scene),
     };
   }
 

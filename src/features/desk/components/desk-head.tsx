@@ -20,7 +20,7 @@ interface Props {
   readonly closed: boolean | null;
   readonly onDay: (day: string) => void;
   readonly onFind: (code: string) => Promise<boolean>;
-  readonly onTool: (tool: 'walkIn' | 'code' | 'claim' | 'closing') => void;
+  readonly onTool: (tool: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing') => void;
 }
 
 const COUNTS = ['expected', 'arrived', 'done', 'noShow'] as const;
@@ -101,6 +101,11 @@ export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, o
             </Button>
           </View>
         ) : null}
+        <View className={styles.tool}>
+          <Button block kind="secondary" size="sm" icon="qr-code" onPress={() => onTool('poster')}>
+            {t('poster')}
+          </Button>
+        </View>
         <View className={styles.tool}>
           <Button block kind="secondary" size="sm" icon="id-card" onPress={() => onTool('claim')}>
             {claims('claim')}

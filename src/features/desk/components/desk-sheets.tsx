@@ -11,6 +11,7 @@ import { DeskClaim } from './desk-claim';
 import { DeskClosing } from './desk-closing';
 import { DeskCodeSheet } from './desk-code-sheet';
 import { DeskOrderSheet } from './desk-order-sheet';
+import { DeskPosterSheet } from './desk-poster-sheet';
 import { DeskSlotSheet } from './desk-slot-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
@@ -18,7 +19,7 @@ import { DeskWalkIn } from './desk-walk-in';
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
-  | { readonly kind: 'walkIn' | 'code' | 'claim' | 'closing' };
+  | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' };
 
 interface Props {
   readonly sheet: Sheet | null;
@@ -88,6 +89,8 @@ export function DeskSheets(props: Props) {
       return <DeskClaim today={today} onClose={close} onSettled={() => void refresh()} />;
     case 'code':
       return <DeskCodeSheet today={today} onClose={close} />;
+    case 'poster':
+      return <DeskPosterSheet onClose={close} />;
     case 'closing':
       return (
         <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>

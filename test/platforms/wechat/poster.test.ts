@@ -1,0 +1,48 @@
+import { createPlace, createWorld, CLINIC, inDatabase } from '../../server/booking-world';
+import type { Place } from '../../server/booking-world';
+import { insertStaff, openDesk } from '../../server/desk-world';
+import type { Desk } from '../../server/desk-world';
+import type { Provider } from '../../server/harness';
+import { startOn } from '../../server/start-on';
+import { startDouble } from './start-double';
+import type { RunningDouble } from './start-double';
+
+const PAGE = 'pages/clinic/department-index/index';
+const PATH = '/wxa/getwxacodeunlimit';
+
+let place: Place;
+let double: RunningDouble;
+let provider: Provider;
+let desk: Desk;
+beforeAll(async () => {
+  place = await createPlace('pglite');
+  await createWorld(place, { callers: 0, slots: [] });
+  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+  double = await startDouble({ pages: [PAGE] });
+  provider = await startOn(place, double.env);
+  desk = await openDesk(provider, CLINIC);
+});
+afterAll(async () => {
+  await provider.halt();
+  await double.stop();
+  place.remove();
+});
+
+test('staff get the code of their own clinic, which opens its page', async () => {
+  const { image } = await desk.ok('GET /desk/posterCode.do', {});
+  expect(image).toMatch(/^data:image\/png;base64,iVBOR/);
+  const made = double.state.calls.filter(({ path }) => path === PATH);
+  expect(made).toMatchObject([
+    {
+      errcode: null,
+      violations: [],
+      body: { scene: `depaCode=${CLINIC}`, page: PAGE, check_path: true, env_version: 'release' },
+    },
+  ]);
+});
+
+test('WeChat’s refusal is a busy service, and nobody else gets a code', async () => {
+  double.failNext(PATH, { kind: 'errcode', errcode: 45009 });
+  expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
+  expect((await provider.call('GET /desk/posterCode.do', {})).code).toBe('20041');
+});
