@@ -1,5 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
+import { textCheckOf } from '../../domain/content/text-check-of';
+import { TEXT_SCENE } from '../../platforms/wechat/text-check';
 import type { Context, Session } from '../../http/context';
 import { Refused } from '../../http/refused';
 import { Attempts } from '../../limits/attempts';
@@ -34,6 +36,14 @@ const noAccount = (): Refused =>
     message: {
       zh: '这个手机号还没有账号，用验证码登录即可注册',
       en: 'No account has this number yet. Log in with an SMS code to register.',
+    },
+  });
+
+const riskyName = (): Refused =>
+  new Refused(CODE.PARAMETERS, {
+    message: {
+      zh: '这个昵称没有通过平台的内容检查，请换一个',
+      en: 'This name did not pass the platform’s content check. Choose another one.',
     },
   });
 
@@ -161,6 +171,8 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
       // Others see it, so somebody has to stand for it.
       requireSmsCheck(await userOf(session));
+      const outcome = await textCheckOf(deps, userId, TEXT_SCENE.PROFILE, nickName);
+      if (outcome === 'risky') throw riskyName();
       await db.updateTable('users').set({ nick_name: nickName }).where('id', '=', userId).execute();
       return null;
     }),

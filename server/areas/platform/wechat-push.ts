@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { settlePictureCheck } from '../../domain/content/picture-checks';
+import { notePush } from '../../domain/content/pushes';
+import { echoOf, pushIn } from '../../platforms/wechat/push';
+import type { Push } from '../../platforms/wechat/push';
+
+/** The address that is entered in the console of the mini-program. */
+export const PUSH_PATH = '/platform/wechat/push.do';
+
+const RESULTS = ['pass', 'review', 'risky'] as const;
+
+async function takePictureResult(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { body }: Push,
+  now: number,
+): Promise<void> {
+  const { suggest } = (body.result ?? {}) as { suggest?: unknown };
+  const outcome = RESULTS.find((result) => result === suggest);
+  if (outcome === undefined || typeof body.trace_id !== 'string') return;
+  const wasOpen = await settlePictureCheck(db, body.trace_id, outcome, now);
+  if (!wasOpen) log.warn({ outcome }, 'an answer for no picture that is checked');
+}
+
+/** What is done for each event; others are acknowledged only. */
+const EVENTS: Readonly<Record<string, typeof takePictureResult>> = {
+  wxa_media_check: takePictureResult,
+};
+
+/** Takes what WeChat pushes: checked by signature, in safe mode and JSON, once each. */
+export function mountWeChatPush(server: FastifyInstance, deps: Deps): void {
+  const { db, clock, platforms } = deps;
+  const { settings } = platforms.wechat;
+  if (!settings.push) return;
+
+  server.get(PUSH_PATH, (request, reply) => {
+    const echo = echoOf(settings, request.query as Readonly<Record<string, unknown>>);
+    void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    return echo === null ? reply.code(403).send('') : reply.send(echo);
+  });
+
+  server.post(PUSH_PATH, async (request, reply) => {
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const push = pushIn(settings, query, request.body);
+    void reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+    if (push === null) return reply.code(403).send('');
+    const now = clock.now();
+    const act = EVENTS[push.event];
+    // Noted and done together: one whose handling fails comes again.
+    await db.transaction().execute(async (trx) => {
+      const isNew = await notePush(trx, push.key, now);
+      if (isNew && act) await act({ ...deps, db: trx }, push, now);
+    });
+    return reply.send('success');
+  });
+}

@@ -1,0 +1,48 @@
+import { openPush } from './push-cipher';
+import { isPushSignature } from './push-signature';
+import type { WeChatSettings } from './settings';
+
+/** What WeChat pushed. */
+export interface Push {
+  /** The same for each repeat. */
+  readonly key: string;
+  readonly event: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+const textIn = (query: Query, name: string): string => {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What WeChat asks to be sent back when the address is entered in the console; null where WeChat did not sign it. */
+export function echoOf({ push }: WeChatSettings, query: Query): string | null {
+  if (!push) return null;
+  const parts = [push.token(), textIn(query, 'timestamp'), textIn(query, 'nonce')];
+  return isPushSignature(textIn(query, 'signature'), parts) ? textIn(query, 'echostr') : null;
+}
+
+function keyOf(body: Push['body']): string {
+  const { MsgId: id, FromUserName: from, CreateTime: time, Event: event } = body;
+  const trace = body.trace_id;
+  return id === undefined ? `${from} ${time} ${event} ${trace ?? ''}` : `message ${String(id)}`;
+}
+
+/** Reads what WeChat pushed in safe mode, as JSON; null where it is not WeChat's, or not for our mini-program. */
+export function pushIn({ push, mini }: WeChatSettings, query: Query, body: unknown): Push | null {
+  const sealed = (body as { Encrypt?: unknown } | null)?.Encrypt;
+  if (!push || !mini || typeof sealed !== 'string') return null;
+  const parts = [push.token(), textIn(query, 'timestamp'), textIn(query, 'nonce'), sealed];
+  if (!isPushSignature(textIn(query, 'msg_signature'), parts)) return null;
+  const text = openPush(push.aesKey(), mini.appId, sealed);
+  if (text === null) return null;
+  try {
+    const read = JSON.parse(text) as Push['body'] | null;
+    if (typeof read !== 'object' || read === null) return null;
+    return { key: keyOf(read), event: String(read.Event ?? ''), body: read };
+  } catch {
+    return null;
+  }
+}
