@@ -17,6 +17,7 @@ await build({
     main: 'server/main.ts',
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
+    platforms: 'server/platforms-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',
   },
   outdir,

@@ -32,7 +32,7 @@ export interface PlatformParts {
   readonly runner: StatementRunner;
   readonly clock: Clock;
   readonly cipher: FieldCipher;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDouble {

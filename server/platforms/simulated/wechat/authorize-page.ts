@@ -63,7 +63,7 @@ export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Res
   const back = backOf(query);
   if (fault || !back) return fault ?? refused(10003, 'redirect_uri');
   const isKnown = PEOPLE.includes(person) || state.snapshotPeople.has(person);
-  if (isKnown) back.searchParams.set('code', state.codes.give('web', `simulated ${person}`));
+  if (isKnown) back.searchParams.set('code', state.codes.give('web', person));
   back.searchParams.set('state', query.get('state') ?? '');
   return new Response(null, { status: 302, headers: { location: back.href } });
 }

@@ -1,0 +1,43 @@
+import { runCommand } from './command';
+import { CommandFault } from './kernel/command-fault';
+import { createClock } from './kernel/clock';
+import { loadDataKeys } from './kernel/data-keys';
+import { loadPersonKey } from './kernel/person-key';
+import { createPlatforms } from './platforms/platforms';
+import type { Platforms } from './platforms/platforms';
+import { checkWeChat } from './platforms/wechat/check';
+import type { ServiceCheck } from './platforms/wechat/check';
+import { createFieldCipher } from './sealed/field-cipher';
+
+const USAGE = `The platforms' services that are set up (docs/operating.md).
+  platforms check   asks each one harmless question and says what fails`;
+
+/** How each platform is asked; one that is not set up answers nothing. */
+const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
+  ({ wechat }, now) => checkWeChat(wechat, now),
+];
+
+/** Said by the platforms themselves in one line each; the command prints them together. */
+const QUIET = { warn: () => undefined, error: () => undefined };
+
+runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
+  if (verb !== 'check') throw new CommandFault(USAGE);
+  const clock = createClock(0);
+  const platforms = createPlatforms({
+    env: process.env,
+    // Nothing is simulated here: what is not set up is not asked.
+    isLive: true,
+    runner: pool,
+    clock,
+    cipher: createFieldCipher(loadDataKeys(dataKeys, dataDir), loadPersonKey(personKey, dataDir)),
+    log: QUIET,
+  });
+  const checks = (await Promise.all(CHECKS.map((check) => check(platforms, clock.now())))).flat();
+  if (checks.length === 0) return 'No platform is set up.';
+  const lines = checks.map(
+    ({ service, fault }) =>
+      `${fault === null ? 'ok  ' : 'FAIL'} ${service}${fault === null ? '' : `: ${fault}`}`,
+  );
+  if (checks.some(({ fault }) => fault !== null)) throw new CommandFault(lines.join('\n'));
+  return lines.join('\n');
+});

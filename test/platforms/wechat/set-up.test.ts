@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
+import { removeDirectory, temporaryDirectory } from '../../server/temporary-directory';
+import { MINI, startDouble, WEB } from './start-double';
+import type { RunningDouble } from './start-double';
+
+const BUILD = join(__dirname, '../../../dist/server');
+const MINI_ENV = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET: MINI.secret };
+
+describe('the settings', () => {
+  test('without any, WeChat is simulated outside live and not there in live', () => {
+    expect(readWeChatSettings({}, false)).toMatchObject({ simulated: true });
+    expect(readWeChatSettings({}, true)).toMatchObject({ simulated: false, mini: null, web: null });
+  });
+
+  test.each([
+    ['an id without its secret', { WECHAT_MINI_APP_ID: MINI.appId }, 'WECHAT_MINI_APP_SECRET'],
+    ['a secret without its id', { WECHAT_WEB_APP_SECRET: 's' }, 'WECHAT_WEB_APP_ID'],
+    [
+      'an id that is none',
+      { ...MINI_ENV, WECHAT_MINI_APP_ID: 'touristappid' },
+      'WECHAT_MINI_APP_ID',
+    ],
+    ['half a push address', { ...MINI_ENV, WECHAT_PUSH_TOKEN: 'abc' }, 'WECHAT_PUSH_AES_KEY'],
+    [
+      'a push address alone',
+      { WECHAT_PUSH_TOKEN: 'abc', WECHAT_PUSH_AES_KEY: 'a'.repeat(43) },
+      'WECHAT_MINI_APP_ID',
+    ],
+    ['a secret twice', { ...MINI_ENV, WECHAT_MINI_APP_SECRET_FILE: '/x' }, 'not both'],
+    [
+      'a file that is not there',
+      { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET_FILE: '/nowhere/x' },
+      'WECHAT_MINI_APP_SECRET_FILE',
+    ],
+    [
+      'a proxy without TLS',
+      { ...MINI_ENV, WECHAT_API_ORIGIN: 'http://proxy.example.com' },
+      'WECHAT_API_ORIGIN',
+    ],
+    ['another build', { ...MINI_ENV, WECHAT_MINI_STATE: 'formal' }, 'WECHAT_MINI_STATE'],
+  ])('%s stops the start and is named, without the secret', (_, env, named) => {
+    const read = () => readWeChatSettings(env, true);
+    expect(read).toThrow(named);
+    expect(read).not.toThrow(MINI.secret);
+  });
+
+  test('a secret in a file is read anew when it is used', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wechat-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'first\n');
+    const env = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET_FILE: file };
+    const { mini } = readWeChatSettings(env, true);
+    expect(mini?.secret()).toBe('first');
+    writeFileSync(file, 'second\n');
+    expect(mini?.secret()).toBe('second');
+    removeDirectory(folder);
+  });
+
+  test('a provider with half a set-up does not start', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(BUILD, 'main.js')], {
+      env: { PATH: process.env.PATH, PORT: '0', SEED: '0', WECHAT_MINI_APP_ID: MINI.appId },
+      encoding: 'utf8',
+      cwd: tmpdir(),
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('WECHAT_MINI_APP_SECRET');
+  });
+});
+
+describe('platforms check', () => {
+  let double: RunningDouble;
+  const dataDir = temporaryDirectory('check');
+  beforeAll(async () => {
+    double = await startDouble();
+  });
+  afterAll(async () => {
+    await double.stop();
+    removeDirectory(dataDir);
+  });
+
+  const check = (env: Readonly<Record<string, string>>) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const child = spawn(process.execPath, [join(BUILD, 'platforms.js'), 'check'], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      child.on('exit', (code) => resolve({ code, output }));
+    });
+
+  test('says what works, and what fails by its name', async () => {
+    const good = await check(double.env);
+    expect(good.output.match(/^ok {3}WeChat/gm)).toHaveLength(4);
+    expect(good.code).toBe(0);
+    const bad = await check({ ...double.env, WECHAT_WEB_APP_SECRET: 'wrong' });
+    expect(bad.code).toBe(1);
+    expect(bad.output).toMatch(
+      /FAIL WeChat service account: sign-in: .*40125: the app secret is wrong/,
+    );
+    expect(bad.output.match(/^ok {3}WeChat mini-program/gm)).toHaveLength(2);
+    expect(bad.output).not.toContain(WEB.secret);
+  });
+
+  test('asks nobody where nothing is set up', async () => {
+    expect(await check({})).toEqual({ code: 0, output: 'No platform is set up.\n' });
+  });
+});
