@@ -3,19 +3,23 @@ import { CommandFault } from './kernel/command-fault';
 import { createClock } from './kernel/clock';
 import { loadDataKeys } from './kernel/data-keys';
 import { loadPersonKey } from './kernel/person-key';
+import { checkAlipay } from './platforms/alipay/check';
 import { createPlatforms } from './platforms/platforms';
 import type { Platforms } from './platforms/platforms';
+import type { ServiceCheck } from './platforms/service-check';
 import { checkWeChat } from './platforms/wechat/check';
-import type { ServiceCheck } from './platforms/wechat/check';
 import { createFieldCipher } from './sealed/field-cipher';
 
 const USAGE = `The platforms' services that are set up (docs/operating.md).
   platforms check   asks each one harmless question and says what fails`;
 
-/** How each platform is asked; one that is not set up answers nothing. */
+/** How each platform is asked. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
+  ({ alipay }, now) => checkAlipay(alipay, now),
 ];
+
+const MARK = { ok: 'ok  ', failed: 'FAIL', off: '–   ' } as const;
 
 /** Said by the platforms themselves in one line each; the command prints them together. */
 const QUIET = { warn: () => undefined, error: () => undefined };
@@ -33,11 +37,7 @@ runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
     log: QUIET,
   });
   const checks = (await Promise.all(CHECKS.map((check) => check(platforms, clock.now())))).flat();
-  if (checks.length === 0) return 'No platform is set up.';
-  const lines = checks.map(
-    ({ service, fault }) =>
-      `${fault === null ? 'ok  ' : 'FAIL'} ${service}${fault === null ? '' : `: ${fault}`}`,
-  );
-  if (checks.some(({ fault }) => fault !== null)) throw new CommandFault(lines.join('\n'));
+  const lines = checks.map(({ service, state, says }) => `${MARK[state]} ${service}: ${says}`);
+  if (checks.some(({ state }) => state === 'failed')) throw new CommandFault(lines.join('\n'));
   return lines.join('\n');
 });

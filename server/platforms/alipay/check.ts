@@ -2,15 +2,8 @@ import { AlipayError, AlipayUndecided } from './alipay-error';
 import type { Alipay } from './alipay';
 import type { AlipayGateway } from './gateway';
 import { leafIn } from './certificates';
+import type { ServiceCheck } from '../service-check';
 import type { AlipayApp } from './settings';
-
-/** What a service said to one harmless question. */
-export interface ServiceCheck {
-  readonly service: string;
-  readonly state: 'ok' | 'failed' | 'off';
-  /** One sentence for the operator; never a key. */
-  readonly says: string;
-}
 
 const DAY = 86_400_000;
 /** Days before a certificate's end from which it is named. */
