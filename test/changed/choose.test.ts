@@ -18,6 +18,14 @@ test('a suite named like the change comes before the others of its kind', () => 
   expect(pathsOf(ranked(all, NOTHING))[0]).toBe('test/server/plan.test.ts');
 });
 
+test('words that name a kind of file, and not a subject, make nothing alike', () => {
+  const touches = ['server/domain/orders/refund-statements.ts'];
+  const all = ['statements/hold-statements', 'refunds'].map((name) =>
+    suite(`test/server/${name}.test.ts`, touches),
+  );
+  expect(pathsOf(ranked(all, NOTHING))[0]).toBe('test/server/refunds.test.ts');
+});
+
 test('what changed itself comes first, and an import through the whole contract says nothing', () => {
   const near = suite('test/server/zone.test.ts', [], 0);
   const far = suite('test/server/area.test.ts', [], 4);
