@@ -27,6 +27,8 @@ export const productCard = v.object({
   ...priceSpan,
   /** Clinics of the region asked for that have it on offer. */
   departmentCount: v.number(),
+  /** Of these the clinics with a time that can be booked now; null where no region was asked for. */
+  freeDepartmentCount: v.nullable(v.number()),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 

@@ -161,12 +161,34 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     expect(await priceFaults(provider, BEIJING)).toEqual([]);
   });
 
+  test('of the clinics with a product those count as free that have a time to book, as in the list of clinics', async () => {
+    const { list } = await provider.ok('GET /vaccine/product/pageList.do', {
+      regionCode: BEIJING,
+      pageSize: 50,
+    });
+    const counted = [];
+    for (const { productId, freeDepartmentCount } of list) {
+      const near = { regionCode: BEIJING, productId, pageSize: 50 };
+      const clinics = await provider.ok('GET /department/department/nearbyDepartment.do', near);
+      const free = clinics.list.filter(({ nextFreeDay }) => nextFreeDay !== null).length;
+      const { freeDepartmentCount: inDetail } = await provider.ok(
+        'GET /vaccine/product/detail.do',
+        { vaccId: productId, regionCode: BEIJING },
+      );
+      expect([productId, freeDepartmentCount, inDetail]).toEqual([productId, free, free]);
+      counted.push({ free, all: clinics.total });
+    }
+    expect(counted.some(({ free, all }) => free > 0 && free < all)).toBe(true);
+  });
+
   test('products, zones, catalogue and disclosures fit together', async () => {
     const page = await provider.ok('GET /vaccine/product/pageList.do', {
       regionCode: BEIJING,
       pageSize: 50,
     });
     expect(page.list.some(({ departmentCount }) => departmentCount > 0)).toBe(true);
+    const [anywhere] = (await provider.ok('GET /vaccine/product/pageList.do', {})).list;
+    expect(anywhere?.freeDepartmentCount).toBeNull();
     const catalogue = await provider.ok('GET /vaccine/catalog/list.do', undefined);
     const entry = catalogue.find(({ productCount }) => productCount > 0);
     const inEntry = await provider.ok('GET /vaccine/product/pageList.do', {

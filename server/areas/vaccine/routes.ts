@@ -9,6 +9,7 @@ import { Refused } from '../../http/refused';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { encyclopediaEntry, encyclopediaIndex } from '../../domain/catalogue/encyclopedia';
+import { freeClinicsAt } from './free-clinics';
 import { guidelineOf } from '../../domain/catalogue/guideline';
 import { productIndex } from '../../domain/catalogue/product-index';
 import { findProduct, productDetail, productPage } from '../../domain/catalogue/products';
@@ -27,14 +28,14 @@ const zoneOf = (row: Selectable<ZonesTable>, language: Language): Zone => ({
 export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'GET /vaccine/product/detail.do',
-    (input, { language }) => productDetail(db, input, language),
+    (input, { language, now }) => productDetail(db, input, language, freeClinicsAt(db, now)),
     {
       keepFor: KEEP,
     },
   ),
   route(
     'GET /vaccine/product/pageList.do',
-    (input, { language }) => productPage(db, input, language),
+    (input, { language, now }) => productPage(db, input, language, freeClinicsAt(db, now)),
     {
       keepFor: KEEP,
     },

@@ -16,6 +16,11 @@ import { factsOf } from './product-facts';
 
 export type Product = Selectable<ProductsTable>;
 type Counted<T> = T & SpanRow & { readonly total: number };
+/** Counts a region's clinics with a time that can be booked now, of each product; null without a region. */
+export type FreeClinics = (
+  productIds: readonly string[],
+  regionCode: string | undefined,
+) => Promise<(productId: string) => number | null>;
 /** What a card shows; the long texts stay where they are. */
 type CardRow = Omit<Product, 'content'>;
 
@@ -28,11 +33,16 @@ const CARD_COLUMNS = sql.raw(
     .replace(/\w+/g, 'p.$&'),
 );
 
-const cardOf = (row: Counted<CardRow>, language: Language): ProductCard => ({
+const cardOf = (
+  row: Counted<CardRow>,
+  language: Language,
+  freeOf: (productId: string) => number | null,
+): ProductCard => ({
   ...factsOf(row, language),
   diseases: [...inLanguage(row.diseases, language)],
   ...spanOf(row),
   departmentCount: row.department_count,
+  freeDepartmentCount: freeOf(row.id),
 });
 
 export async function findProduct(db: Db, productId: string): Promise<Product> {
@@ -50,6 +60,7 @@ export async function productDetail(
   db: Db,
   { vaccId, regionCode }: ParsedInputOf<'GET /vaccine/product/detail.do'>,
   language: Language,
+  freeClinics: FreeClinics,
 ): Promise<ProductDetail> {
   const { rows } = await sql<Counted<Product>>`
     select p.*, ${SPAN_COLUMNS}, 1 as total
@@ -58,7 +69,7 @@ export async function productDetail(
   if (!row) throw new Refused(CODE.NOT_FOUND);
   const content = inLanguage(row.content, language);
   return {
-    ...cardOf(row, language),
+    ...cardOf(row, language, await freeClinics([vaccId], regionCode)),
     sexLimit: row.sex_limit,
     minAgeDays: row.min_age_days,
     maxAgeDays: row.max_age_days,
@@ -101,15 +112,18 @@ export async function productPage(
   db: Db,
   input: ParsedInputOf<'GET /vaccine/product/pageList.do'>,
   language: Language,
+  freeClinics: FreeClinics,
 ): Promise<DataOf<'GET /vaccine/product/pageList.do'>> {
-  const { pageNo, pageSize } = input;
+  const { pageNo, pageSize, regionCode } = input;
   const { rows } = await sql<Counted<CardRow>>`
     select ${CARD_COLUMNS}, ${SPAN_COLUMNS}, count(*) over () as total
-    from products p ${joinSpan(input.regionCode)} where ${asked(input)} order by p.sort, p.id
+    from products p ${joinSpan(regionCode)} where ${asked(input)} order by p.sort, p.id
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
+  const ids = rows.map(({ id }) => id);
+  const freeOf = await freeClinics(ids, regionCode);
   return pageOf(
-    rows.map((row) => cardOf(row, language)),
+    rows.map((row) => cardOf(row, language, freeOf)),
     { total, pageNo, pageSize },
   );
 }

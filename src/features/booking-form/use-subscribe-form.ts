@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import { preselected } from '@/features/linkman/preselected';
+import { named } from '@/features/linkman/preselection-rules';
 import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
 import { withCompanion } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';
 import { withPerson } from '@/features/booking/submit-info';
+import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import type { PersonCheck } from '@/features/booking/use-person-check';
 
@@ -14,6 +15,8 @@ export interface SubscribeForm {
   readonly people: ServerData<readonly LinkmanCard[]>;
   readonly person: LinkmanCard | undefined;
   readonly check: ServerData<PersonCheck>;
+  /** Nobody is chosen yet: whom it can be booked for is being asked. */
+  readonly isFinding: boolean;
   /** The account's mobile, masked. */
   readonly ownMobile: string;
   /** The account's own person is under 14 and has no guardian (specification §4). */
@@ -29,13 +32,16 @@ export function suitableDose(
   return dose && !dose.taken && dose.earliestDay !== null ? dose.doseNo : check.suggestedDoseNo;
 }
 
-/** Facts behind the booking form, and the choices that follow from them: default person, suggested dose. */
+/** Facts behind the booking form, and the choices that follow from them: preselected person, suggested dose. */
 export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
   const check = usePersonCheck(form, form.linkmanId);
   const list = people.data;
   const { linkmanId, doseNo, isJoining, replaceOrderId } = form;
+
+  const isNamed = !list || named(list, linkmanId, asked) !== null;
+  const unasked = useFirstEligible(form, isNamed ? undefined : list);
 
   const answered = useRef<string>();
   useLayoutEffect(() => {
@@ -47,10 +53,10 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
       changeForm((info) => withCompanion(info, asked));
       return;
     }
-    const next = preselected(list, linkmanId, asked === answered.current ? undefined : asked);
+    const next = named(list, linkmanId, asked === answered.current ? undefined : asked) ?? unasked;
     if (next === asked) answered.current = asked;
     if (next && next !== linkmanId) changeForm((info) => withPerson(info, next));
-  }, [list, linkmanId, asked, isJoining]);
+  }, [list, linkmanId, asked, isJoining, unasked]);
 
   // A dose that replaces its own order is taken by that order, and right all the same.
   const suitable = check.data && !replaceOrderId ? suitableDose(check.data, doseNo) : doseNo;
@@ -62,6 +68,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
     people,
     person: list?.find((one) => one.linkmanId === linkmanId),
     check,
+    isFinding: !isNamed && unasked === null && (list?.length ?? 0) > 0,
     ownMobile: account.data?.mobile ?? '',
     pop: account.data?.pop ?? false,
   };

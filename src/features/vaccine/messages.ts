@@ -16,6 +16,8 @@ export const VACCINE_MESSAGES = defineMessages(
     loadFailed: '疫苗没有加载出来',
     doses: '共\u00a0{count}\u00a0剂',
     clinics: '{region} {count} 家门诊有这种疫苗',
+    clinicsFree: '{region} {count} 家门诊有，{free} 家现在可约',
+    clinicsFull: '{region} {count} 家门诊有，近期约满，可以候补',
     noClinics: '{region}暂无门诊',
 
     notFound: '没有选择疫苗',
@@ -54,6 +56,7 @@ export const VACCINE_MESSAGES = defineMessages(
     encyclopedia: '了解所预防的疾病',
     near: '附近有这种疫苗的门诊',
     nearMore: '查看全部 {count} 家',
+    nearMoreFree: '全部 {count} 家，{free} 家可约',
     releaseTitle: '紧缺号源即将放号',
     releaseTitleOpen: '正在放号',
     releaseText: '{clinic}，{time} 放 {count} 个号，排队抽签，不用抢。',
@@ -80,6 +83,8 @@ export const VACCINE_MESSAGES = defineMessages(
     loadFailed: 'Vaccines could not be loaded',
     doses: 'Doses: {count}',
     clinics: 'Offered by clinics in {region}: {count}',
+    clinicsFree: 'Clinics in {region}: {count}, {free} with available times',
+    clinicsFull: 'Clinics in {region}: {count}, fully booked. You can join the waiting list',
     noClinics: 'No clinic in {region} yet',
 
     notFound: 'No vaccine chosen',
@@ -118,6 +123,7 @@ export const VACCINE_MESSAGES = defineMessages(
     encyclopedia: 'About the disease',
     near: 'Clinics near you that have it',
     nearMore: 'All {count} clinics',
+    nearMoreFree: 'All {count} clinics, {free} with times',
     releaseTitle: 'Scarce places open soon',
     releaseTitleOpen: 'Places are open now',
     releaseText: '{clinic}: {count} places open {time} by lottery. No need to rush.',

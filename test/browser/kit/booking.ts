@@ -74,10 +74,14 @@ export interface Target {
   readonly day: string;
 }
 
-/** The nearest clinic with something that this person can book, as the list of clinics shows it. */
+/**
+ * The nearest clinic with something that this person can book, as the list of clinics shows it.
+ * @param except another of the family, whom it must not be possible for
+ */
 export async function findTarget(
   provider: Provider,
   { login, linkmanId }: Resident,
+  except?: string,
 ): Promise<Target> {
   const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', AT);
   for (const { depaCode, name: clinic, isOnline } of list) {
@@ -85,11 +89,14 @@ export async function findTarget(
     const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
     for (const { productId, name: vaccine, nextFreeDay: day } of vaccines) {
       if (day === null) continue;
-      const { canSubscribe, suggestedDoseNo: doseNo } = await provider.ok(
-        'GET /order/subscribe/checkSubscribeLinkman.do',
-        { depaCode, productId, linkmanId },
-        { as: login },
-      );
+      const check = (who: string) =>
+        provider.ok(
+          'GET /order/subscribe/checkSubscribeLinkman.do',
+          { depaCode, productId, linkmanId: who },
+          { as: login },
+        );
+      if (except && (await check(except)).canSubscribe) continue;
+      const { canSubscribe, suggestedDoseNo: doseNo } = await check(linkmanId);
       if (canSubscribe && doseNo !== null)
         return { depaCode, productId, clinic, vaccine, doseNo, day };
     }

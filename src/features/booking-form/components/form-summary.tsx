@@ -15,7 +15,7 @@ export interface FormSummaryProps {
   readonly day: string | null;
   readonly start: string | undefined;
   readonly end: string | undefined;
-  /** The person can be booked at all: otherwise no time is to be chosen. */
+  /** The person can be booked at all: otherwise no time is to be chosen, and nothing to be paid. */
   readonly possible: boolean;
   readonly clinic: string;
   /** Price and service fee in cents. */
@@ -45,7 +45,7 @@ export const FormSummary = memo(function FormSummary(props: FormSummaryProps) {
       </View>
       <View className={styles.line}>
         <View className={styles.clinic}>{clinic}</View>
-        <Price cents={cents} />
+        {possible ? <Price cents={cents} /> : null}
       </View>
       {isChosen ? <DeadlineLine chosen={chosen} /> : null}
     </View>

@@ -29,7 +29,7 @@ const KEPT = { replaceOrderId: null, doseNo: null } as const;
 /** Who is vaccinated and with which dose, and whether that is possible. */
 export function PersonSection({ form, facts, fault }: PersonSectionProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
-  const { people, person, check } = facts;
+  const { people, person, check, isFinding } = facts;
   const today = serverToday();
   if (!people.data) {
     return people.error ? (
@@ -56,7 +56,7 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
         }}
       />
       <View className={styles.below}>
-        {person && check.isLoading ? (
+        {isFinding || (person && check.isLoading) ? (
           <NoticeBar>{t('checking')}</NoticeBar>
         ) : person && check.error && !check.data ? (
           <ErrorBlock

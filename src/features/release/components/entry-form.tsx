@@ -8,7 +8,7 @@ import { useAddedMember } from '@/features/linkman/saved-member';
 import { RefusedNotice } from '@/features/booking/components/refused-notice';
 import { bookingQuery } from '@/features/booking/entry';
 import { readRefusal } from '@/features/refusal/refusal-rules';
-import { preselected } from '@/features/linkman/preselected';
+import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { isApiError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
@@ -46,7 +46,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   );
   const { releaseId } = release;
   const picked = usePicked(releaseId);
-  const first = people.data ? preselected(people.data, null, undefined) : null;
+  const first = useFirstEligible(release, picked ? undefined : people.data);
   const chosen = picked ?? (first ? [first] : []);
   const pick = (next: readonly string[]): void => keepPicked(releaseId, next);
 

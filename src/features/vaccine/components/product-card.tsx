@@ -7,6 +7,7 @@ import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import { Price } from '@/ui/price/price';
+import { clinicsText } from '../clinics-text';
 import { VACCINE_MESSAGES } from '../messages';
 import styles from './product-card.module.scss';
 
@@ -24,7 +25,7 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, shortName, maker, ageText, doseCount, departmentCount } = product;
+  const { name, shortName, maker, ageText, doseCount } = product;
   return (
     <Card onPress={() => onOpen(product.productId)}>
       <View className={styles.row}>
@@ -37,11 +38,7 @@ export const ProductCard = memo(function ProductCard({
           <View className={styles.line}>
             {maker} · {ageText}
           </View>
-          <View className={styles.line}>
-            {departmentCount > 0
-              ? t('clinics', { region, count: departmentCount })
-              : t('noClinics', { region })}
-          </View>
+          <View className={styles.line}>{clinicsText(t, product, region)}</View>
           <View className={styles.price}>
             <Price cents={product.priceFrom} from={isFrom(product)} />
             <View className={styles.doses}>{t('doses', { count: doseCount })}</View>

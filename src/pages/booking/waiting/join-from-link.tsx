@@ -5,7 +5,10 @@ import { useAddedMember } from '@/features/linkman/saved-member';
 import { PersonPicker } from '@/features/booking-form/components/person-picker';
 import { startBooking } from '@/features/booking/entry';
 import { usePersonCheck } from '@/features/booking/use-person-check';
-import { preselected } from '@/features/linkman/preselected';
+import { firstOfAge } from '@/features/linkman/preselection-rules';
+import { RefusedNotice } from '@/features/booking/components/refused-notice';
+import { useFirstEligible } from '@/features/booking/use-first-eligible';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { JoinPopup } from '@/features/waiting/components/join-popup';
 import { WAITING_MESSAGES } from '@/features/waiting/messages';
 import { serverToday } from '@/http/server-clock';
@@ -31,15 +34,26 @@ const NONE: readonly string[] = [];
 /** Joining for a vaccine that is full: who, and which dose. */
 export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const t = useText(WAITING_MESSAGES);
+  const about = useText(BOOKING_FORM_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedDose, setDose] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const chosen = people.data ? preselected(people.data, picked, undefined) : null;
+  const target = { depaCode: depaCode ?? '', productId };
+  const eligible = useFirstEligible(target, picked || !depaCode ? undefined : people.data);
+  const today = serverToday();
+  // Only a clinic can be asked who may be booked there; without one the vaccine's age and sex decide.
+  const likely =
+    people.data && product.data && !depaCode
+      ? firstOfAge(people.data, product.data, today)?.linkmanId
+      : eligible;
+  const chosen = picked ?? likely ?? null;
   useAddedMember('waitingOffer', people.data, setPicked);
   const add = (): void => void openMemberForm('waitingOffer', { vaccId: productId, depaCode });
-  const check = usePersonCheck({ depaCode: depaCode ?? '', productId }, depaCode ? chosen : null);
+  const check = usePersonCheck(target, depaCode ? chosen : null);
+  // Who has an appointment may wait for an earlier one.
+  const isBooked = check.data?.doses.some(({ booked }) => booked) ?? false;
   const next =
     check.data?.suggestedDoseNo ?? check.data?.doses.find(({ booked }) => booked)?.doseNo ?? 1;
   const doseNo = pickedDose ?? next;
@@ -65,13 +79,22 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
       <PersonPicker
         people={people.data}
         chosen={chosen}
-        today={serverToday()}
+        today={today}
         onChoose={(linkmanId) => {
           setPicked(linkmanId);
           setDose(null);
         }}
         onAdd={add}
       />
+      <View>
+        {person && check.data?.canSubscribe === false && !isBooked ? (
+          <RefusedNotice
+            title={about('notAllowed', { name: person.name })}
+            fault={{ msg: check.data.reason, data: check.data }}
+            target={target}
+          />
+        ) : null}
+      </View>
       <View className={styles.dose}>
         {doses.length > 1 ? (
           <RadioGroup

@@ -10,12 +10,14 @@ import { Optional } from '@/ui/optional/optional';
 
 export interface NearSectionProps {
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
+  /** Number of the region's clinics with a time that can be booked now; null: not known. */
+  readonly free: number | null;
   readonly region: Region;
   readonly onAll: () => void;
 }
 
 /** The nearest clinics that have the vaccine. */
-export function NearSection({ clinics, region, onAll }: NearSectionProps) {
+export function NearSection({ clinics, free, region, onAll }: NearSectionProps) {
   const t = useText(VACCINE_MESSAGES);
   const { data, error } = clinics;
   if (!data) {
@@ -31,7 +33,11 @@ export function NearSection({ clinics, region, onAll }: NearSectionProps) {
       title={t('near')}
       clinics={data.list}
       region={region}
-      moreText={t('nearMore', { count: data.total })}
+      moreText={
+        free === null
+          ? t('nearMore', { count: data.total })
+          : t('nearMoreFree', { count: data.total, free })
+      }
       onMore={data.total > data.list.length ? onAll : undefined}
     />
   );

@@ -68,7 +68,12 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
           <DosePlan doses={product.doses} />
         </Card>
       </Section>
-      <NearSection clinics={clinics} region={region} onAll={choose} />
+      <NearSection
+        clinics={clinics}
+        free={product.freeDepartmentCount}
+        region={region}
+        onAll={choose}
+      />
       <Section title={t('notFor')}>
         <Card>
           <PointList items={product.contraindications} icon="circle-x" tone="danger" />
