@@ -221,7 +221,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await sheet(visitor).getByText('已停诊，原因：停水').waitFor();
   await visitor.settle();
   await screenshot(visitor.page, 'desk-closed-told-390');
-  await visitor.page.keyboard.press('Escape');
+  await leaveSheet(visitor);
   await visitor.shown().getByText('这一天已停诊').waitFor();
   await visitor.shown().getByText('原因：停水。', { exact: false }).waitFor();
   await visitor.settle();

@@ -25,9 +25,35 @@ test('only the data of a refusal is read as one', () => {
   expect(readRefusal('text')).toBeNull();
 });
 
-test('a dose on record is no appointment', () => {
-  expect(refusalTopic(CODE.DUPLICATE_ORDER, refusal)).toBe('duplicate');
-  const plan = { kind: 'plan', linkmanId: 'anna', name: '小安' } as const;
-  expect(refusalTopic(CODE.DUPLICATE_ORDER, { ...refusal, remedies: [plan] })).toBe('person');
-  expect(refusalTopic(CODE.INTERVAL, { ...refusal, remedies: [plan] })).toBe('person');
+describe('the heading', () => {
+  const who = { linkmanId: 'anna', name: '小安' };
+  const plan = { kind: 'plan', ...who } as const;
+  const askClinic = { kind: 'askClinic', phone: '010-1' } as const;
+  const leaveOut = { kind: 'leaveOut', ...who } as const;
+
+  test.each<[string, string, Partial<Refusal>, string]>([
+    ['an appointment for the dose', CODE.DUPLICATE_ORDER, { orderId: 'o9' }, 'duplicate'],
+    ['a dose that was given', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: 'o9' }, 'given'],
+    ['a dose that was noted', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: null }, 'given'],
+    [
+      'a record elsewhere',
+      CODE.DUPLICATE_ORDER,
+      { remedies: [askClinic], orderId: null },
+      'elsewhere',
+    ],
+    [
+      'one person named twice',
+      CODE.DUPLICATE_ORDER,
+      { remedies: [leaveOut], orderId: null },
+      'twice',
+    ],
+    ['an interval', CODE.INTERVAL, { remedies: [plan] }, 'interval'],
+    ['the age still to come', CODE.TOO_YOUNG, { remedies: [plan] }, 'young'],
+    ['the age that is past', CODE.OVER_AGE, {}, 'old'],
+    ['the sex', CODE.SEX_LIMIT, {}, 'sex'],
+    ['a guardian', CODE.GUARDIAN_MISSING, {}, 'guardian'],
+    ['what nobody knows', '29999', {}, 'other'],
+  ])('tells of %s', (_, code, part, topic) => {
+    expect(refusalTopic(code, { ...refusal, ...part })).toBe(topic);
+  });
 });

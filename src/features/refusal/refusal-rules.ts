@@ -1,6 +1,7 @@
 import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 
 /** Most alternatives that are shown at once. */
 export const ALTERNATIVES_SHOWN = 3;
@@ -30,7 +31,13 @@ export type RefusalTopic =
   | 'slot'
   | 'visit'
   | 'duplicate'
-  | 'person'
+  | 'given'
+  | 'elsewhere'
+  | 'twice'
+  | 'interval'
+  | 'young'
+  | 'old'
+  | 'sex'
   | 'clinic'
   | 'guardian'
   | 'disclosure'
@@ -43,10 +50,10 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   [CODE.NOT_RELEASED]: 'slot',
   [CODE.NOT_ONE_VISIT]: 'visit',
   [CODE.DUPLICATE_ORDER]: 'duplicate',
-  [CODE.INTERVAL]: 'person',
-  [CODE.TOO_YOUNG]: 'person',
-  [CODE.SEX_LIMIT]: 'person',
-  [CODE.OVER_AGE]: 'person',
+  [CODE.INTERVAL]: 'interval',
+  [CODE.TOO_YOUNG]: 'young',
+  [CODE.SEX_LIMIT]: 'sex',
+  [CODE.OVER_AGE]: 'old',
   [CODE.CLINIC_OFFLINE]: 'clinic',
   [CODE.GUARDIAN_MISSING]: 'guardian',
   [CODE.DISCLOSURE_MISSING]: 'disclosure',
@@ -54,9 +61,19 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   [CODE.TICKET_NOT_YET]: 'line',
 };
 
-/** A duplicate that the plan may solve is of a dose on record, not of an appointment. */
+/**
+ * One code says that a dose is taken: by an appointment of the caller's own, by what is on record, by somebody who was
+ * named twice, or by something of another account, of which nothing more is told.
+ */
+function takenBy({ remedies, orderId }: Refusal): RefusalTopic {
+  const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
+  if (has('leaveOut')) return 'twice';
+  if (has('plan')) return 'given';
+  return orderId === null && has('askClinic') ? 'elsewhere' : 'duplicate';
+}
+
+/** What the heading of a refusal says. */
 export const refusalTopic = (code: string, refusal: Refusal | null = null): RefusalTopic => {
   const topic = TOPICS[code as Code] ?? 'other';
-  const isOnRecord = refusal?.remedies.some(({ kind }) => kind === 'plan') === true;
-  return topic === 'duplicate' && isOnRecord ? 'person' : topic;
+  return topic === 'duplicate' && refusal ? takenBy(refusal) : topic;
 };

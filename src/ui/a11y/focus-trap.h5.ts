@@ -26,8 +26,8 @@ function wrapTab(event: KeyboardEvent, layer: HTMLElement): void {
 }
 
 /**
- * While `open`: focus is moved into the element `id`, held there, and given back on closing; Escape and the browser's
- * back button call `onClose`; the page behind does not scroll.
+ * While `open`: focus is moved into the element `id`, held there though what had it goes away, and given back on closing;
+ * Escape and the browser's back button call `onClose`; the page behind does not scroll.
  */
 export function useFocusTrap(id: string, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -51,7 +51,14 @@ export function useFocusTrap(id: string, open: boolean, onClose: () => void): vo
       else if (event.key === 'Tab') wrapTab(event, layer);
     };
     document.addEventListener('keydown', onKey);
+    // What is removed while it has the focus leaves it to the body, out of a screen reader's sight.
+    const held = new MutationObserver(() => {
+      const isLost = !document.activeElement || document.activeElement === document.body;
+      if (isLost && openLayers().slice(-1)[0] === mine) layer.focus();
+    });
+    held.observe(layer, { childList: true, subtree: true });
     return () => {
+      held.disconnect();
       document.removeEventListener('keydown', onKey);
       remove();
       scroller.style.overflow = overflow;

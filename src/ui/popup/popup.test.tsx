@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { closeLayers, openLayers } from '../a11y/open-layers';
 import { Button } from '../button/button';
+import { Dialog } from './dialog';
 import { Popup } from './popup';
 import { useConfirm } from './use-confirm';
 
@@ -66,6 +67,57 @@ describe('a popup', () => {
     act(() => void jest.runAllTimers());
     expect(openLayers()).toHaveLength(0);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+function Changing({ answers }: { answers: boolean }) {
+  const [isDone, setDone] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const ask = (): void => (answers ? setAsked(true) : setDone(true));
+  return (
+    <Popup open onClose={() => undefined} title="Close the day">
+      {isDone ? <Button>open again</Button> : null}
+      {isDone ? null : (
+        <>
+          <Button onPress={ask}>close</Button>
+          {isAsked ? (
+            <Dialog
+              open
+              title="Sure?"
+              confirmText="yes"
+              cancelText="no"
+              onConfirm={() => setDone(true)}
+              onCancel={() => setAsked(false)}
+            />
+          ) : null}
+        </>
+      )}
+    </Popup>
+  );
+}
+
+describe('a sheet whose content changes under the focus', () => {
+  const button = (text: string) =>
+    screen.getByText(text).closest<HTMLElement>('[role=button]') as HTMLElement;
+  const press = (text: string): void => {
+    button(text).focus();
+    fireEvent.click(button(text));
+  };
+
+  it('keeps the focus', async () => {
+    render(<Changing answers={false} />);
+    press('close');
+    await screen.findByText('open again');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+  });
+
+  it('takes it back from a question that goes with what asked it', async () => {
+    render(<Changing answers />);
+    press('close');
+    expect(document.activeElement).toBe(screen.getByRole('alertdialog'));
+    press('yes');
+    await screen.findByText('open again');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
   });
 });
 

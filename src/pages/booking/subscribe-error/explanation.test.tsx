@@ -98,7 +98,7 @@ test('a dose that was noted by mistake is mended in the plan', () => {
   const message = '您已记下 2031-03-03 打过这一剂';
   const refusal = { ...DEAD_END, remedies: [{ kind: 'plan' as const, ...FAMILY[0] }] } as Refusal;
   show(CODE.DUPLICATE_ORDER, refusal, FORM, message);
-  expect(screen.getByText('这位接种人不能预约')).toBeTruthy();
+  expect(screen.getByText('这一剂已有接种记录')).toBeTruthy();
   expect(screen.getByText(/2031年3月3日/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '看小安的接种计划' }));
   expect(where()).toBe('/vaccinePlan');
