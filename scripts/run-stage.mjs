@@ -45,7 +45,7 @@ function jestCounts(file) {
   } = JSON.parse(readFileSync(file, 'utf8'));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const again = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-  unsteady.push(...again.map(({ fullName }) => fullName));
+  unsteady.push(...again.map(({ fullName }) => fullName.replace(/\s+/g, ' ')));
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
