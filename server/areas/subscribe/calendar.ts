@@ -79,7 +79,7 @@ export function workDaysHandler(
       : dayCounts(month, slots, at);
     return {
       days: counts,
-      openDays: openDays(counts, slots, offer.weekdays),
+      openDays: openDays(counts, slots, offer.weekdays, await services.clinicDays.get(depaCode)),
       releaseAt: nextRelease(months.flat(), at),
       ...range,
       ...liveGapBetween(days?.live ?? [], at.today, range.lastDay, context.language),

@@ -6,6 +6,8 @@ import { createAvailability } from '../slots/availability';
 import type { Availability } from '../slots/availability';
 import { createBookingEngine } from './engine/engine';
 import type { BookingEngine } from './engine/engine';
+import { createClinicDays } from '../slots/clinic-days';
+import type { ClinicDays } from '../slots/clinic-days';
 import { createFullMemory } from '../slots/full-memory';
 import { createHolds } from './holds/holds';
 import type { Holds } from './holds/holds';
@@ -38,6 +40,7 @@ export interface BookingServices {
   /** Books several people, or one whose order takes another's place, in one transaction. */
   readonly bookParty: (party: Party) => Promise<PartyOutcome>;
   readonly availability: Availability;
+  readonly clinicDays: ClinicDays;
   readonly people: People;
   readonly offers: ShortCache<string, Offer | null>;
   readonly slots: ShortCache<number, SlotPlace | null>;
@@ -67,6 +70,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     runner,
     now,
     availability,
+    clinicDays: createClinicDays(runner, now),
     holds,
     engine: createBookingEngine({
       runner,

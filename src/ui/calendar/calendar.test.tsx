@@ -61,6 +61,29 @@ describe('the calendar', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
+  it('explains the words of the month that is shown, and that a full day leads to its waiting list', () => {
+    const words = { '2026-11-21': 0, '2026-11-22': -1, '2026-11-23': -4, '2026-12-01': -2 };
+    const show = (month: string, onFull?: () => void) => (
+      <Calendar
+        month={monthOf(month)}
+        onMonthChange={jest.fn()}
+        today={TODAY}
+        counts={words}
+        onSelect={jest.fn()}
+        onFull={onFull}
+      />
+    );
+    const { rerender } = render(show('2026-11-01', jest.fn()));
+    for (const line of ['满：点一下可以候补', '休：门诊休息', /^无号：/])
+      expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.queryByText(/^未放号：/)).toBeNull();
+    rerender(show('2026-11-01'));
+    expect(screen.getByText('满：已约完')).toBeTruthy();
+    rerender(show('2026-12-01'));
+    expect(screen.getByText(/^未放号：/)).toBeTruthy();
+    expect(screen.queryByText(/^满：/)).toBeNull();
+  });
+
   it('is one Tab stop, walked by the arrow keys and confirmed by Enter', () => {
     const chosen = jest.fn();
     const { container } = render(<Booking onSelect={chosen} />);

@@ -8,8 +8,10 @@ import { useUid } from '../uid';
 import { useStable } from '../use-stable';
 import { dateForKey } from './calendar-keys';
 import { CalendarHeader } from './calendar-header';
+import { CalendarLegend } from './calendar-legend';
 import { CalendarWeek } from './calendar-week';
 import { dayIndex, dayOfIndex } from './day-cell';
+import { dayState } from './day-state';
 import { weekdayName } from './day-text';
 import {
   GRID_COLUMNS,
@@ -115,6 +117,10 @@ export function Calendar(props: CalendarProps) {
           />
         ))}
       </View>
+      <CalendarLegend
+        tones={new Set(grid.flatMap((day) => (day.inMonth ? dayState(counts[day.date]).tone : [])))}
+        canWait={!!props.onFull}
+      />
     </View>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@contract/time/day-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
-import { instantOf } from '../../../kernel/clock';
+import { instantOf, weekdayOf } from '../../../kernel/clock';
 import { dayFault, doseDays } from '../../doses/eligibility';
 import type { SlotView } from '../../slots/availability';
 import { momentAt, windowEnd } from '../../slots/moment';
@@ -22,6 +22,12 @@ const slot = (part: Partial<SlotView> = {}): SlotView => ({
   drawnBy: null,
   ...part,
 });
+
+/** Monday to Friday of the window. */
+const weekdaysFrom = (today: string): string[] =>
+  [...daysOf(today.slice(0, 7)), ...daysOf('2026-12')].filter(
+    (day) => day >= today && weekdayOf(day) <= 5,
+  );
 
 describe('a day of the calendar', () => {
   test('counts the places left in all its slots', () => {
@@ -59,9 +65,26 @@ describe('a day of the calendar', () => {
     const ended = slot({ day: at.today, endTime: '10:30' });
     const closed = slot({ day: '2026-11-24', closed: true });
     const slots = [ended, slot(), closed];
-    const days = openDays(dayCounts('2026-11', slots, at), slots, weekdays);
+    const counts = dayCounts('2026-11', slots, at);
+    const days = openDays(counts, slots, weekdays, new Set(weekdaysFrom(at.today)));
     // Monday the 23rd counts, on Tuesday the clinic closed its places, the 28th and 29th are a weekend.
     expect(days).toEqual(['2026-11-20', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
+  });
+
+  test('is closed on a holiday: nothing of any vaccine, on a weekday that has some otherwise', () => {
+    const counts = dayCounts('2026-12', [], at);
+    const holiday = '2026-12-25';
+    const clinicDays = weekdaysFrom(at.today).filter((day) => day !== holiday);
+    const open = openDays(counts, [], [1, 2, 3, 4, 5], new Set(clinicDays));
+    expect(open).not.toContain(holiday);
+    expect(open).toContain('2026-12-24');
+  });
+
+  test('is open on a weekday on which the clinic works and never vaccinates', () => {
+    const counts = dayCounts('2026-12', [], at);
+    const mondays = weekdaysFrom(at.today).filter((day) => weekdayOf(day) === 1);
+    const open = openDays(counts, [], [1, 2], new Set(mondays));
+    expect(open).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-07']));
   });
 
   test('is beyond the window before today and after the next month', () => {

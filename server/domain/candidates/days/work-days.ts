@@ -50,18 +50,23 @@ export function dayCounts(
 
 /**
  * Of the days that have nothing to count those on which the clinic works all the same: its weekday is a working day, and
- * what there was of this product has ended rather than been closed.
+ * what there was of this product has ended rather than been closed. A day without slots of anything, on a weekday that has
+ * some otherwise, is a public holiday or a day off.
+ * @param clinicDays days of the window on which the clinic has slots of any product
  */
 export function openDays(
   days: Readonly<Record<string, number>>,
   slots: readonly SlotView[],
   weekdays: readonly number[],
+  clinicDays: ReadonlySet<string>,
 ): string[] {
   const byDay = slotsByDay(slots);
+  const givenOn = new Set([...clinicDays].map(weekdayOf));
   return Object.keys(days).filter(
     (day) =>
       days[day] === DAY_STATE.CLOSED &&
       weekdays.includes(weekdayOf(day)) &&
+      (clinicDays.has(day) || !givenOn.has(weekdayOf(day))) &&
       !(byDay.get(day) ?? []).some(({ closed }) => closed),
   );
 }
