@@ -56,6 +56,8 @@ export class Provider {
     readonly child: ChildProcess,
     private readonly logs: readonly string[],
     private readonly cleanUp: () => Promise<void>,
+    /** Its server, where it is not embedded. */
+    readonly postgres: TestPostgres | null = null,
   ) {}
 
   /** Everything the process has printed so far. */
@@ -264,8 +266,9 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     if (options.dataDir === undefined) removeDirectory(dataDir);
     throw error;
   });
-  return new Provider(url, dataDir, child, logs, async () => {
+  const cleanUp = async (): Promise<void> => {
     if (postgres && !options.postgres) await postgres.stop();
     if (options.dataDir === undefined) removeDirectory(dataDir);
-  });
+  };
+  return new Provider(url, dataDir, child, logs, cleanUp, postgres);
 }

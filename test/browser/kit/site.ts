@@ -16,13 +16,15 @@ const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 export interface SiteOptions {
   /** Visitors reach the site through a proxy that makes trouble on demand. */
   readonly throughProxy?: boolean;
+  /** The provider's database is a server of its own, which a test may take away. */
+  readonly onPostgres?: boolean;
 }
 
 /**
  * The built site in front of the built provider with a city's sample data, and one browser, around all tests
  * of a file. `H5_DIR` names another build of the site. Visitors leave after each test unless kept.
  */
-export function useSite({ throughProxy = false }: SiteOptions = {}) {
+export function useSite({ throughProxy = false, onPostgres = false }: SiteOptions = {}) {
   let browser: Browser | undefined;
   let provider: Provider | undefined;
   let first: Provider | undefined;
@@ -35,7 +37,10 @@ export function useSite({ throughProxy = false }: SiteOptions = {}) {
       throw new Error('Build the site first: npm run build -- h5');
     [browser, provider] = await Promise.all([
       launchBrowser({ flags: [NOBODY_ELSE] }),
-      startProvider({ env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' } }),
+      startProvider({
+        database: onPostgres ? 'postgres' : 'pglite',
+        env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' },
+      }),
     ]);
     first = provider;
     if (throughProxy) proxy = await FaultProxy.start(provider.url);
