@@ -1,4 +1,5 @@
 import type { Login } from '../server/harness';
+import { axe } from './kit/axe';
 import { ADULT, bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
 import { chooseTime, openForm, press } from './kit/booking-steps';
@@ -57,7 +58,9 @@ test('who is kept out by another account is sent to the desk, which moves the ap
     .shown()
     .getByText(/请带证件原件到“.+”前台核对/)
     .waitFor();
+  await visitor.shown().getByText('需要门诊核对证件').waitFor();
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  expect(await axe(visitor.page)).toEqual([]);
   await screenshot(visitor.page, 'claim-01-refused-390');
 
   const desk = await site.visit({});
@@ -78,6 +81,7 @@ test('who is kept out by another account is sent to the desk, which moves the ap
   await sheet(desk).getByText('请填写处理原因').waitFor();
   await sheet(desk).getByRole('textbox', { name: '处理原因' }).fill(REASON);
   expect(await overflow(desk.page, 390, 844)).toEqual([]);
+  expect(await axe(desk.page)).toEqual([]);
   await screenshot(desk.page, 'claim-02-found-390');
   await sheet(desk)
     .getByRole('button', { name: `转到 ${masked} 的账号` })
