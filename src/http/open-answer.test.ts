@@ -30,7 +30,8 @@ test('marked data is decrypted, whatever the letter case of the mark', async () 
 });
 
 test('a call that must be encrypted refuses plain data; the others take it', async () => {
-  await expect(openAnswer(answer([]), PATH, 'response')).rejects.toMatchObject(malformed);
+  for (const plain of [[], {}, null, 7])
+    await expect(openAnswer(answer(plain), PATH, 'response')).rejects.toMatchObject(malformed);
   await expect(openAnswer(answer([]), PATH, undefined)).resolves.toMatchObject({ data: [] });
 });
 

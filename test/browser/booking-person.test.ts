@@ -62,7 +62,7 @@ test('whoever is chosen though they cannot be booked is told why, without a pric
     .shown()
     .getByRole('radio', { name: /李桂兰/ })
     .click();
-  await visitor.shown().getByText('李桂兰暂时不能预约').waitFor();
+  await visitor.shown().getByRole('alert').getByText('李桂兰暂时不能预约').waitFor();
   await chosen(visitor, /李桂兰/).waitFor();
   const said = await summary(visitor).textContent();
   expect(said).toContain('暂时不能预约');
@@ -82,6 +82,6 @@ test('waiting for a vaccine starts with who is of the age for it', async () => {
     .shown()
     .getByRole('radio', { name: /李桂兰/ })
     .click();
-  await visitor.shown().getByText('李桂兰暂时不能预约').waitFor();
+  await visitor.shown().getByRole('alert').getByText('李桂兰暂时不能预约').waitFor();
   visitor.expectNoProblems();
 });

@@ -9,6 +9,7 @@ const limits = (minAgeDays: number, maxAgeDays: number | null, sexLimit: 1 | 2 |
   minAgeDays,
   maxAgeDays,
   sexLimit,
+  doses: [{ maxAgeDays: null }],
 });
 /** Days that the boy has lived: three years, one of them a leap year. */
 const BOY = 1096;
@@ -19,6 +20,11 @@ test.each([
   ['on the last day of the age', limits(0, BOY), 'boy'],
   ['on its first day', limits(BOY, BOY), 'boy'],
   ['nobody a day later, so the default one', limits(0, BOY - 1), 'mother'],
+  [
+    'of the age for one of its doses',
+    { ...limits(0, null), doses: [{ maxAgeDays: BOY - 1 }, { maxAgeDays: BOY }] },
+    'boy',
+  ],
   ['of the sex it is for', limits(0, 5000, 1), 'boy'],
 ])('%s', (_, range, expected) => {
   expect(firstOfAge(FAMILY, range, TODAY)?.linkmanId).toBe(expected);

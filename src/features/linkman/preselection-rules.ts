@@ -1,28 +1,31 @@
 import { daysBetween } from '@contract/linkman/age-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import type { ProductDetail } from '@contract/vaccine/endpoints';
+import type { Dose, ProductDetail } from '@contract/vaccine/endpoints';
 
 /** Those who come into question unasked: the default one first, the others as listed. */
 export const byPreference = <Person extends Pick<LinkmanCard, 'isDefault'>>(
   people: readonly Person[],
 ): Person[] => [...people].sort((a, b) => b.isDefault - a.isDefault);
 
-type Limits = Pick<ProductDetail, 'sexLimit' | 'minAgeDays' | 'maxAgeDays'>;
+type Limits = Pick<ProductDetail, 'sexLimit' | 'minAgeDays' | 'maxAgeDays'> & {
+  readonly doses: readonly Pick<Dose, 'maxAgeDays'>[];
+};
 
 /**
- * The first who is of the age, in days of life, and the sex that a vaccine is for; the first of all where nobody is.
+ * The first who is of the age, in days of life, for a dose and of the sex that a vaccine is for; the first of all where nobody is.
  * @param today `YYYY-MM-DD`
  */
 export function firstOfAge<Person extends Pick<LinkmanCard, 'isDefault' | 'sex' | 'birthday'>>(
   people: readonly Person[],
-  { sexLimit, minAgeDays, maxAgeDays }: Limits,
+  { sexLimit, minAgeDays, maxAgeDays, doses }: Limits,
   today: string,
 ): Person | undefined {
   const ordered = byPreference(people);
   const suits = ({ sex, birthday }: Person): boolean => {
     const age = daysBetween(birthday, today);
-    const isOfAge = age >= minAgeDays && (maxAgeDays === null || age <= maxAgeDays);
-    return isOfAge && (sexLimit === null || sexLimit === sex);
+    // A dose may have a limit of its own, in place of the vaccine's.
+    const isYoungEnough = doses.some((dose) => age <= (dose.maxAgeDays ?? maxAgeDays ?? Infinity));
+    return age >= minAgeDays && isYoungEnough && (sexLimit === null || sexLimit === sex);
   };
   return ordered.find(suits) ?? ordered[0];
 }
