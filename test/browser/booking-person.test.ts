@@ -75,7 +75,7 @@ test('whoever is chosen though they cannot be booked is told why, without a pric
 test('waiting for a vaccine starts with who is of the age for it', async () => {
   const { visitor, target } = await family();
   for (const clinic of ['', `&depaCode=${target.depaCode}`]) {
-    await visitor.open(`/waitingOffer?vaccId=${target.productId}${clinic}`);
+    await visitor.open(`/waiting?vaccId=${target.productId}${clinic}`);
     await chosen(visitor, /王小芳/).waitFor();
   }
   await visitor
