@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { byPreference } from '@/features/linkman/preselection-rules';
-import type { BookingTarget } from './submit-info';
+import type { BookingTarget } from './form';
 import { usePersonCheck } from './use-person-check';
 
 /**
