@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FreeClinics } from '../../domain/catalogue/products';
 import type { Db } from '../../db/database';
-import { firstFreeDay } from '../../domain/slots/free-day';
+import { firstFreeDay } from '../../domain/slots/bookable';
 import { inRegion } from '../../domain/geo/in-region';
 
 interface Row {

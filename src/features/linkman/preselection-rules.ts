@@ -1,4 +1,4 @@
-import { daysBetween } from '@contract/linkman/age-rules';
+import { daysBetween } from '@contract/time/day-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Dose, ProductDetail } from '@contract/vaccine/endpoints';
 
