@@ -70,12 +70,12 @@ test('a network error is retried 3 times 1000 ms apart, then it is an API Error'
 });
 
 test('a service that stays busy says so itself, where no older answer helps out', async () => {
-  const busy = { code: '5003', msg: 'the service is busy', data: null };
+  const busy = { code: CODE.BUSY, msg: 'the service is busy', data: null };
   answers = [busy, busy, busy, busy];
   const result = cachedRequest(NOW, {});
   const outcome = expect(result).rejects.toMatchObject({
     kind: 'server',
-    code: '5003',
+    code: CODE.BUSY,
     msg: 'the service is busy',
   });
   await jest.advanceTimersByTimeAsync(3000);
