@@ -18,6 +18,7 @@ export function dayMark(t: T, { tone, left = 0 }: DayState): string {
     case 'unreleased':
       return t('dayUnreleased');
     case 'closed':
+      return t('dayClosed');
     case 'none':
       return t('dayNone');
     case 'out':
