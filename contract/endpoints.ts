@@ -26,8 +26,8 @@ import { subscribeEndpoints } from './subscribe/endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
 import { timeEndpoints } from './time/endpoints';
 import { vaccineEndpoints } from './vaccine/endpoints';
-import { wantEndpoints } from './want/endpoints';
-import { waitingEndpoints } from './waiting/endpoints';
+import { availabilityAlertEndpoints } from './availability-alerts/endpoints';
+import { waitlistEndpoints } from './waitlist/endpoints';
 import { videoEndpoints } from './video/endpoints';
 
 /**
@@ -65,8 +65,8 @@ export const endpoints = {
   ...telemetryEndpoints,
   ...timeEndpoints,
   ...vaccineEndpoints,
-  ...waitingEndpoints,
-  ...wantEndpoints,
+  ...waitlistEndpoints,
+  ...availabilityAlertEndpoints,
   ...videoEndpoints,
 };
 

@@ -29,7 +29,7 @@ function run(args, env = {}) {
 }
 
 /** Positions of line starts, to turn an offset into a line and a column. */
-function linesOf(text) {
+function queuesOf(text) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -60,7 +60,7 @@ function scriptAt(file) {
     scripts.set(file, {
       map: new SourceMap(payload),
       sources: payload.sources.map(ourPath).filter(Boolean),
-      place: linesOf(readFileSync(file, 'utf8')),
+      place: queuesOf(readFileSync(file, 'utf8')),
     });
   }
   return scripts.get(file);

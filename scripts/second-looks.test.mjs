@@ -22,8 +22,8 @@ test('a run adds its tests to what earlier runs left; one without any adds nothi
   expect(noteSecondLooks(file, [], NOW)).toEqual([]);
   expect(noteSecondLooks(file, ['a test'], NOW - DAY)).toEqual([['a test', 1]]);
   expect(noteSecondLooks(file, ['a test'], NOW)).toEqual([['a test', 2]]);
-  const kept = readFileSync(file, 'utf8');
+  const retained = readFileSync(file, 'utf8');
   expect(noteSecondLooks(file, [], NOW)).toEqual([['a test', 2]]);
-  expect(readFileSync(file, 'utf8')).toBe(kept);
+  expect(readFileSync(file, 'utf8')).toBe(retained);
   rmSync(folder, { recursive: true });
 });

@@ -60,9 +60,9 @@ async function build(target) {
   const marker = `dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`;
   const note = `.cache/built-${target}`;
   const inputs = () => Math.max(...INPUTS.map(newest));
-  const isNoted = existsSync(note) && existsSync(marker);
+  const isSelfReported = existsSync(note) && existsSync(marker);
   const said = (begun) => `${begun} ${statSync(marker).mtimeMs}`;
-  if (isNoted && readFileSync(note, 'utf8') === said(inputs())) return sum([]);
+  if (isSelfReported && readFileSync(note, 'utf8') === said(inputs())) return sum([]);
   const begun = inputs();
   const stage = { name: `build ${target}`, ...node('scripts/build.mjs', target) };
   const counts = await runStage({ ...stage, isQuiet: true, env: { BUILD_CACHE: '1' } });

@@ -58,12 +58,12 @@ while (stages.length > 0) {
   const [{ group }] = stages;
   const others = group ? stages.findIndex((stage) => stage.group !== group) : 1;
   const together = stages.splice(0, others < 0 ? stages.length : others);
-  let isOver = false;
+  let isExpired = false;
   for (const [index, counts] of (await Promise.all(together.map(runStage))).entries()) {
     total = sum([total, counts]);
-    isOver ||= Boolean(together[index].fatal) && counts.failed > 0;
+    isExpired ||= Boolean(together[index].fatal) && counts.failed > 0;
   }
-  if (isOver) break;
+  if (isExpired) break;
 }
 total.failed += reportSecondLooks(unsteady);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -34,8 +34,8 @@ import { timeRoutes } from './areas/time/routes';
 import { mountUploads } from './areas/upload/mount';
 import { vaccineRoutes } from './areas/vaccine/routes';
 import { videoRoutes } from './areas/video/routes';
-import { waitingRoutes } from './areas/waiting/routes';
-import { wantRoutes } from './areas/want/routes';
+import { waitlistRoutes } from './areas/waitlist/routes';
+import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
 import { createBookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
 import type { Deps } from './deps';
@@ -50,7 +50,7 @@ import { startMessages } from './jobs/messages';
 import { startPlatformMessages } from './jobs/platform-messages';
 import { startReleases } from './jobs/releases';
 import { startRefunds } from './jobs/refunds';
-import { startTelling } from './jobs/wants';
+import { startTelling } from './jobs/availability-alerts';
 import { keepSearchIndex } from './search/keep-index';
 import { mountSimulatedPages } from './platforms/mount-simulated';
 import { protectAnswers } from './static/headers';
@@ -122,9 +122,9 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...deskRoutes(deps, booking, staff, demoDesk),
     ...messageRoutes(deps),
     ...templateRoutes(deps, platforms),
-    ...waitingRoutes(deps, booking),
+    ...waitlistRoutes(deps, booking),
     ...certificateRoutes(deps),
-    ...wantRoutes(deps),
+    ...availabilityAlertRoutes(deps),
   ];
   registerApi(
     server,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandFault } from './kernel/command-fault';
+import { CommandError } from './kernel/command-error';
 import { readConfig } from './kernel/config';
 import type { Config } from './kernel/config';
 import { openDatabase } from './db/database';
@@ -11,7 +11,7 @@ import { migrate } from './db/migrate';
 function findRoot(from: string): string {
   if (existsSync(join(from, 'server/migrations'))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new CommandFault('server/migrations is missing beside the build.');
+  if (parent === from) throw new CommandError('server/migrations is missing beside the build.');
   return findRoot(parent);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { runCommand } from './command';
-import { CommandFault } from './kernel/command-fault';
+import { CommandError } from './kernel/command-error';
 import type { Config } from './kernel/config';
 import { loadPersonKey } from './kernel/person-key';
 import { loadDataKeys } from './kernel/data-keys';
@@ -35,5 +35,5 @@ runCommand(async ({ pool }, config, [verb, id = '']) => {
     return `${id}:${randomBytes(32).toString('base64url')}`;
   if (verb === 'status') return status(pool);
   if (verb === 'rotate') return rotate(pool, config);
-  throw new CommandFault(USAGE);
+  throw new CommandError(USAGE);
 });

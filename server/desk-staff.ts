@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { addStaff, disableStaff, setStaffPassword } from './domain/staff/staff-accounts';
 import { runCommand } from './command';
-import { CommandFault } from './kernel/command-fault';
+import { CommandError } from './kernel/command-error';
 import type { Db } from './db/database';
 
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.
@@ -45,7 +45,7 @@ async function run(db: Db, [verb, ...names]: readonly string[]): Promise<string>
     await disableStaff(db, first, Date.now());
     return `${first} can sign in no more.`;
   }
-  throw new CommandFault(USAGE);
+  throw new CommandError(USAGE);
 }
 
 runCommand(({ db }, _config, words) => run(db, words));

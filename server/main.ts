@@ -10,7 +10,7 @@ import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { checkPooledSettings } from './db/pooled-settings';
-import { trackCalls } from './http/under-way';
+import { trackCalls } from './http/calls-in-flight';
 import { startHousekeeping } from './jobs/housekeeping';
 import { loadDataKeys } from './kernel/data-keys';
 import { createPlatforms } from './platforms/platforms';

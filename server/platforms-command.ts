@@ -1,5 +1,5 @@
 import { runCommand } from './command';
-import { CommandFault } from './kernel/command-fault';
+import { CommandError } from './kernel/command-error';
 import { createClock } from './kernel/clock';
 import { loadDataKeys } from './kernel/data-keys';
 import { loadPersonKey } from './kernel/person-key';
@@ -25,7 +25,7 @@ const MARK = { ok: 'ok  ', failed: 'FAIL', off: '–   ' } as const;
 const QUIET = { warn: () => undefined, error: () => undefined };
 
 runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
-  if (verb !== 'check') throw new CommandFault(USAGE);
+  if (verb !== 'check') throw new CommandError(USAGE);
   const clock = createClock(0);
   const platforms = createPlatforms({
     env: process.env,
@@ -38,6 +38,6 @@ runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
   });
   const checks = (await Promise.all(CHECKS.map((check) => check(platforms, clock.now())))).flat();
   const lines = checks.map(({ service, state, says }) => `${MARK[state]} ${service}: ${says}`);
-  if (checks.some(({ state }) => state === 'failed')) throw new CommandFault(lines.join('\n'));
+  if (checks.some(({ state }) => state === 'failed')) throw new CommandError(lines.join('\n'));
   return lines.join('\n');
 });

@@ -1,6 +1,6 @@
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { UnderWay } from './http/under-way';
+import type { CallsInFlight } from './http/calls-in-flight';
 
 /** ms in which connections that stand idle may still bring a call; its answer then ends the connection. */
 const LINGER = 200;
@@ -15,7 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 export interface Stoppable {
   readonly server: FastifyInstance;
-  readonly calls: UnderWay;
+  readonly calls: CallsInFlight;
   /** What runs beside the calls and needs the database; the server's own hooks end the rest. */
   readonly stopJobs: () => Promise<void>;
   readonly closeDatabase: () => Promise<void>;

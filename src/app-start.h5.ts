@@ -7,9 +7,9 @@ import { followAppSession } from './features/host/follow-app-session';
 import { followCityService } from './features/host/follow-city-service';
 import { followHostQuery } from './features/host/follow-host-query';
 import { loginEntry } from './features/host/login-entry';
-import { tellAppOfCity } from './features/location/tell-app';
+import { notifyAppOfCity } from './features/location/notify-app';
 import { followPartner } from './features/partner/follow-partner';
-import { forgetPages } from './routes/h5/stage';
+import { forgetPages } from './routes/h5/page-host';
 
 export { Overlays } from './features/external-link/components/overlays';
 
@@ -17,7 +17,7 @@ export { Overlays } from './features/external-link/components/overlays';
 export function startTarget(): void {
   onSignOut(forgetPages);
   joinSites();
-  tellAppOfCity();
+  notifyAppOfCity();
   setHostLogin(loginEntry);
   followHostQuery();
   followCityService();

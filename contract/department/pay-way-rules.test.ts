@@ -15,4 +15,4 @@ test.each([
   [' 5 , 1,5', ['5', '1']],
   ['', []],
   ['9,x,2', ['2']],
-])('%j lists %j', (list, ways) => expect(payWaysOf(list)).toEqual(ways));
+])('%j lists %j', (list, payWays) => expect(payWaysOf(list)).toEqual(payWays));

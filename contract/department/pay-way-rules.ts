@@ -8,7 +8,7 @@ export const PAY_WAY = {
 } as const;
 export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY];
 
-const KNOWN: readonly string[] = Object.values(PAY_WAY);
+const RECIPIENT_HISTORY: readonly string[] = Object.values(PAY_WAY);
 
 /** Ways of a comma list in its order, each once; unknown codes are left out. */
 export const payWaysOf = (list: string): PayWay[] => [
@@ -16,6 +16,6 @@ export const payWaysOf = (list: string): PayWay[] => [
     list
       .split(',')
       .map((code) => code.trim())
-      .filter((code): code is PayWay => KNOWN.includes(code)),
+      .filter((code): code is PayWay => RECIPIENT_HISTORY.includes(code)),
   ),
 ];

@@ -10,7 +10,7 @@ const slotId = v.pipe(wholeNumber, v.minValue(1));
 const reason = text(2, 100);
 
 /** Most places that a clinic can give a slot. */
-export const MOST_PLACES = 500;
+export const MAX_CAPACITY = 500;
 
 /** Who works at the desk, and where. */
 export const deskStaff = v.object({ name: v.string(), depaCode: id, departmentName: v.string() });
@@ -226,7 +226,7 @@ export const deskEndpoints = {
     access: 'staff',
     input: v.object({
       slotId,
-      capacity: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MOST_PLACES)),
+      capacity: v.pipe(wholeNumber, v.minValue(0), v.maxValue(MAX_CAPACITY)),
     }),
     data: v.object({ slotId: v.number(), capacity: v.number(), left: v.number() }),
   }),

@@ -17,7 +17,7 @@ export const DOCUMENT_KINDS = Object.values(DOCUMENT);
 export type Sex = 1 | 2;
 
 /** Why a document number is refused; the client words it, the provider repeats the check. */
-export type DocumentFault =
+export type DocumentViolation =
   | 'length'
   | 'format'
   | 'checksum'
@@ -32,7 +32,7 @@ export type DocumentFault =
   | 'residence';
 
 export interface DocumentReading {
-  readonly fault: DocumentFault | null;
+  readonly violation: DocumentViolation | null;
   /** `YYYY-MM-DD` where the number says it. */
   readonly birthday?: string;
   readonly sex?: Sex;
@@ -60,17 +60,17 @@ function isRealDate(year: number, month: number, date: number): boolean {
 }
 
 function readChecksummed(number: string, today: string): DocumentReading {
-  if (number.length !== 18) return { fault: 'length' };
-  if (!/^\d{17}[\dX]$/.test(number)) return { fault: 'format' };
+  if (number.length !== 18) return { violation: 'length' };
+  if (!/^\d{17}[\dX]$/.test(number)) return { violation: 'format' };
   const year = number.slice(6, 10);
   const month = number.slice(10, 12);
   const date = number.slice(12, 14);
   const birthday = `${year}-${month}-${date}`;
   if (!isRealDate(Number(year), Number(month), Number(date)) || birthday < EARLIEST_BIRTHDAY)
-    return { fault: 'birthday' };
-  if (birthday > today) return { fault: 'future' };
-  if (checkDigit(number) !== number.charAt(17)) return { fault: 'checksum' };
-  return { fault: null, birthday, sex: Number(number.charAt(16)) % 2 === 1 ? 1 : 2 };
+    return { violation: 'birthday' };
+  if (birthday > today) return { violation: 'future' };
+  if (checkDigit(number) !== number.charAt(17)) return { violation: 'checksum' };
+  return { violation: null, birthday, sex: Number(number.charAt(16)) % 2 === 1 ? 1 : 2 };
 }
 
 const isResidence = (number: string): boolean =>
@@ -78,14 +78,14 @@ const isResidence = (number: string): boolean =>
 
 function readResidentId(number: string, today: string): DocumentReading {
   const reading = readChecksummed(number, today);
-  if (reading.fault === 'length' || reading.fault === 'format') return reading;
-  if (isResidence(number)) return { fault: 'residence' };
-  return PROVINCE.test(number) ? reading : { fault: 'region' };
+  if (reading.violation === 'length' || reading.violation === 'format') return reading;
+  if (isResidence(number)) return { violation: 'residence' };
+  return PROVINCE.test(number) ? reading : { violation: 'region' };
 }
 
 const matches =
   (pattern: RegExp) =>
-  (number: string): DocumentReading => ({ fault: pattern.test(number) ? null : 'format' });
+  (number: string): DocumentReading => ({ violation: pattern.test(number) ? null : 'format' });
 
 const READERS: Record<DocumentKind, (number: string, today: string) => DocumentReading> = {
   1: readResidentId,
@@ -95,7 +95,7 @@ const READERS: Record<DocumentKind, (number: string, today: string) => DocumentR
   5: (number, today) =>
     isResidence(number)
       ? readChecksummed(number, today)
-      : { fault: number.length === 18 ? 'prefix' : 'length' },
+      : { violation: number.length === 18 ? 'prefix' : 'length' },
   6: (number, today) =>
     isNewForeign(number) ? readChecksummed(number, today) : matches(/^[A-Z]{3}\d{12}$/)(number),
   7: matches(/^[A-Z]\d{9}$/),
@@ -117,7 +117,7 @@ export const normalizeDocument = (number: string): string =>
 const isNewForeign = (number: string): boolean => number.startsWith(FOREIGNER);
 
 /** Whether a number of this kind tells sex and birthday once it is complete. */
-export const tellsBirthday = (kind: DocumentKind, number: string): boolean =>
+export const containsBirthday = (kind: DocumentKind, number: string): boolean =>
   kind === DOCUMENT.RESIDENT_ID ||
   kind === DOCUMENT.RESIDENCE_PERMIT ||
   (kind === DOCUMENT.FOREIGN_PERMANENT_RESIDENT && isNewForeign(normalizeDocument(number)));

@@ -51,7 +51,7 @@ export const orderCard = v.object({
   serviceFeeCents: cents,
   /** The family visit that it was booked for; null where one person was booked alone. */
   visitId: v.nullable(id),
-  /** The others of that visit in the order of their times, whatever has become of them; see `companionsOf`. */
+  /** The others of that visit in the order of their times, whatever has become of them; see `participantsOf`. */
   visit: v.array(visitOrder),
 });
 export type OrderCard = v.InferOutput<typeof orderCard>;

@@ -1,5 +1,5 @@
 import type { OrderCard, VisitOrder } from './endpoints';
-import { companionsOf } from './visit-rules';
+import { participantsOf } from './visit-rules';
 
 const DAY = '2026-12-01';
 const other = (linkmanName: string, part: Partial<VisitOrder> = {}): VisitOrder => ({
@@ -14,7 +14,7 @@ const other = (linkmanName: string, part: Partial<VisitOrder> = {}): VisitOrder 
   ...part,
 });
 const names = (visit: readonly VisitOrder[], status: OrderCard['status'] = 'BOOKED') =>
-  companionsOf({ day: DAY, status, visit } as OrderCard).map(({ linkmanName }) => linkmanName);
+  participantsOf({ day: DAY, status, visit } as OrderCard).map(({ linkmanName }) => linkmanName);
 
 test('who comes on the same day comes along, whether checked in or vaccinated already', () => {
   expect(

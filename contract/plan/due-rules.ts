@@ -18,7 +18,7 @@ export interface DueDoses {
 /** Catalogue code of what a dose is given as; the injected polio vaccine stands under the code of its series. */
 export function codeOf({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string {
   const dose = seriesOf(series)?.doses.find((each) => each.id === id);
-  return dose?.given === 'bopv' ? dose.given : series;
+  return dose?.administered === 'bopv' ? dose.administered : series;
 }
 
 /**

@@ -4,7 +4,7 @@ import { cents, day, done, id, latitude, longitude, nothing, regionCode, text } 
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
 import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
-import { DOSE_CONDITIONS } from './wanted-rules';
+import { DOSE_CONDITIONS } from './doses-to-book-rules';
 import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
 
 const source = v.picklist(['own', 'order']);
@@ -26,7 +26,7 @@ const plannedDose = v.object({
   taken: v.nullable(v.object({ id, source, day })),
 });
 
-const takenDose = v.object({
+const administeredDose = v.object({
   id,
   source,
   code: v.string(),
@@ -37,7 +37,7 @@ const takenDose = v.object({
   lot: v.string(),
 });
 /** A dose on record, with its lot where one was entered. */
-export type RecordedDose = v.InferOutput<typeof takenDose>;
+export type RecordedDose = v.InferOutput<typeof administeredDose>;
 
 const plan = v.object({
   scheduleVersion: v.string(),
@@ -66,7 +66,7 @@ const plan = v.object({
   /** Appointments, the next one first; by catalogue code. */
   booked: v.array(v.object({ orderId: id, code: v.string(), day })),
   /** Everything on record, the latest first, also what the programme does not count. */
-  taken: v.array(takenDose),
+  taken: v.array(administeredDose),
 });
 export type Plan = v.InferOutput<typeof plan>;
 

@@ -1,6 +1,6 @@
-import { entryFault } from './entry-rules';
+import { entryViolation } from './entry-rules';
 
-const KNOWN = [
+const RECIPIENT_HISTORY = [
   { id: 'a', source: 'own' as const, code: 'hepb', doseNo: 1, day: '2026-01-15' },
   { id: 'b', source: 'order' as const, code: 'flu', doseNo: null, day: '2026-10-01' },
 ];
@@ -18,6 +18,8 @@ test.each([
   ['flu', null, '2026-10-01', 'sameDay'],
   ['flu', null, '2026-11-01', null],
   ['flu', 1, '2026-11-01', 'doseNo'],
-] as const)('%s, dose %s on %s: %s', (code, doseNo, day, fault) => {
-  expect(entryFault({ code, doseNo, day }, '2026-01-15', KNOWN, '2026-11-21')).toBe(fault);
+] as const)('%s, dose %s on %s: %s', (code, doseNo, day, violation) => {
+  expect(entryViolation({ code, doseNo, day }, '2026-01-15', RECIPIENT_HISTORY, '2026-11-21')).toBe(
+    violation,
+  );
 });

@@ -1,5 +1,5 @@
 import { SERIES_CODES, seriesOf } from './schedule-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 /** Vaccines outside the programme, or no longer in it, whose doses a person may note down, by the catalogue's codes. */
 export const OTHER_CODES = [
@@ -30,7 +30,7 @@ export type EntryCode = (typeof ENTRY_CODES)[number];
 /** Doses that may be noted for one vaccine of the programme; null: any number, as no course is kept. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;
 
-export type EntryFault =
+export type EntryViolation =
   | 'future'
   | 'beforeBirth'
   | 'doseNo'
@@ -49,12 +49,12 @@ export interface Entry {
 }
 
 /** What is wrong with a dose that is to be entered by hand, null when nothing is. Days are `YYYY-MM-DD`. */
-export function entryFault(
+export function entryViolation(
   entry: Entry,
   birthday: string,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   today: string,
-): EntryFault | null {
+): EntryViolation | null {
   if (entry.day > today) return 'future';
   if (entry.day < birthday) return 'beforeBirth';
   const count = doseCountOf(entry.code);

@@ -7,7 +7,7 @@ import {
 } from './history-rules';
 import { dueOf } from './due-rules';
 import { planOf } from './plan-rules';
-import { parseTaken } from './plan-table';
+import { parseAdministered } from './plan-table';
 
 const TODAY = '2026-11-22';
 const GIRL = { birthday: '2023-10-22', sex: 2 } as const;
@@ -16,13 +16,15 @@ const idsOf = (list: readonly { code: string; doseNo: number }[]): string =>
   list.map(({ code, doseNo }) => `${code}#${doseNo}`).join(' ');
 
 test('notes what fell due up to an age, on the soonest days', () => {
-  const noted = missingUpTo(GIRL, [], 18, TODAY);
-  expect(idsOf(noted)).toBe(
+  const selfReported = missingUpTo(GIRL, [], 18, TODAY);
+  expect(idsOf(selfReported)).toBe(
     'hepb#1 hepb#2 hepb#3 bcg#1 polio#1 polio#2 polio#3 dtap#1 dtap#2 dtap#3 dtap#4 mmr#1 mmr#2 ' +
       'je-l#1 mpsv-a#1 mpsv-a#2 hepa-l#1',
   );
-  expect(noted.find(({ code, doseNo }) => code === 'dtap' && doseNo === 4)?.day).toBe('2025-04-22');
-  expect(missingUpTo(GIRL, parseTaken('hepb#1=2023-10-22'), 0, TODAY)).toEqual([
+  expect(selfReported.find(({ code, doseNo }) => code === 'dtap' && doseNo === 4)?.day).toBe(
+    '2025-04-22',
+  );
+  expect(missingUpTo(GIRL, parseAdministered('hepb#1=2023-10-22'), 0, TODAY)).toEqual([
     { code: 'bcg', doseNo: 1, day: '2023-10-22' },
   ]);
 });
@@ -48,7 +50,7 @@ test('leaves out what is for others, what is to come, and what records leave no 
   expect(missingUpTo(boy, [], EVER, TODAY).some(({ code }) => code === 'hpv2')).toBe(false);
   const girl = { birthday: '2013-10-22', sex: 2 } as const;
   expect(idsOf(missingUpTo(girl, [], 156, TODAY))).toMatch(/hpv2#1$/);
-  const records = parseTaken('hepb#2=2023-11-01 hepb#3=2023-11-10');
+  const records = parseAdministered('hepb#2=2023-11-01 hepb#3=2023-11-10');
   expect(idsOf(missingUpTo(GIRL, records, EVER, TODAY))).toMatch(/^hepb#1 bcg#1/);
 });
 
@@ -69,11 +71,11 @@ test.each([
   ['flu', null, '', null],
   ['hepb', 1, 'hepb#2=2023-10-22', null],
 ] as const)('estimates the day of %s %s with %s: %s', (code, doseNo, taken, day) => {
-  expect(estimatedDay(GIRL, parseTaken(taken), { code, doseNo }, TODAY)).toBe(day);
+  expect(estimatedDay(GIRL, parseAdministered(taken), { code, doseNo }, TODAY)).toBe(day);
 });
 
 test('estimates give way to a real day, and refuse one that leaves them no room', () => {
-  const estimated = parseTaken('hepb#1=2023-10-22 hepb#2=2023-11-22 hepb#3=2024-04-22').map(
+  const estimated = parseAdministered('hepb#1=2023-10-22 hepb#2=2023-11-22 hepb#3=2024-04-22').map(
     (dose) => ({ ...dose, isDayEstimated: true }),
   );
   const move = (doseNo: number, day: string) =>
@@ -106,10 +108,10 @@ test('calls nothing late of which nothing is known, and plans the rest as if it 
   expect([due.overdue, due.due]).toEqual([[], []]);
   expect(due.unknown.length).toBeGreaterThan(9);
 
-  const noted = parseTaken('mmr#1=2024-06-22');
-  const after = planKnowing(GIRL, noted, TODAY, false).find(({ id }) => id === 'mmr-2');
+  const selfReported = parseAdministered('mmr#1=2024-06-22');
+  const after = planKnowing(GIRL, selfReported, TODAY, false).find(({ id }) => id === 'mmr-2');
   expect(after).toMatchObject({ status: 'unknown', bookFrom: TODAY });
-  expect(planKnowing(GIRL, noted, TODAY, true)).toEqual(planOf(GIRL, noted, TODAY));
+  expect(planKnowing(GIRL, selfReported, TODAY, true)).toEqual(planOf(GIRL, selfReported, TODAY));
 });
 
 test('does not ask about a dose that cannot have been given yet', () => {

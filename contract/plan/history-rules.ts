@@ -2,8 +2,8 @@ import { addDays, addMonths, laterOf } from '../time/day-rules';
 import { intervalEnd, isGrown, notFor, planOf } from './plan-rules';
 import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
 import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
-import { seriesFor, slotsOf } from './taken-rules';
-import type { Slots, TakenDose } from './taken-rules';
+import { seriesFor, doseNumbersOf } from './administered-rules';
+import type { DoseNumbers, AdministeredDose } from './administered-rules';
 
 /** A dose of the programme that was given on a day nobody remembers. */
 export interface EstimatedDose {
@@ -18,7 +18,7 @@ function dayBetween(
   { birthday }: PlanPerson,
   dose: ScheduledDose,
   before: string | undefined,
-  slots: Slots,
+  slots: DoseNumbers,
   today: string,
 ): string | null {
   const ofAge = addMonths(birthday, dose.age);
@@ -30,8 +30,11 @@ function dayBetween(
   return day <= today && isBeforeLater ? day : null;
 }
 
-const slotsIn = (series: Series, taken: readonly TakenDose[], { birthday }: PlanPerson): Slots =>
-  slotsOf(series, taken, birthday);
+const slotsIn = (
+  series: Series,
+  taken: readonly AdministeredDose[],
+  { birthday }: PlanPerson,
+): DoseNumbers => doseNumbersOf(series, taken, birthday);
 
 /**
  * Doses of the programme that fell due up to an age and are not on record, each on its estimated day. What the
@@ -40,7 +43,7 @@ const slotsIn = (series: Series, taken: readonly TakenDose[], { birthday }: Plan
  */
 export function missingUpTo(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   upToMonths: number,
   today: string,
 ): readonly EstimatedDose[] {
@@ -64,7 +67,7 @@ export function missingUpTo(
 /** The estimated day of one dose of the programme; null where the programme or what is on record leaves it none. */
 export function estimatedDay(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   { code, doseNo }: { readonly code: string; readonly doseNo: number | null },
   today: string,
 ): string | null {
@@ -78,7 +81,7 @@ export function estimatedDay(
   return dayBetween(person, dose, before?.[1].day, slots, today);
 }
 
-interface NotedDose extends TakenDose {
+interface SelfReportedDose extends AdministeredDose {
   readonly isDayEstimated: boolean;
 }
 
@@ -88,7 +91,7 @@ interface NotedDose extends TakenDose {
  */
 export function movedEstimates(
   person: PlanPerson,
-  taken: readonly NotedDose[],
+  taken: readonly SelfReportedDose[],
   entry: { readonly code: string; readonly doseNo: number | null; readonly day: string },
   today: string,
 ): readonly { readonly id: string; readonly day: string }[] | null {
@@ -97,10 +100,10 @@ export function movedEstimates(
   const estimated = taken
     .filter((each) => each.isDayEstimated && each.code === code && each.doseNo !== doseNo)
     .sort((a, b) => (a.doseNo ?? 0) - (b.doseNo ?? 0));
-  const isLater = (each: NotedDose): boolean => (each.doseNo ?? 0) > doseNo;
+  const isLater = (each: SelfReportedDose): boolean => (each.doseNo ?? 0) > doseNo;
   if (estimated.some((each) => !isLater(each) && each.day >= day)) return null;
   const later = estimated.filter(isLater);
-  const known: TakenDose[] = taken.filter(
+  const known: AdministeredDose[] = taken.filter(
     (each) => !later.includes(each) && (each.code !== code || each.doseNo !== doseNo),
   );
   known.push({ id: '', source: 'own', code, doseNo, day });
@@ -117,7 +120,7 @@ export function movedEstimates(
 /** Ages in months up to which something can be noted in one go, the least first. */
 export function agesToNote(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   today: string,
 ): readonly number[] {
   const missing = missingUpTo(person, taken, Number.POSITIVE_INFINITY, today);
@@ -129,7 +132,7 @@ export function agesToNote(
   return [...new Set(ages)].sort((a, b) => a - b);
 }
 
-const asTaken = ({ code, doseNo, day }: EstimatedDose): TakenDose => ({
+const asAdministered = ({ code, doseNo, day }: EstimatedDose): AdministeredDose => ({
   id: `${code}-${doseNo}`,
   source: 'own',
   code,
@@ -140,12 +143,12 @@ const asTaken = ({ code, doseNo, day }: EstimatedDose): TakenDose => ({
 /** What is on record, and what is taken to have been given up to an age. */
 export const withMissing = (
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   upToMonths: number,
   today: string,
-): readonly TakenDose[] => [
+): readonly AdministeredDose[] => [
   ...taken,
-  ...missingUpTo(person, taken, upToMonths, today).map(asTaken),
+  ...missingUpTo(person, taken, upToMonths, today).map(asAdministered),
 ];
 
 /**
@@ -155,7 +158,7 @@ export const withMissing = (
  */
 export function planKnowing(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   today: string,
   isHistoryKnown: boolean,
   booked: readonly BookedDose[] = [],

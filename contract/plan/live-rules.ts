@@ -1,7 +1,7 @@
 import { addDays } from '../time/day-rules';
 import type { Span } from '../subscribe/span-rules';
 import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 /** Injected live vaccines of the catalogue that are outside the programme; they keep the same distance. */
 const OTHER_LIVE = ['varicella', 'zoster-live'];
@@ -16,8 +16,9 @@ export const LIVE_CODES: readonly string[] = [
 export const isInjectedLive = (code: string): boolean => LIVE_CODES.includes(code);
 
 /** Days on which an injected live vaccine was given. */
-export const liveDaysOf = (taken: readonly Pick<TakenDose, 'code' | 'day'>[]): readonly string[] =>
-  taken.filter(({ code }) => isInjectedLive(code)).map(({ day }) => day);
+export const liveDaysOf = (
+  taken: readonly Pick<AdministeredDose, 'code' | 'day'>[],
+): readonly string[] => taken.filter(({ code }) => isInjectedLive(code)).map(({ day }) => day);
 
 /** Days on which an injected live vaccine cannot be given because of others: it is one with each of them or far enough from it. */
 export const tooNear = (liveDays: readonly string[]): readonly Span[] =>

@@ -22,7 +22,7 @@ test.each(EDITION_2026)(
     expect(dose.age).toBe(age);
     expect(dose.source.version).toBe('cn-nip-2026');
     expect(dose.source.says).toMatch(new RegExp(`^${vaccine}, `));
-    if (dose.given) expect(dose.given).toBe(vaccine.toLowerCase());
+    if (dose.administered) expect(dose.administered).toBe(vaccine.toLowerCase());
     // Where the table is silent a figure of ours says that it is ours.
     if (gap === '-' && dose.gap) expect(dose.source.unconfirmed).toMatch(/^interval/);
     else expect(gapText(dose.gap)).toBe(gap);

@@ -1,4 +1,4 @@
-import { parseTaken, table } from './plan-table';
+import { parseAdministered, table } from './plan-table';
 
 const BEGUN_2024 = 'dtap#1=2024-09-20 dtap#2=2024-10-20';
 table(
@@ -45,7 +45,7 @@ const FIRST = 'mmr#1=2024-09-15 je-l#1=2024-09-15';
 table(
   'injected live vaccines',
   BABY,
-  parseTaken('bcg#1=2024-01-15'),
+  parseAdministered('bcg#1=2024-01-15'),
   `2024-09-15 | mmr#1=2024-09-15 | je-l-1 due ageReached
    2024-09-20 | mmr#1=2024-09-15 | je-l-1 upcoming waitLive 2024-10-13
    2024-10-12 | mmr#1=2024-09-15 | je-l-1 upcoming waitLive 2024-10-13
@@ -74,7 +74,7 @@ table(
 table(
   'a live vaccine in February of a leap year',
   { birthday: '2023-06-10', sex: 1 },
-  parseTaken('bcg#1=2023-06-11'),
+  parseAdministered('bcg#1=2023-06-11'),
   `2024-03-01 | mmr#1=2024-02-10 | je-l-1 upcoming waitLive 2024-03-09
    2024-03-09 | mmr#1=2024-02-10 | je-l-1 due ageReached`,
 );
@@ -82,7 +82,9 @@ table(
 table(
   'combined vaccines',
   BABY,
-  parseTaken('dtap-ipv-hib#1=2024-03-15 dtap-ipv-hib#2=2024-04-15 dtap-ipv-hib#3=2024-05-15'),
+  parseAdministered(
+    'dtap-ipv-hib#1=2024-03-15 dtap-ipv-hib#2=2024-04-15 dtap-ipv-hib#3=2024-05-15',
+  ),
   `2024-06-01 | | dtap-3 done onRecord
    2024-06-01 | | polio-3 done onRecord
    2025-07-14 | | dtap-4 upcoming waitAge 2025-07-15

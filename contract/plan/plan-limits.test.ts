@@ -1,6 +1,6 @@
 import { addMonths } from '../time/day-rules';
 import { isGrown, mayBeOnOldSchedule, planOf } from './plan-rules';
-import { BOY, GIRL, others, parseTaken, table } from './plan-table';
+import { BOY, GIRL, others, parseAdministered, table } from './plan-table';
 import { SCHEDULE, SERIES_CODES } from './schedule-rules';
 
 table(
@@ -155,7 +155,7 @@ table(
 table(
   'born on the last day of a long month',
   { birthday: '2024-08-31', sex: 2 },
-  parseTaken('bcg#1=2024-09-01 mmr#1=2025-05-01 mmr#2=2026-01-01 je-l#1=2025-05-01'),
+  parseAdministered('bcg#1=2024-09-01 mmr#1=2025-05-01 mmr#2=2026-01-01 je-l#1=2025-05-01'),
   `2024-09-29 | hepb#1=2024-08-31 | hepb-2 upcoming waitAge 2024-09-30
    2024-09-30 | hepb#1=2024-08-31 | hepb-2 due ageReached
    2025-02-27 | | mpsv-a-1 upcoming waitAge 2025-02-28

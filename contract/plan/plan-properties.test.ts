@@ -5,7 +5,7 @@ import type { PlannedDose } from './plan-rules';
 import { AC_AFTER_A_MONTHS, LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { ScheduledDose } from './schedule-rules';
 import { liveDaysOf } from './live-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 const RUNS = 10_000;
 const OTHERS = ['bopv', 'dt', 'dtap-hib', 'dtap-ipv-hib', 'varicella', 'mcv2', 'mcv4', 'hpv9'];
@@ -17,7 +17,7 @@ interface History {
   readonly born: string;
   readonly today: string;
   readonly sex: 1 | 2;
-  readonly taken: readonly TakenDose[];
+  readonly taken: readonly AdministeredDose[];
 }
 
 const histories: fc.Arbitrary<History> = birthday.chain((born) =>
@@ -53,19 +53,19 @@ function farEnough(a: string, b: string): boolean {
 }
 
 /** Faults of a plan; checks by `expect` would take most of the time of so many runs. */
-function faultsOf(
+function violationsOf(
   history: History,
   change?: (dose: PlannedDose) => PlannedDose,
 ): readonly string[] {
   const { born, today, sex, taken } = history;
-  const faults: string[] = [];
-  const must = (holds: boolean, fault: string): void => {
-    if (!holds) faults.push(fault);
+  const violations: string[] = [];
+  const must = (holds: boolean, violation: string): void => {
+    if (!holds) violations.push(violation);
   };
   const right = planOf({ birthday: born, sex }, taken, today);
   const plan = change ? right.map(change) : right;
   const byId = new Map(plan.map((dose) => [dose.id, dose] as const));
-  const liveGiven = liveDaysOf(taken);
+  const liveAdministered = liveDaysOf(taken);
   const livePlanned = plan.filter((dose) => LIVE.has(dose.series) && dose.bookFrom !== null);
   for (const dose of plan) {
     const { id, bookFrom: day, earliest, status } = dose;
@@ -91,21 +91,21 @@ function faultsOf(
     );
   }
   for (const { id, bookFrom } of livePlanned) {
-    const others = [...liveGiven, ...livePlanned.map((other) => other.bookFrom as string)];
+    const others = [...liveAdministered, ...livePlanned.map((other) => other.bookFrom as string)];
     for (const other of others) must(farEnough(bookFrom as string, other), `${id} near ${other}`);
   }
   const ac = byId.get('mpsv-ac-1')?.bookFrom;
   for (const day of [dayOf(byId.get('mpsv-a-1')), dayOf(byId.get('mpsv-a-2'))])
     if (ac && day !== null)
       must(ac >= addMonths(day, AC_AFTER_A_MONTHS), 'AC within a year of group A');
-  return faults;
+  return violations;
 }
 
 test('no dose is planned before its age or interval, out of order, or near another live vaccine', () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const faults = faultsOf(history);
-      if (faults.length > 0) throw new Error(faults.join('; '));
+      const violations = violationsOf(history);
+      if (violations.length > 0) throw new Error(violations.join('; '));
     }),
     { numRuns: RUNS },
   );
@@ -115,15 +115,15 @@ test.each([
   ['age', /below its age/],
   ['interval', /before its interval/],
   ['other live vaccine', / near /],
-])('the check above finds a dose that is planned a day before its %s', (_what, fault) => {
+])('the check above finds a dose that is planned a day before its %s', (_what, violation) => {
   const dayBefore = (dose: PlannedDose): PlannedDose =>
     dose.bookFrom === null ? dose : { ...dose, bookFrom: addDays(dose.bookFrom, -1) };
   const found = fc.sample(histories, { numRuns: 200, seed: 7 }).some((history) => {
     const { born, sex, taken, today } = history;
     const open = planOf({ birthday: born, sex }, taken, today).filter((dose) => dose.bookFrom);
     return open.some(({ id }) =>
-      faultsOf(history, (dose) => (dose.id === id ? dayBefore(dose) : dose)).some((each) =>
-        fault.test(each),
+      violationsOf(history, (dose) => (dose.id === id ? dayBefore(dose) : dose)).some((each) =>
+        violation.test(each),
       ),
     );
   });
@@ -134,7 +134,7 @@ test('taking what is planned, on the day it is planned for, ends with nothing le
   const whole = fc.record({ born: birthday, sex: fc.constantFrom<1 | 2>(1, 2) });
   fc.assert(
     fc.property(whole, fc.integer({ min: 0, max: 6 * 365 }), ({ born, sex }, age) => {
-      const taken: TakenDose[] = [];
+      const taken: AdministeredDose[] = [];
       let today = addDays(born, age);
       for (let step = 0; step < 40; step += 1) {
         const open = planOf({ birthday: born, sex }, taken, today).filter(

@@ -6,8 +6,8 @@ import { DTAP_CHANGE, earlierRow } from './earlier-rules';
 import { isInjectedLive, liveDaysOf, tooNear } from './live-rules';
 import { AC_AFTER_A_MONTHS, PROGRAMME_END } from './schedule-rules';
 import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
-import { seriesFor, slotsOf } from './taken-rules';
-import type { Slots, TakenDose } from './taken-rules';
+import { seriesFor, doseNumbersOf } from './administered-rules';
+import type { DoseNumbers, AdministeredDose } from './administered-rules';
 
 /** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
 export interface PlanPerson {
@@ -66,7 +66,7 @@ export interface PlannedDose {
   /** First day on which it is late; null where the programme names none. */
   readonly completeBefore: string | null;
   /** The dose on record. */
-  readonly taken: Pick<TakenDose, 'id' | 'source' | 'day'> | null;
+  readonly taken: Pick<AdministeredDose, 'id' | 'source' | 'day'> | null;
 }
 
 interface Candidate {
@@ -80,10 +80,10 @@ export const intervalEnd = (day: string, gap: Gap): string =>
   'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
 
 /** What stands still while a plan is made, and what grows with it. */
-interface Desk {
+interface PlanState {
   readonly person: PlanPerson;
   readonly today: string;
-  readonly slots: ReadonlyMap<SeriesCode, Slots>;
+  readonly slots: ReadonlyMap<SeriesCode, DoseNumbers>;
   /** Days too near to an injected live vaccine that is given or planned. */
   readonly tooNear: Span[];
   /** Given and planned day of each dose, by dose id. */
@@ -101,7 +101,7 @@ export interface BookedDose {
 }
 
 /** Days too near to another injected live vaccine that is given, planned or booked. */
-const nearOthers = ({ code }: Series, { tooNear: near, booked }: Desk): readonly Span[] => [
+const nearOthers = ({ code }: Series, { tooNear: near, booked }: PlanState): readonly Span[] => [
   ...near,
   ...tooNear(liveDaysOf(booked.filter((other) => other.code !== code))),
 ];
@@ -110,14 +110,14 @@ const previousOf = (series: Series, dose: ScheduledDose): ScheduledDose | undefi
   series.doses.find(({ doseNo }) => doseNo === dose.doseNo - 1);
 
 /** The last known day of group A meningococcal vaccine, given or planned. */
-const lastGroupA = ({ days }: Desk): string | null =>
+const lastGroupA = ({ days }: PlanState): string | null =>
   ['mpsv-a-1', 'mpsv-a-2'].reduce<string | null>((last, id) => {
     const day = days.get(id);
     return day === undefined ? last : laterOf(day, last);
   }, null);
 
 /** When an open dose may be given, and what it waits for. */
-function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate {
+function candidateOf(series: Series, dose: ScheduledDose, desk: PlanState): Candidate {
   const { person, today, days, slots } = desk;
   let byRules = addMonths(person.birthday, dose.age);
   let reason: DoseReason = 'waitAge';
@@ -142,7 +142,7 @@ function candidateOf(series: Series, dose: ScheduledDose, desk: Desk): Candidate
   return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
 }
 
-function completeBefore(series: Series, dose: ScheduledDose, desk: Desk): string | null {
+function completeBefore(series: Series, dose: ScheduledDose, desk: PlanState): string | null {
   const { birthday } = desk.person;
   if (dose.before !== undefined) return addMonths(birthday, dose.before);
   if (dose.beforeDays !== undefined) return addDays(birthday, dose.beforeDays);
@@ -163,7 +163,7 @@ const TOO_OLD: Partial<Record<SeriesCode, readonly [DoseStatus, DoseReason]>> = 
   'mpsv-a': ['notNeeded', 'acInstead'],
 };
 
-const bare = (series: Series, dose: ScheduledDose, desk: Desk) => ({
+const bare = (series: Series, dose: ScheduledDose, desk: PlanState) => ({
   id: dose.id,
   series: series.code,
   doseNo: dose.doseNo,
@@ -179,11 +179,16 @@ const bare = (series: Series, dose: ScheduledDose, desk: Desk) => ({
  * A dose on record; one that came too early is still counted, with a word to ask the clinic. Whoever began a series
  * under an older edition may have followed its ages.
  */
-function doneDose(series: Series, dose: ScheduledDose, taken: TakenDose, desk: Desk): PlannedDose {
+function doneDose(
+  series: Series,
+  dose: ScheduledDose,
+  taken: AdministeredDose,
+  desk: PlanState,
+): PlannedDose {
   const previous = previousOf(series, dose);
   const before = previous && desk.slots.get(series.code)?.get(previous.doseNo);
   // What stands for a dose has a course of its own.
-  const isItself = taken.code === (dose.given === 'bopv' ? 'bopv' : series.code);
+  const isItself = taken.code === (dose.administered === 'bopv' ? 'bopv' : series.code);
   const begun = [...(desk.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
   const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
   const isTooSoon =
@@ -199,7 +204,12 @@ function doneDose(series: Series, dose: ScheduledDose, taken: TakenDose, desk: D
   };
 }
 
-function openDose(series: Series, dose: ScheduledDose, at: Candidate, desk: Desk): PlannedDose {
+function openDose(
+  series: Series,
+  dose: ScheduledDose,
+  at: Candidate,
+  desk: PlanState,
+): PlannedDose {
   const { today, person } = desk;
   const facts = { ...bare(series, dose, desk), earliest: at.byRules, bookFrom: at.day };
   if (at.day > today) return { ...facts, status: 'upcoming', reason: at.reason };
@@ -227,7 +237,7 @@ const concerns = (placed: Series, other: Series): boolean =>
  * Puts the dose on the desk that can be given first; a dose waits for those before it in its series. A series that has
  * grown too old is closed as a whole.
  */
-function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[] {
+function placeNext(queues: readonly Queue[], desk: PlanState): readonly PlannedDose[] {
   let first: { queue: Queue; dose: ScheduledDose; at: Candidate } | null = null;
   for (const queue of queues) {
     const dose = queue.open[0];
@@ -261,18 +271,18 @@ function placeNext(queues: readonly Queue[], desk: Desk): readonly PlannedDose[]
  */
 export function planOf(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   today: string,
   booked: readonly BookedDose[] = [],
 ): readonly PlannedDose[] {
   const known = taken.filter(({ day }) => day <= today);
   const list = seriesFor(known);
   const slots = new Map(
-    list.map((series) => [series.code, slotsOf(series, known, person.birthday)] as const),
+    list.map((series) => [series.code, doseNumbersOf(series, known, person.birthday)] as const),
   );
   const near = [...tooNear(liveDaysOf(known))];
   const live = booked.filter(({ code }) => isInjectedLive(code));
-  const desk: Desk = {
+  const desk: PlanState = {
     person,
     today,
     slots,
@@ -284,23 +294,23 @@ export function planOf(
   const planned = new Map<string, PlannedDose>();
   const queues: Queue[] = [];
   for (const series of list) {
-    const given = slots.get(series.code) ?? new Map<number, TakenDose>();
+    const administered = slots.get(series.code) ?? new Map<number, AdministeredDose>();
     for (const dose of series.doses) {
-      const record = given.get(dose.doseNo);
+      const record = administered.get(dose.doseNo);
       if (record) desk.days.set(dose.id, record.day);
     }
-    const last = Math.max(0, ...given.keys());
-    const obstacle = notFor(series, person);
+    const last = Math.max(0, ...administered.keys());
+    const unavailability = notFor(series, person);
     const open: ScheduledDose[] = [];
     for (const dose of series.doses) {
-      const record = given.get(dose.doseNo);
+      const record = administered.get(dose.doseNo);
       if (record) planned.set(dose.id, doneDose(series, dose, record, desk));
-      else if (obstacle === null && dose.doseNo > last) open.push(dose);
+      else if (unavailability === null && dose.doseNo > last) open.push(dose);
       else
         planned.set(dose.id, {
           ...bare(series, dose, desk),
           status: 'notNeeded',
-          reason: obstacle ?? 'laterRecorded',
+          reason: unavailability ?? 'laterRecorded',
         });
     }
     queues.push({ series, open, at: null });

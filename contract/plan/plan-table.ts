@@ -1,6 +1,6 @@
 import { planOf } from './plan-rules';
 import type { PlanPerson } from './plan-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 /*
  * Worked by hand, one line a case: today | doses taken | dose, status, reason and, for what is to come, from when.
@@ -8,7 +8,7 @@ import type { TakenDose } from './taken-rules';
  */
 
 /** Doses on record, written `code#number=day`. */
-export const parseTaken = (text: string): TakenDose[] =>
+export const parseAdministered = (text: string): AdministeredDose[] =>
   text
     .trim()
     .split(/\s+/)
@@ -33,13 +33,13 @@ const ON_TIME = `hepb#1=2024-01-15 hepb#2=2024-02-15 hepb#3=2024-07-15 bcg#1=202
   hepa-l#1=2025-07-15 hpv2#1=2037-01-15 hpv2#2=2037-07-15`;
 
 /** The doses given on time, without those of some vaccines. */
-export const others = (...codes: readonly string[]): TakenDose[] =>
-  parseTaken(ON_TIME).filter(({ code }) => !codes.includes(code));
+export const others = (...codes: readonly string[]): AdministeredDose[] =>
+  parseAdministered(ON_TIME).filter(({ code }) => !codes.includes(code));
 
-function check(person: PlanPerson, base: readonly TakenDose[], line: string): void {
+function check(person: PlanPerson, base: readonly AdministeredDose[], line: string): void {
   const [today = '', taken = '', wanted = ''] = line.split('|').map((part) => part.trim());
   const [id, status, reason, from] = wanted.split(/\s+/);
-  const plan = planOf(person, [...base, ...parseTaken(taken)], today);
+  const plan = planOf(person, [...base, ...parseAdministered(taken)], today);
   const dose = plan.find((each) => each.id === id);
   if (status === 'absent') {
     expect(dose).toBeUndefined();
@@ -57,7 +57,7 @@ function check(person: PlanPerson, base: readonly TakenDose[], line: string): vo
 export function table(
   title: string,
   person: PlanPerson,
-  base: readonly TakenDose[],
+  base: readonly AdministeredDose[],
   text: string,
 ): void {
   const lines = text.trim().split('\n');

@@ -27,7 +27,7 @@ export interface ScheduledDose {
   /** … or within this many months of the dose before. */
   readonly within?: number;
   /** What is given, where a series changes vaccine on the way. */
-  readonly given?: 'ipv' | 'bopv';
+  readonly administered?: 'ipv' | 'bopv';
   readonly source: RuleSource;
 }
 
@@ -136,7 +136,7 @@ export const SCHEDULE: readonly Series[] = [
         doseNo: 1,
         age: 2,
         before: 12,
-        given: 'ipv',
+        administered: 'ipv',
         source: row('IPV, 2 m', OF_COURSE),
       },
       {
@@ -145,7 +145,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 3,
         gap: FOUR_WEEKS,
         before: 12,
-        given: 'ipv',
+        administered: 'ipv',
         source: row('IPV, 3 m; ≥ 28 d', OF_COURSE),
       },
       {
@@ -154,7 +154,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 4,
         gap: FOUR_WEEKS,
         before: 12,
-        given: 'bopv',
+        administered: 'bopv',
         source: row('bOPV, 4 m; ≥ 28 d; < 12 m'),
       },
       {
@@ -163,7 +163,7 @@ export const SCHEDULE: readonly Series[] = [
         age: 48,
         gap: FOUR_WEEKS,
         before: 60,
-        given: 'bopv',
+        administered: 'bopv',
         source: row('bOPV, 4 y; < 5 y', 'interval: that of the doses before'),
       },
     ],

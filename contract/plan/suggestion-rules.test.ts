@@ -1,15 +1,15 @@
 import { isTimely, seasonStart, suggestionsFor } from './suggestion-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 const TODAY = '2026-11-21';
-const took = (code: string, day: string): TakenDose => ({
+const took = (code: string, day: string): AdministeredDose => ({
   id: `${code}${day}`,
   source: 'own',
   code,
   doseNo: null,
   day,
 });
-const codes = (birthday: string, sex: 1 | 2, taken: readonly TakenDose[] = []): string =>
+const codes = (birthday: string, sex: 1 | 2, taken: readonly AdministeredDose[] = []): string =>
   suggestionsFor({ birthday, sex }, taken, TODAY)
     .map(({ code, status }) => `${code} ${status}`)
     .join(', ');
@@ -57,7 +57,7 @@ const timely = (
   birthday: string,
   sex: 1 | 2,
   today = TODAY,
-  taken: readonly TakenDose[] = [],
+  taken: readonly AdministeredDose[] = [],
 ): string =>
   suggestionsFor({ birthday, sex }, taken, today)
     .filter((each) => isTimely(each, { birthday, sex }, today))

@@ -1,6 +1,6 @@
 import { addMonths } from '../time/day-rules';
 import type { PlanPerson } from './plan-rules';
-import type { TakenDose } from './taken-rules';
+import type { AdministeredDose } from './administered-rules';
 
 export const SUGGESTION_CODES = ['flu', 'hpv', 'ppv23', 'zoster'] as const;
 export type SuggestionCode = (typeof SUGGESTION_CODES)[number];
@@ -76,28 +76,28 @@ export const hasFreeHpv = ({ sex, birthday }: PlanPerson, today: string): boolea
 
 function statusOf(
   code: SuggestionCode,
-  given: readonly TakenDose[],
+  administered: readonly AdministeredDose[],
   today: string,
 ): SuggestionStatus {
-  const has = (vaccine: string): boolean => given.some((dose) => dose.code === vaccine);
+  const has = (vaccine: string): boolean => administered.some((dose) => dose.code === vaccine);
   switch (code) {
     case 'flu':
-      return given.some(({ day }) => day >= seasonStart(today)) ? 'done' : 'suggested';
+      return administered.some(({ day }) => day >= seasonStart(today)) ? 'done' : 'suggested';
     case 'ppv23':
-      return given.length > 0 ? 'done' : 'suggested';
+      return administered.length > 0 ? 'done' : 'suggested';
     case 'zoster':
-      if (has('zoster-live') || given.length > 1) return 'done';
-      return given.length > 0 ? 'begun' : 'suggested';
+      if (has('zoster-live') || administered.length > 1) return 'done';
+      return administered.length > 0 ? 'begun' : 'suggested';
     case 'hpv':
-      if (given.length > 2) return 'done';
-      return given.length > 0 ? 'begun' : 'suggested';
+      if (administered.length > 2) return 'done';
+      return administered.length > 0 ? 'begun' : 'suggested';
   }
 }
 
 /** Vaccines outside the programme for a person’s age: suggestions, never duties. */
 export function suggestionsFor(
   person: PlanPerson,
-  taken: readonly TakenDose[],
+  taken: readonly AdministeredDose[],
   today: string,
 ): readonly Suggestion[] {
   const { birthday, sex } = person;
@@ -110,14 +110,14 @@ export function suggestionsFor(
   return SUGGESTION_CODES.filter(
     (code) => suits(spans[code], birthday, today) && !(code === 'hpv' && hasFreeHpv(person, today)),
   ).map((code) => {
-    const given = taken.filter(
+    const administered = taken.filter(
       (dose) => SUGGESTED_CODES[code].includes(dose.code) && dose.day <= today,
     );
-    const lastDay = given.reduce<string | null>(
+    const lastDay = administered.reduce<string | null>(
       (last, { day }) => (last === null || day > last ? day : last),
       null,
     );
-    return { code, status: statusOf(code, given, today), lastDay };
+    return { code, status: statusOf(code, administered, today), lastDay };
   });
 }
 

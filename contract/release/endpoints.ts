@@ -46,7 +46,7 @@ export const ticket = v.object({
 export type Ticket = v.InferOutput<typeof ticket>;
 
 /** How things stand, for whoever asks again and again. */
-export const lineView = v.object({
+export const queueState = v.object({
   ticket: v.nullable(ticket),
   state: v.picklist(RELEASE_STATES),
   /** Tickets in the line that have not had their turn. */
@@ -57,7 +57,7 @@ export const lineView = v.object({
   /** ms after which asking again is worth it; different for everybody, so that not all ask at once. */
   nextMs: v.number(),
 });
-export type LineView = v.InferOutput<typeof lineView>;
+export type QueueState = v.InferOutput<typeof queueState>;
 
 const releaseId = id;
 
@@ -90,7 +90,7 @@ export const releaseEndpoints = {
         v.maxLength(TICKET_PEOPLE),
       ),
     }),
-    data: lineView,
+    data: queueState,
   }),
   'POST /subscribe/release/leave.do': endpoint({
     access: 'user',
@@ -100,7 +100,7 @@ export const releaseEndpoints = {
   'GET /subscribe/release/ticket.do': endpoint({
     access: 'user',
     input: v.object({ releaseId }),
-    data: lineView,
+    data: queueState,
   }),
   /** The draw for everybody to check: the tickets in order, and the seed whose hash was known before. */
   'GET /subscribe/release/draw.do': endpoint({

@@ -2,7 +2,7 @@ import { isOwnPath } from './own-path-rules';
 import {
   addressOf,
   areSiblings,
-  originBeside,
+  siblingOrigin,
   originOf,
   siteOf,
   SSO_PATH,
@@ -59,6 +59,6 @@ export function allowedTarget(here: Address, target: string): string | null {
 
 /** Login by the messaging app's account, back to `target` afterwards; null where no such site is beside the page. */
 export function wxLoginUrl(here: Address, target: string): string | null {
-  const origin = originBeside(here, 'wx');
+  const origin = siblingOrigin(here, 'wx');
   return origin && `${origin}${WX_LOGIN_PATH}?target=${encodeURIComponent(target)}`;
 }

@@ -3,7 +3,7 @@ import {
   addressOf,
   areSiblings,
   environmentOf,
-  originBeside,
+  siblingOrigin,
   originOf,
   siteOf,
   webOriginOf,
@@ -75,7 +75,7 @@ describe('the product’s sites', () => {
   ])('the web host of %s is %s', (page, origin) => expect(webOriginOf(at(page))).toBe(origin));
 
   test('a page elsewhere has none beside it', () => {
-    expect(originBeside(at('http://127.0.0.1:8080/'), 'wx')).toBeNull();
+    expect(siblingOrigin(at('http://127.0.0.1:8080/'), 'wx')).toBeNull();
   });
 
   test.each([

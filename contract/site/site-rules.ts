@@ -87,17 +87,17 @@ export const environmentOf = (host: string): Environment =>
   HOST_PREFIXES.find(([prefix]) => host.startsWith(prefix))?.[1] ?? 'live';
 
 /** Host name of a site beside another one. */
-export const hostBeside = ({ prefix }: Site, name: SiteName): string =>
+export const siblingHost = ({ prefix }: Site, name: SiteName): string =>
   `${prefix}${name}.${SITE_DOMAIN}`;
 
 /** Origin of a site beside a page; null where the page is on none of the product's sites. */
-export function originBeside(page: Address, name: SiteName): string | null {
+export function siblingOrigin(page: Address, name: SiteName): string | null {
   const site = siteOf(page.host);
-  return site && originOf({ ...page, host: hostBeside(site, name) });
+  return site && originOf({ ...page, host: siblingHost(site, name) });
 }
 
 /** Where links to the product lead from a page: the H5 site beside it, or its own origin outside the sites. */
-export const webOriginOf = (page: Address): string => originBeside(page, 'ymh5') ?? originOf(page);
+export const webOriginOf = (page: Address): string => siblingOrigin(page, 'ymh5') ?? originOf(page);
 
 /**
  * Whether two addresses are on the product's sites and may trust each other: same installation, same scheme and port,

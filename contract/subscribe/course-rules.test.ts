@@ -1,4 +1,4 @@
-import { courseDays, intervalOverOn, oldEnoughOn, youngEnoughUntil } from './course-rules';
+import { courseDays, intervalEndsOn, oldEnoughOn, youngEnoughUntil } from './course-rules';
 import type { CourseDose } from './endpoints';
 
 const dose = (doseNo: number, part: Partial<CourseDose> = {}): CourseDose => ({
@@ -69,7 +69,7 @@ test.each([
   ['2027-01-31', null, 28, '2027-02-28'],
   ['2028-02-29', null, 365, '2029-02-28'],
 ])('an interval from %s on of %s months and %s days is over on %s', (before, months, least, on) => {
-  expect(intervalOverOn(before, dose(2, { gapMonths: months, minIntervalDays: least }))).toBe(on);
+  expect(intervalEndsOn(before, dose(2, { gapMonths: months, minIntervalDays: least }))).toBe(on);
 });
 
 test.each([

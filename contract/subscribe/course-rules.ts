@@ -38,7 +38,7 @@ export function youngEnoughUntil(birthday: string, limit: AgeLimit): string | nu
 }
 
 /** The first day on which the interval since the dose before is over; days are `YYYY-MM-DD`. */
-export const intervalOverOn = (before: string, rule: DoseRule): string =>
+export const intervalEndsOn = (before: string, rule: DoseRule): string =>
   after(before, rule.gapMonths, rule.minIntervalDays);
 
 /** When a later dose of a course can be had; days are `YYYY-MM-DD`. */
@@ -89,8 +89,8 @@ export function courseDays(
     const byAge = oldEnoughOn(birthday, dose);
     const last = youngEnoughUntil(birthday, dose);
     const wholeMonths = addMonths(recommended, monthsOf(dose));
-    earliest = firstOutside(laterOf(intervalOverOn(earliest, dose), byAge), tooNear);
-    const suits = [wholeMonths, intervalOverOn(recommended, dose), byAge].reduce(laterOf, earliest);
+    earliest = firstOutside(laterOf(intervalEndsOn(earliest, dose), byAge), tooNear);
+    const suits = [wholeMonths, intervalEndsOn(recommended, dose), byAge].reduce(laterOf, earliest);
     recommended = firstOutside(suits, tooNear);
     const tooLate = last !== null && earliest > last;
     if (!tooLate && last !== null && recommended > last)

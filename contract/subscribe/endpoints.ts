@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { cents, clock, day, id, instant, mobile, month, text, wholeNumber } from '../fields';
-import { HOLD_PLACES } from './hold-rules';
+import { MAX_HELD } from './hold-rules';
 import { remedy } from './remedy';
-import { PARTY } from './visit-rules';
+import { MAX_GROUP } from './visit-rules';
 
 /** Identifies a slot: one period of one day at one clinic for one product. */
 const slotId = v.pipe(wholeNumber, v.minValue(1));
@@ -51,7 +51,7 @@ export const workDays = v.object({
 export type WorkDays = v.InferOutput<typeof workDays>;
 
 /** A place that could be taken instead. */
-export const slotOffer = v.object({
+export const alternativeSlot = v.object({
   slotId: v.number(),
   depaCode: id,
   departmentName: v.string(),
@@ -64,10 +64,10 @@ export const slotOffer = v.object({
   /** Metres from the clinic asked for. */
   distance: v.number(),
 });
-export type SlotOffer = v.InferOutput<typeof slotOffer>;
+export type AlternativeSlot = v.InferOutput<typeof alternativeSlot>;
 
 /** The caller's own order that stands in the way of a booking. */
-export const standingOrder = v.object({
+export const conflictingOrder = v.object({
   orderId: id,
   linkmanName: v.string(),
   productName: v.string(),
@@ -78,7 +78,7 @@ export const standingOrder = v.object({
   /** Whether `replaceOrderId` may name it: it can still be cancelled by its owner. */
   replaceable: v.boolean(),
 });
-export type StandingOrder = v.InferOutput<typeof standingOrder>;
+export type ConflictingOrder = v.InferOutput<typeof conflictingOrder>;
 
 /** The `data` of every refused booking: what would work instead. The envelope's `msg` is the reason in a sentence. */
 export const refusal = v.object({
@@ -87,11 +87,11 @@ export const refusal = v.object({
   /** First day on which it would be allowed, null where time does not help. */
   allowedFrom: v.nullable(day),
   /** At most three, nearest first. */
-  alternatives: v.array(slotOffer),
+  alternatives: v.array(alternativeSlot),
   /** The order that stands in the way (duplicates). */
   orderId: v.nullable(id),
   /** The same order with what is needed to choose between keeping and replacing it; null for anybody else's. */
-  standing: v.nullable(standingOrder),
+  standing: v.nullable(conflictingOrder),
   /** Whom of a family booking it is about. */
   person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
 });
@@ -265,11 +265,11 @@ export const subscribeEndpoints = {
         v.array(
           v.object({
             slotId,
-            places: v.pipe(wholeNumber, v.minValue(1), v.maxValue(HOLD_PLACES)),
+            places: v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_HELD)),
           }),
         ),
         v.minLength(1),
-        v.maxLength(HOLD_PLACES),
+        v.maxLength(MAX_HELD),
       ),
     }),
     data: hold,
@@ -330,8 +330,8 @@ export const subscribeEndpoints = {
             replaceOrderId: v.optional(id),
           }),
         ),
-        v.minLength(PARTY.least),
-        v.maxLength(PARTY.most),
+        v.minLength(MAX_GROUP.least),
+        v.maxLength(MAX_GROUP.most),
       ),
       mobile: v.optional(mobile),
       remark: v.optional(text(0, 200)),

@@ -9,4 +9,4 @@ export const HOLD_WINDOW = 3_600_000;
 export const HOLD_LEAST = 60_000;
 
 /** Most places of one hold: the people of a family booking. */
-export const HOLD_PLACES = 5;
+export const MAX_HELD = 5;

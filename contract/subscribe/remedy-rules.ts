@@ -65,8 +65,8 @@ export const REMEDIES = {
   [CODE.TICKET_NEEDED]: ['queue', 'otherTime'],
   [CODE.TICKET_NOT_YET]: ['queue', 'otherTime'],
   [CODE.TICKET_OTHERS]: ['otherPerson', 'queue'],
-  [CODE.LINE_NOT_OPEN]: ['queue'],
-  [CODE.LINE_OVER]: ['otherTime', 'wait', 'otherClinic'],
+  [CODE.QUEUE_NOT_OPEN]: ['queue'],
+  [CODE.QUEUE_CLOSED]: ['otherTime', 'wait', 'otherClinic'],
 } as const satisfies Partial<Record<Code, Row>>;
 
 /** Codes that refuse a booking. */
@@ -90,7 +90,7 @@ export const REMEDIES_OF_CASE = {
   tooYoungForever: ['askClinic', 'otherPerson'],
   /** The dose after it is booked for a day that would come too soon. */
   nextBooked: ['viewOrder', 'otherTime', 'askClinic'],
-  fewerPlaces: ['leaveOut', 'queue'],
+  fewerRemaining: ['leaveOut', 'queue'],
   /** An order to replace that is not there (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],
   /** Too late for its owner to change or cancel an order. */

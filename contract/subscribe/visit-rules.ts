@@ -1,5 +1,5 @@
 /** Least and most people of one family booking. */
-export const PARTY = { least: 2, most: 5 } as const;
+export const MAX_GROUP = { least: 2, most: 5 } as const;
 
 /** When a slot is, on the day of the visit; both `HH:mm`. */
 export interface Period {

@@ -43,11 +43,11 @@ export function allowedAttributes(
   name: EventName,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, AttributeValue> {
-  const kept: Record<string, AttributeValue> = {};
+  const retained: Record<string, AttributeValue> = {};
   for (const key of EVENTS[name].attributes) {
     const value = given[key];
-    if (typeof value === 'string') kept[key] = tidy(value);
-    else if (typeof value === 'number' || typeof value === 'boolean') kept[key] = value;
+    if (typeof value === 'string') retained[key] = tidy(value);
+    else if (typeof value === 'number' || typeof value === 'boolean') retained[key] = value;
   }
-  return kept;
+  return retained;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BRAND_WORDS, MASK, maskMobile, maskText } from './mask-rules';
+import { BRAND_TERMS, MASK, maskMobile, maskText } from './mask-rules';
 
 const RUNS = { numRuns: 10_000 };
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('both brand words go, in any letter case, and others can be named', () => {
-  expect(BRAND_WORDS).toHaveLength(2);
+  expect(BRAND_TERMS).toHaveLength(2);
   expect(maskText('易苗和YIMIAO')).toBe(`${MASK}和${MASK}`);
   expect(maskText('a+b 好用', ['a+b'])).toBe(`${MASK} 好用`);
   expect(maskText('易苗', [])).toBe('易苗');

@@ -1,5 +1,5 @@
 /** The product's brand words, masked in what users write (specification §5 "two brand words"). */
-export const BRAND_WORDS = ['易苗', 'Yimiao'] as const;
+export const BRAND_TERMS = ['易苗', 'Yimiao'] as const;
 
 /** What stands in for a masked run: seven asterisks, whatever its length (specification §5). */
 export const MASK = '*'.repeat(7);
@@ -21,8 +21,8 @@ const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
  * Text of a user with phone numbers (11-digit mobiles, landlines with area code, 400 and 800 numbers) and brand words
  * replaced by seven asterisks each (specification §5).
  */
-export function maskText(text: string, brandWords: readonly string[] = BRAND_WORDS): string {
-  const words = brandWords.filter(Boolean).map(literal).join('|');
+export function maskText(text: string, brandTerms: readonly string[] = BRAND_TERMS): string {
+  const words = brandTerms.filter(Boolean).map(literal).join('|');
   const masked = [MOBILE, LANDLINE, SERVICE_NUMBER].reduce(
     (rest, pattern) => rest.replace(pattern, `$1${MASK}`),
     text,

@@ -1,4 +1,4 @@
-import { kindOf, UPLOAD_LIMITS, uploadFault } from './upload-rules';
+import { kindOf, UPLOAD_LIMITS, uploadViolation } from './upload-rules';
 
 test.each([
   ['a.jpg', 'image'],
@@ -16,11 +16,11 @@ test.each([
 
 test('a file is taken up to its limit, and not above it', () => {
   const limit = UPLOAD_LIMITS.image;
-  expect(uploadFault({ name: 'a.png', bytes: limit }, 'image')).toBeNull();
-  expect(uploadFault({ name: 'a.png', bytes: limit + 1 }, 'image')).toBe('size');
-  expect(uploadFault({ name: 'a.png', bytes: 0 }, 'image')).toBe('empty');
+  expect(uploadViolation({ name: 'a.png', bytes: limit }, 'image')).toBeNull();
+  expect(uploadViolation({ name: 'a.png', bytes: limit + 1 }, 'image')).toBe('size');
+  expect(uploadViolation({ name: 'a.png', bytes: 0 }, 'image')).toBe('empty');
 });
 
 test('a film is not taken for a picture', () => {
-  expect(uploadFault({ name: 'a.mp4', bytes: 10 }, 'image')).toBe('type');
+  expect(uploadViolation({ name: 'a.mp4', bytes: 10 }, 'image')).toBe('type');
 });

@@ -35,7 +35,7 @@ export function kindOf(name: string): UploadKind | undefined {
 }
 
 /** Why a file is not taken, or null. `bytes` is its size. */
-export function uploadFault(
+export function uploadViolation(
   file: { readonly name: string; readonly bytes: number },
   wanted: UploadKind,
 ): 'type' | 'size' | 'empty' | null {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
-import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 
@@ -75,7 +75,7 @@ export interface MessageSendsTable {
   due_at: Timestamp;
 }
 
-export interface WaitingEntriesTable {
+export interface WaitlistEntriesTable {
   id: Int8;
   user_id: string;
   linkman_id: string;
@@ -88,7 +88,7 @@ export interface WaitingEntriesTable {
   day: string | null;
   from_day: string;
   to_day: string | null;
-  state: Generated<WaitingState>;
+  state: Generated<WaitlistState>;
   offers_made: Generated<number>;
   offered_on: ColumnType<string | null, string | null | undefined, string | null>;
   hold_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -104,5 +104,5 @@ export interface DeskTables {
   messages: MessagesTable;
   message_grants: MessageGrantsTable;
   message_sends: MessageSendsTable;
-  waiting_entries: WaitingEntriesTable;
+  waitlist_entries: WaitlistEntriesTable;
 }

@@ -34,12 +34,12 @@ export interface UserWantsTable {
   product_id: string;
   region_code: string;
   asked_at: Timestamp;
-  told_at: MaybeTimestamp;
+  notified_at: MaybeTimestamp;
 }
 
 /** Tables of server/migrations/0005. */
 export interface OrderTables {
   refunds: RefundsTable;
   observation_notes: ObservationNotesTable;
-  user_wants: UserWantsTable;
+  availability_alerts: UserWantsTable;
 }

@@ -212,7 +212,7 @@ export interface DepartmentNoticesTable {
   published_at: Timestamp;
 }
 
-export interface OffersTable {
+export interface ClinicProductsTable {
   depa_code: string;
   product_id: string;
   price_cents: number;
@@ -272,7 +272,7 @@ export interface OrdersTable {
   remark: Generated<string>;
   guideline_version: string;
   cancel_reason: Generated<string>;
-  changes_left: number;
+  remaining_changes: number;
   /** The orders of one family booking share it. */
   visit_id: string | null;
   created_at: TimestampDefaultNow;
@@ -369,13 +369,13 @@ export interface Tables extends DeskTables, OrderTables, ReleaseTables, Telemetr
   articles: ArticlesTable;
   departments: DepartmentsTable;
   department_notices: DepartmentNoticesTable;
-  offers: OffersTable;
+  clinic_products: ClinicProductsTable;
   slots: SlotsTable;
   linkmen: LinkmenTable;
   document_entries: DocumentEntriesTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
-  own_doses: OwnDosesTable;
+  self_reported_doses: OwnDosesTable;
   declined_suggestions: DeclinedSuggestionsTable;
   search_documents: SearchDocumentsTable;
   holds: HoldsTable;

@@ -19,10 +19,10 @@ import { callerKey } from '../kernel/client-address';
 import type { Context, Session, Staff } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
-import { KeptAnswers } from '../kernel/kept-answers';
+import { ResponseCache } from '../kernel/response-cache';
 import { languageOf } from '../kernel/language';
 import { deviceOf, giveDevice } from './device';
-import { Refused } from './refused';
+import { DomainError } from './domain-error';
 import { createCallCounter } from './route-limits';
 import type { Route } from './route';
 import { validate } from './validation';
@@ -72,7 +72,7 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const kept = new KeptAnswers();
+  const cached = new ResponseCache();
 
   const limit = (request: FastifyRequest, route: Route): void => {
     const { limit: own } = route.options;
@@ -84,7 +84,7 @@ export function registerApi(
   const staffOf = async (request: FastifyRequest): Promise<Staff> => {
     const token = header(request, DESK_TOKEN_HEADER);
     const staff = token === '' ? null : await findStaff(token);
-    if (staff === null) throw new Refused(CODE.DESK_LOGIN);
+    if (staff === null) throw new DomainError(CODE.DESK_LOGIN);
     return staff;
   };
 
@@ -99,8 +99,8 @@ export function registerApi(
     const staff = atDesk ? await staffOf(request) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
     const session = token === '' ? null : await findSession(token);
-    if (session === null && access === 'user') throw new Refused(CODE.LOGIN_INVALID);
-    if (session?.hasMobile === false && needsMobile) throw new Refused(CODE.MOBILE_INVALID);
+    if (session === null && access === 'user') throw new DomainError(CODE.LOGIN_INVALID);
+    if (session?.hasMobile === false && needsMobile) throw new DomainError(CODE.MOBILE_INVALID);
     const now = deps.clock.now();
     return {
       now,
@@ -114,7 +114,7 @@ export function registerApi(
     };
   };
 
-  const sendKept = async (
+  const sendCached = async (
     reply: FastifyReply,
     request: FastifyRequest,
     route: Route,
@@ -123,7 +123,7 @@ export function registerApi(
     const language = languageOf(request.headers);
     const input = validate(endpoints[route.name].input, request.query);
     const key = `${route.name} ${language} ${JSON.stringify(input)}`;
-    const { body, etag } = await kept.get(key, keepFor, performance.now(), async () => {
+    const { body, etag } = await cached.get(key, keepFor, performance.now(), async () => {
       const now = deps.clock.now();
       const data = await route.handle(input, {
         now,
@@ -160,7 +160,7 @@ export function registerApi(
       route.method === 'GET' ? request.query : readBody(request, route.path, context.session);
     const input = validate(endpoints[route.name].input, raw);
     if (encrypted && nonce === '')
-      throw new Refused(CODE.PARAMETERS, {
+      throw new DomainError(CODE.PARAMETERS, {
         message: {
           zh: `此接口的响应加密，请在 ${NONCE_HEADER} 请求头中提供随机数`,
           en: `This answer is encrypted: send a random value in the ${NONCE_HEADER} header.`,
@@ -183,7 +183,7 @@ export function registerApi(
         limit(request, route);
         return keepFor === undefined
           ? sendFresh(reply, request, route, terms)
-          : sendKept(reply, request, route, keepFor);
+          : sendCached(reply, request, route, keepFor);
       },
     });
   }
@@ -191,14 +191,14 @@ export function registerApi(
   server.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers);
     void reply.header('cache-control', 'no-store');
-    if (error instanceof Refused)
+    if (error instanceof DomainError)
       return reply.code(statusOf(error.code)).send(refusalEnvelope(error, language));
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     // Faults that the server found while reading the request: too large, not JSON, unknown content type.
     if (status >= 400 && status < 500)
       return reply.code(status).send(
         refusalEnvelope(
-          new Refused(CODE.PARAMETERS, {
+          new DomainError(CODE.PARAMETERS, {
             message: {
               zh: '请求无法读取：正文应为 JSON 或表单，且不超过大小限制',
               en: 'The request cannot be read: the body must be JSON or a form within the size limit.',

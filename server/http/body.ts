@@ -3,7 +3,7 @@ import { NONCE_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import type { Session } from './context';
 import { decryptRequest } from './crypto';
-import { Refused } from './refused';
+import { DomainError } from './domain-error';
 
 /** Largest body, bytes; the longest form of the contract needs a tenth. */
 export const BODY_LIMIT = 64 * 1024;
@@ -23,8 +23,8 @@ export function acceptForms(server: FastifyInstance): void {
   );
 }
 
-const unreadable = (): Refused =>
-  new Refused(CODE.PARAMETERS, {
+const unreadable = (): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '请求正文无法解密，请重新登录后再试',
       en: 'The body cannot be decrypted. Please log in again.',

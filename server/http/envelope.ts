@@ -3,7 +3,7 @@ import type { Code } from '@contract/errors';
 import type { Envelope } from '@contract/envelope';
 import type { Language } from '../kernel/language';
 import { messageOf } from './messages';
-import type { Refused } from './refused';
+import type { DomainError } from './domain-error';
 
 /** Codes whose answer is not HTTP 200, for balancers and caches that read the status. */
 const STATUS: Partial<Record<Code, number>> = {
@@ -20,7 +20,7 @@ export const success = (data: unknown, language: Language): Envelope => ({
   data,
 });
 
-export const refusalEnvelope = (refused: Refused, language: Language): Envelope => ({
+export const refusalEnvelope = (refused: DomainError, language: Language): Envelope => ({
   code: refused.code,
   msg: messageOf(refused.code, language, refused.details),
   data: refused.details.data ?? null,

@@ -16,7 +16,7 @@ export function createLimiter(windowLength: number): Limiter {
   let older: typeof newer = new Map();
   let turn = Number.NEGATIVE_INFINITY;
 
-  const turnOver = (now: number): void => {
+  const rotate = (now: number): void => {
     // What is in `older` began before the last turn, and has ended a window later.
     older = now < turn + windowLength ? newer : new Map();
     newer = new Map();
@@ -24,7 +24,7 @@ export function createLimiter(windowLength: number): Limiter {
   };
   return {
     take(key, limit, now) {
-      if (now >= turn) turnOver(now);
+      if (now >= turn) rotate(now);
       const open = newer.get(key) ?? older.get(key);
       if (!open || open.ends <= now) {
         newer.set(key, { ends: now + windowLength, count: 1 });

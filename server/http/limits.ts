@@ -13,16 +13,16 @@ export interface Limit {
    */
   readonly by: 'address' | 'account' | 'staff' | 'mobile' | 'login' | 'device' | 'order';
   /** `memory`: each process by itself. `database`: all together, for whatever guards a secret. */
-  readonly kept: 'memory' | 'database';
+  readonly storedIn: 'memory' | 'database';
   /** Every attempt counts, or only those that failed. */
   readonly counts: 'all' | 'failed';
 }
 
-const calls = (most: number): Limit & { readonly kept: 'memory' } => ({
+const calls = (most: number): Limit & { readonly storedIn: 'memory' } => ({
   most,
   window: MINUTE,
   by: 'address',
-  kept: 'memory',
+  storedIn: 'memory',
   counts: 'all',
 });
 
@@ -30,11 +30,11 @@ const guesses = (
   most: number,
   window: number,
   by: Limit['by'],
-): Limit & { readonly kept: 'database' } => ({
+): Limit & { readonly storedIn: 'database' } => ({
   most,
   window,
   by,
-  kept: 'database',
+  storedIn: 'database',
   counts: 'failed',
 });
 
@@ -94,7 +94,7 @@ export type LimitName = keyof Limits;
 
 /** Limits that are kept by one process, on calls of a route. */
 export type CallLimit = {
-  [Name in LimitName]: Limits[Name]['kept'] extends 'memory' ? Name : never;
+  [Name in LimitName]: Limits[Name]['storedIn'] extends 'memory' ? Name : never;
 }[LimitName];
 
 /** Limits that all processes keep together. */

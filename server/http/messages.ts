@@ -2,7 +2,7 @@ import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Bilingual, Language } from '../kernel/language';
 import { inLanguage } from '../kernel/language';
-import type { Refused } from './refused';
+import type { DomainError } from './domain-error';
 
 /** What each code says to the reader: what happened, and what to do next. */
 const MESSAGES: Record<Code, Bilingual> = {
@@ -130,7 +130,7 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '签到没有成功，请扫门诊今天的签到码',
     en: 'Not checked in. Scan the code that the clinic shows today.',
   },
-  [CODE.WANT_LIMIT]: {
+  [CODE.ALERT_LIMIT]: {
     zh: '最多订阅 {count} 种疫苗的到苗提醒，请先取消不再需要的',
     en: 'You can have alerts for at most {count} vaccines. Turn one off first.',
   },
@@ -150,15 +150,15 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
     en: '{count} places are taken or held. The number cannot go below that.',
   },
-  [CODE.WAITING_ALREADY]: {
+  [CODE.ALREADY_WAITLISTED]: {
     zh: '该接种人已在候补，有名额会按先后通知',
     en: 'This person is already on that waiting list. We will tell you when a place is available.',
   },
-  [CODE.WAITING_LIMIT]: {
+  [CODE.WAITLIST_LIMIT]: {
     zh: '最多同时候补 {count} 项，请先退出不再需要的候补',
     en: 'You can be on at most {count} waiting lists. Leave one first.',
   },
-  [CODE.PLACES_FREE]: {
+  [CODE.SLOTS_AVAILABLE]: {
     zh: '现在还有名额，可直接预约，无需候补',
     en: 'There are places right now. Book one directly.',
   },
@@ -178,11 +178,11 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '排队号上没有这位接种人，只能为排队时选定的接种人预约',
     en: 'This person is not on your ticket. Book for the people you joined the queue with.',
   },
-  [CODE.LINE_NOT_OPEN]: {
+  [CODE.QUEUE_NOT_OPEN]: {
     zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
     en: 'The queue opens on {date}. Being early makes no difference. Come back then.',
   },
-  [CODE.LINE_OVER]: {
+  [CODE.QUEUE_CLOSED]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',
   },
@@ -192,7 +192,7 @@ const MESSAGES: Record<Code, Bilingual> = {
 export function messageOf(
   code: Code,
   language: Language,
-  details: Refused['details'] = {},
+  details: DomainError['details'] = {},
 ): string {
   const text = inLanguage(details.message ?? MESSAGES[code], language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(details.params?.[name] ?? ''));

@@ -37,7 +37,7 @@ export interface Route {
 
 /**
  * Binds an endpoint of the contract to its handler. Input is validated and access enforced before the handler runs;
- * its result becomes the envelope's `data`; a thrown `Refused` becomes its code and message.
+ * its result becomes the envelope's `data`; a thrown `DomainError` becomes its code and message.
  */
 export function route<Name extends EndpointName>(
   name: Name,

@@ -13,18 +13,18 @@ test('of a fault of the database nothing is kept but its state and the names of 
     parameters: [SECRET],
     hint: SECRET,
   });
-  const kept = safeError(error);
-  expect(kept).toMatchObject({ code: '22P05', constraint: 'linkmen_name', table: 'linkmen' });
-  expect(kept.stack).toMatch(/safe-error\.test/);
-  expect(JSON.stringify(kept)).not.toMatch(/王小明|1391234/);
+  const cached = safeError(error);
+  expect(cached).toMatchObject({ code: '22P05', constraint: 'linkmen_name', table: 'linkmen' });
+  expect(cached.stack).toMatch(/safe-error\.test/);
+  expect(JSON.stringify(cached)).not.toMatch(/王小明|1391234/);
 });
 
 test('what a parser quotes is left out, in its causes too', () => {
   const cause = new SyntaxError(`Unexpected token 'x', "{"a":"${SECRET}" is not valid JSON`);
   const error = Object.assign(new Error(`No reading of 13912340000 '${SECRET}'`), { cause });
-  const kept = safeError(error);
-  expect(kept.message).toMatch(/^No reading of …/);
-  expect(JSON.stringify(kept)).not.toMatch(/王小明|1391234/);
+  const cached = safeError(error);
+  expect(cached.message).toMatch(/^No reading of …/);
+  expect(JSON.stringify(cached)).not.toMatch(/王小明|1391234/);
 });
 
 test('what is thrown need not be an error', () => {

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Bilingual } from '../kernel/language';
-import { Refused } from './refused';
+import { DomainError } from './domain-error';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -19,9 +19,9 @@ export function waitText(ms: number): Bilingual {
 }
 
 /** A call that came too soon after others. @param wait ms until it is allowed @param instead what else can be done */
-export function tooMany(wait: number, instead?: Bilingual): Refused {
+export function tooMany(wait: number, instead?: Bilingual): DomainError {
   const { zh, en } = waitText(wait);
-  return new Refused(CODE.TOO_MANY, {
+  return new DomainError(CODE.TOO_MANY, {
     message: {
       zh: `操作太频繁，请在 ${zh}后再试${instead ? `，${instead.zh}` : ''}`,
       en: `Too many attempts. Please try again in ${en}.${instead ? ` ${instead.en}` : ''}`,

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { CODE } from '@contract/errors';
-import { Refused } from './refused';
+import { DomainError } from './domain-error';
 import { validate } from './validation';
 
 const schema = v.object({ remark: v.string(), people: v.array(v.object({ name: v.string() })) });
 
-const faultOf = (input: unknown): Refused => {
+const violationOf = (input: unknown): DomainError => {
   try {
     validate(schema, input);
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof DomainError) return error;
   }
   throw new Error('It was taken.');
 };
@@ -27,7 +27,7 @@ test.each([
 ])(
   'a NUL or half a character in %s, which the database takes in no text, is refused by the field',
   (field, input) => {
-    const { code, details } = faultOf(input);
+    const { code, details } = violationOf(input);
     expect([code, details.data]).toEqual([CODE.PARAMETERS, { fields: [field] }]);
     expect(details.message?.en).toMatch(/^Please check: (remark|name) /);
   },

@@ -6,7 +6,7 @@ import { NAME_LENGTH } from '@contract/linkman/name-rules';
 import type { Bilingual } from '../kernel/language';
 import { findHostile } from './hostile-value';
 import type { HostileKind } from './hostile-value';
-import { Refused } from './refused';
+import { DomainError } from './domain-error';
 
 /** What each field is called where a fault names it. */
 const FIELDS: Record<string, Bilingual> = {
@@ -85,13 +85,16 @@ const lastOf = (path: string): string => path.split('.').pop() ?? '';
 const nameOf = (path: string): Bilingual =>
   FIELDS[lastOf(path)] ?? { zh: path || '请求', en: path || 'request' };
 
-function wordFault(issue: v.BaseIssue<unknown>): { field: string; fault: Bilingual } {
+function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violation: Bilingual } {
   const path = v.getDotPath(issue as Parameters<typeof v.getDotPath>[0]) ?? '';
   const name = nameOf(path);
   const described = describe(issue);
   const missing = described.en === 'is missing';
-  const fault = missing ? described : (SHAPES[lastOf(path)] ?? described);
-  return { field: path, fault: { zh: `${name.zh}${fault.zh}`, en: `${name.en} ${fault.en}` } };
+  const violation = missing ? described : (SHAPES[lastOf(path)] ?? described);
+  return {
+    field: path,
+    violation: { zh: `${name.zh}${violation.zh}`, en: `${name.en} ${violation.en}` },
+  };
 }
 
 /** What to say of a value that nothing can hold. */
@@ -104,10 +107,10 @@ const HOSTILE: Readonly<Record<HostileKind, Bilingual>> = {
   depth: { zh: '层级过多', en: 'has too many levels' },
 };
 
-const refusedField = (fields: readonly string[], fault: Bilingual): Refused =>
-  new Refused(CODE.PARAMETERS, {
+const refusedField = (fields: readonly string[], violation: Bilingual): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
     data: { fields },
-    message: { zh: `填写有误：${fault.zh}`, en: `Please check: ${fault.en}` },
+    message: { zh: `填写有误：${violation.zh}`, en: `Please check: ${violation.en}` },
   });
 
 /**
@@ -118,10 +121,10 @@ const refusedField = (fields: readonly string[], fault: Bilingual): Refused =>
 export function validate<S extends GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (!result.success) {
-    const faults = result.issues.map(wordFault);
-    const first = faults[0]?.fault ?? { zh: '请求', en: 'request' };
+    const violations = result.issues.map(describeViolation);
+    const first = violations[0]?.violation ?? { zh: '请求', en: 'request' };
     throw refusedField(
-      faults.map(({ field }) => field),
+      violations.map(({ field }) => field),
       first,
     );
   }

@@ -9,5 +9,5 @@ const INTERVAL = 10 * 60_000;
 export function startAttemptSweep(deps: Deps): () => Promise<void> {
   const attempts = new Attempts(deps);
   const run = (): Promise<boolean> => attempts.sweep(deps.clock.now());
-  return every({ name: 'attempts', every: INTERVAL, run, isModest: true }, deps.log);
+  return every({ name: 'attempts', every: INTERVAL, run, isLowPriority: true }, deps.log);
 }

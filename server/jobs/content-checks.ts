@@ -14,5 +14,5 @@ export function startContentChecks({ db, clock, log }: Deps): () => Promise<void
     await forgetPushes(db, clock.now());
     return false;
   };
-  return every({ name: 'content checks', every: INTERVAL, run, isModest: true }, log);
+  return every({ name: 'content checks', every: INTERVAL, run, isLowPriority: true }, log);
 }

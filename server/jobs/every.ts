@@ -10,17 +10,17 @@ export interface Task {
   /** @returns true where there is more to do at once. */
   readonly run: () => Promise<boolean>;
   /** It can wait: while there is more to do, it leaves nine tenths of the time to others. */
-  readonly isModest?: true;
+  readonly isLowPriority?: true;
 }
 
 /** ms between the steps of a task that has more to do, for the calls that wait meanwhile. */
-const BREATH = 100;
+const PAUSE = 100;
 /** A modest task then waits so many times as long as its step took. */
 const MODESTY = 9;
 
 /** Does a task in the background, never twice at a time; a fault is logged and tried again. @returns stops it, waiting for a run under way. */
 export function every(
-  { name, every: pause, run, isModest }: Task,
+  { name, every: pause, run, isLowPriority }: Task,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   let stopped = false;
@@ -36,8 +36,8 @@ export function every(
       if (isOutage(error)) logOutage(log, error);
       else if (!stopped) log.error({ err: error }, name);
     }
-    const breath = isModest ? Math.max(BREATH, MODESTY * (performance.now() - started)) : BREATH;
-    if (!stopped) plan(more ? breath : pause);
+    const rest = isLowPriority ? Math.max(PAUSE, MODESTY * (performance.now() - started)) : PAUSE;
+    if (!stopped) plan(more ? rest : pause);
   };
   function plan(wait: number): void {
     timer = setTimeout(() => {

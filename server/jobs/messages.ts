@@ -1,7 +1,7 @@
-import { cancelLapsed } from '../domain/desk/lapsed';
+import { cancelExpired } from '../domain/desk/cancel-expired';
 import { remind } from '../domain/messages/reminders';
-import { eventTeller } from '../domain/messages/tell-events';
-import { offerPlaces } from '../domain/waitlist/offer-places';
+import { eventTeller } from '../domain/messages/notify-events';
+import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
 import { endEntries } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
@@ -21,17 +21,20 @@ export function startMessages(
   services: BookingServices,
 ): () => Promise<void> {
   const { runner } = services;
-  const tell = eventTeller(services, db);
+  const notify = eventTeller(services, db);
   const stops = [
-    every({ name: 'offers', every: SOON, run: () => offerPlaces(services, clock.now()) }, log),
-    every({ name: 'messages', every: SOON, run: () => tell(clock.now()), isModest: true }, log),
+    every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }, log),
+    every(
+      { name: 'messages', every: SOON, run: () => notify(clock.now()), isLowPriority: true },
+      log,
+    ),
     every(
       {
         name: 'reminders',
         every: NOW_AND_THEN,
         run: async () => {
           await remind(runner, clock.now());
-          await cancelLapsed(services, db, clock.now());
+          await cancelExpired(services, db, clock.now());
           await endEntries(runner, clock.now());
           return false;
         },

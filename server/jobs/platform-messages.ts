@@ -3,7 +3,7 @@ import type { Delivery } from '../domain/messages/platform/deliver';
 import { sendByAlipay } from '../domain/messages/platform/by-alipay';
 import { sendByWeChat } from '../domain/messages/platform/by-wechat';
 import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/platform-message';
-import { messagePasser } from '../domain/messages/platform/pass-on';
+import { messagePasser } from '../domain/messages/platform/forward-messages';
 import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
 import { every } from './every';
@@ -32,7 +32,7 @@ export function startPlatformMessages(
   const { carriers } = settings;
   if (carriers.length === 0) return () => Promise.resolve();
   const { db, database, clock, log, platforms } = deps;
-  const passOn = messagePasser(db, carriers);
+  const forwardMessages = messagePasser(db, carriers);
   const delivery: Delivery = {
     runner: database.pool,
     log,
@@ -40,7 +40,7 @@ export function startPlatformMessages(
     now: () => clock.now(),
   };
   const run = async (): Promise<boolean> => {
-    await passOn(clock.now());
+    await forwardMessages(clock.now());
     return deliver(delivery);
   };
   return every({ name: 'platform messages', every: INTERVAL, run }, log);

@@ -1,5 +1,5 @@
-import { holdDraw } from '../domain/queue/hold-draw';
-import { moveLine } from '../domain/queue/admit';
+import { runLottery } from '../domain/queue/run-lottery';
+import { advanceQueue } from '../domain/queue/admit';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
@@ -25,11 +25,11 @@ export function startReleases(
       .execute();
     let more = false;
     for (const { id, state } of due) {
-      if (state === 'announced') await holdDraw(db, id, clock.now());
-      const moved = await moveLine(db, id, clock.now(), config.admissionLength);
+      if (state === 'announced') await runLottery(db, id, clock.now());
+      const moved = await advanceQueue(db, id, clock.now(), config.admissionLength);
       // Places that were kept under a turn that is over are to be there for the next.
-      if (moved.lapsed) await holds.expire();
-      more ||= moved.lapsed;
+      if (moved.expired) await holds.expire();
+      more ||= moved.expired;
     }
     return more;
   };

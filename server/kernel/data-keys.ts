@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keptKey } from './kept-key';
+import { persistedSecret } from './persisted-secret';
 
 /** A key that stored values are sealed with; its id stands in each of them. */
 export interface DataKey {
@@ -35,5 +35,6 @@ export function readDataKeys(setting: string): DataKeys {
 /** The keys of the setting, or one that is made once and kept in the data directory. */
 export const loadDataKeys = (setting: string | null, dataDir: string): DataKeys =>
   readDataKeys(
-    setting ?? keptKey(dataDir, FILE, () => `local:${randomBytes(32).toString('base64url')}`),
+    setting ??
+      persistedSecret(dataDir, FILE, () => `local:${randomBytes(32).toString('base64url')}`),
   );

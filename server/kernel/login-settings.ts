@@ -20,8 +20,10 @@ export const SIMULATED_CITY_SECRET = 'simulated-city-service-secret-of-developme
 export function readLoginSettings(path: string | undefined, env: AppEnv): LoginSettings {
   const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : {});
   if (!result.success) {
-    const [fault] = result.issues;
-    throw new Error(`LOGIN_SETTINGS ${path ?? ''}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
+    const [violation] = result.issues;
+    throw new Error(
+      `LOGIN_SETTINGS ${path ?? ''}: ${v.getDotPath(violation) ?? ''} ${violation.message}`,
+    );
   }
   const { cityServiceSecret } = result.output;
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keptKey } from './kept-key';
+import { persistedSecret } from './persisted-secret';
 
 const FILE = 'person.key';
 
@@ -10,7 +10,7 @@ const FILE = 'person.key';
 export function loadPersonKey(setting: string | null, dataDir: string): Buffer {
   if (setting !== null) return Buffer.from(setting, 'utf8');
   return Buffer.from(
-    keptKey(dataDir, FILE, () => randomBytes(32).toString('hex')),
+    persistedSecret(dataDir, FILE, () => randomBytes(32).toString('hex')),
     'hex',
   );
 }

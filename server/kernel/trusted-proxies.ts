@@ -25,7 +25,7 @@ const OWN_NETWORKS = [
 const HOW =
   'Give the number of proxies in front (1), or their addresses (192.0.2.10, 10.1.0.0/16); see docs/operating.md.';
 
-const fault = (why: string): Error => new Error(`TRUST_PROXY ${why} ${HOW}`);
+const violation = (why: string): Error => new Error(`TRUST_PROXY ${why} ${HOW}`);
 
 function addRange(list: BlockList, text: string): void {
   const [address = '', length, ...more] = text.split('/');
@@ -34,8 +34,8 @@ function addRange(list: BlockList, text: string): void {
   const most = kind === 4 ? 32 : 128;
   const fits = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most);
   if (kind === 0 || more.length > 0 || !fits)
-    throw fault(`names "${text}", which is neither an address nor a range.`);
-  if (bits === 0) throw fault(`names "${text}": then each client chooses its own address.`);
+    throw violation(`names "${text}", which is neither an address nor a range.`);
+  if (bits === 0) throw violation(`names "${text}": then each client chooses its own address.`);
   const family = kind === 4 ? 'ipv4' : 'ipv6';
   if (bits === undefined) list.addAddress(address, family);
   else list.addSubnet(address, bits, family);
@@ -66,11 +66,11 @@ export function readTrustedProxies(value: string | undefined): TrustsHop | null 
   const text = value?.trim() ?? '';
   if (['', '0', 'off', 'false', 'no'].includes(text)) return null;
   if (['true', 'on', 'yes', '*'].includes(text))
-    throw fault(`must not be "${text}": then each client chooses its own address.`);
+    throw violation(`must not be "${text}": then each client chooses its own address.`);
   if (/^-?\d+$/.test(text)) {
     const hops = Number(text);
     if (hops >= 1 && hops <= MOST_HOPS) return byCount(hops);
-    throw fault(`counts ${text} proxies; at most ${MOST_HOPS} are possible.`);
+    throw violation(`counts ${text} proxies; at most ${MOST_HOPS} are possible.`);
   }
   const isProxy = within(text.split(',').map((range) => range.trim()));
   return (address) => isProxy(address);

@@ -62,11 +62,11 @@ function syringe(p: Palette): string {
 /** A product: its box beside a vial, a dropper or a nasal spray; the colours are those of its family. */
 export function vaccinePicture(product: ProductRow): string {
   const palette = paletteOf(product.vaccineCode);
-  const { givenBy } = familyOf(product.vaccineCode);
-  const beside =
-    givenBy === 'oral'
+  const { administeredBy } = familyOf(product.vaccineCode);
+  const vessel =
+    administeredBy === 'oral'
       ? dropper(palette)
-      : givenBy === 'nose'
+      : administeredBy === 'nose'
         ? spray(palette)
         : vial(236, palette);
   const body =
@@ -75,7 +75,7 @@ export function vaccinePicture(product: ProductRow): string {
     shape('M0 238q90-26 170-6t150-10v98H0z', palette.ground, 0.7) +
     shape('M60 262h210l-20 10H84z', palette.dark, 0.12) +
     pack(palette) +
-    beside +
-    (givenBy === 'arm' || givenBy === 'skin' ? syringe(palette) : '');
+    vessel +
+    (administeredBy === 'arm' || administeredBy === 'skin' ? syringe(palette) : '');
   return svg(SIZE, SIZE, `${product.shortName.zh} ${product.shortName.en}`, body);
 }

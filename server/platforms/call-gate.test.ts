@@ -2,15 +2,15 @@ import { createCallGate } from './call-gate';
 
 test('so many are under way at a time, the others follow in order, after a failure too', async () => {
   const gate = createCallGate(2);
-  let underWay = 0;
+  let inFlight = 0;
   let most = 0;
   const order: number[] = [];
   const call = (at: number) => async () => {
-    underWay += 1;
-    most = Math.max(most, underWay);
+    inFlight += 1;
+    most = Math.max(most, inFlight);
     order.push(at);
     await new Promise((resolve) => setTimeout(resolve, 1));
-    underWay -= 1;
+    inFlight -= 1;
     if (at % 3 === 0) throw new Error('refused');
     return at;
   };

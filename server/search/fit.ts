@@ -39,7 +39,7 @@ function endOf(
 }
 
 /** First place where the token begins with a unit and goes on unit by unit; the last may be cut short. */
-function along(
+function groupMembers(
   token: string,
   units: readonly Unit[],
   forms: readonly Forms[],
@@ -60,12 +60,12 @@ const shortened = (unit: Unit, reading: string): Forms =>
     : [unit.text];
 
 /** The ways to type a text, in the order in which they are tried. */
-type Ways = readonly (readonly [rank: number, forms: readonly Forms[]])[];
+type Readings = readonly (readonly [rank: number, forms: readonly Forms[]])[];
 
 interface Prepared {
   readonly units: readonly Unit[];
-  readonly written: Ways;
-  spoken?: Ways;
+  readonly written: Readings;
+  spoken?: Readings;
 }
 
 /** The same names are compared with whatever is typed. */
@@ -76,7 +76,7 @@ const preparedOf = remembered((text): Prepared => {
   return { units, written: [[RANK.WRITTEN, units.map((unit) => [unit.text])]] };
 }, MOST_PREPARED);
 
-function spokenWays(units: readonly Unit[], readings: readonly string[]): Ways {
+function spokenReadings(units: readonly Unit[], readings: readonly string[]): Readings {
   if (readings.length !== units.length) return [];
   return [
     [RANK.READ, readings.map((reading) => [reading])],
@@ -84,9 +84,9 @@ function spokenWays(units: readonly Unit[], readings: readonly string[]): Ways {
   ];
 }
 
-function fitAmong(token: string, units: readonly Unit[], ways: Ways): Fit | null {
-  for (const [rank, forms] of ways) {
-    const range = along(token, units, forms);
+function fitAmong(token: string, units: readonly Unit[], readings: Readings): Fit | null {
+  for (const [rank, forms] of readings) {
+    const range = groupMembers(token, units, forms);
     if (range) return { rank: rank + (range[0] === units[0]?.at ? 0 : RANK.INSIDE), range };
   }
   return null;
@@ -98,7 +98,7 @@ export function fitOf(token: string, { text, readings }: Looked): Fit | null {
   const { units, written } = prepared;
   const asWritten = fitAmong(token, units, written);
   if (asWritten || !readings) return asWritten;
-  prepared.spoken ??= spokenWays(units, readings());
+  prepared.spoken ??= spokenReadings(units, readings());
   return fitAmong(token, units, prepared.spoken);
 }
 

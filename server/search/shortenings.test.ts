@@ -6,8 +6,8 @@ test.each([
   ['dchengqu', { initials: 'dcq', spelt: ['chengqu'] }],
   ['13jiafy', { initials: '13jfy', spelt: ['13jiaf'] }],
   ['shhais', { initials: 'shs', spelt: ['hais'] }],
-])('%s is read as %j', (typed, way) => {
-  expect(shorteningsOf(typed)).toContainEqual(way);
+])('%s is read as %j', (typed, reading) => {
+  expect(shorteningsOf(typed)).toContainEqual(reading);
 });
 
 test.each(['liug', 'lgym', 'hpv', 'lg', '流感', ''])(

@@ -22,7 +22,7 @@ const LONGEST_SYLLABLE = 6;
 /** Shorter words are looked up as they are: nearly everything could be a shortening of something. */
 const LEAST = 4;
 /** Ways with more pieces than these are not meant. */
-const MOST_WAYS = 4;
+const MAX_READINGS = 4;
 
 const pieceOf = (text: string): Piece | null => {
   if (SYLLABLE.test(text) || NUMBER.test(text)) return { text, isWhole: true };
@@ -34,13 +34,13 @@ function readingsOfAll(text: string): readonly Reading[] {
   const from: Reading[][] = [];
   from[text.length] = [[]];
   for (let at = text.length - 1; at >= 0; at -= 1) {
-    const ways: Reading[] = [];
+    const readings: Reading[] = [];
     const number = /^\d+/.exec(text.slice(at))?.[0].length;
     for (let to = at + (number ?? 1); to <= text.length && to - at <= LONGEST_SYLLABLE; to += 1) {
       const piece = pieceOf(text.slice(at, to));
-      if (piece) for (const rest of from[to] ?? []) ways.push([piece, ...rest]);
+      if (piece) for (const rest of from[to] ?? []) readings.push([piece, ...rest]);
     }
-    from[at] = ways.sort((a, b) => a.length - b.length).slice(0, MOST_WAYS);
+    from[at] = readings.sort((a, b) => a.length - b.length).slice(0, MAX_READINGS);
   }
   return from[0] ?? [];
 }

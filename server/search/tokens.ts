@@ -31,17 +31,17 @@ const runsOf = (token: string): string[] =>
   token.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
 
 /** An entry of the index that a document has, or the beginning of one. */
-interface Wanted {
+interface ClinicFilter {
   readonly entry: string;
   readonly isBeginning: boolean;
 }
 
 /** Some entries that are wanted together; any of several such groups will do. */
-type Condition = readonly (readonly Wanted[])[];
+type Condition = readonly (readonly ClinicFilter[])[];
 
 /** Index entries that a document with the stretch has; a longer stretch is covered by pieces. */
-function entriesOf(kind: SearchKind, run: string): readonly Wanted[] {
-  const wanted = (part: string, isBeginning: boolean): Wanted => ({
+function entriesOf(kind: SearchKind, run: string): readonly ClinicFilter[] {
+  const wanted = (part: string, isBeginning: boolean): ClinicFilter => ({
     entry: entryOf(kind, part),
     isBeginning,
   });

@@ -37,7 +37,7 @@ const END: Readonly<Record<string, string>> = { '09:30': '10:00', '14:00': '14:3
  */
 const VISIT = `
 with offer as (
-  select o.*, p.vaccine_code from offers o join products p on p.id = o.product_id
+  select o.*, p.vaccine_code from clinic_products o join products p on p.id = o.product_id
   where o.product_id = $5 and not exists (select from orders where person_key = $3 and idempotency_key = $4)
   order by o.depa_code limit 1
 ), place as (
@@ -48,7 +48,7 @@ with offer as (
 ), made as (
   insert into orders (
     id, reference, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no, slot_id, day, start_time,
-    end_time, status, price_cents, service_fee_cents, mobile, guideline_version, changes_left, created_at, updated_at,
+    end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
     source, person, lot
   )
   select $1, $2, $3, $4, p.depa_code, p.product_id, f.vaccine_code, $6::smallint, p.id, p.day, p.start_time, p.end_time,

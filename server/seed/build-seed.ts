@@ -1,4 +1,4 @@
-import { offersOf } from './booking/offers';
+import { offersOf } from './booking/clinic-products';
 import { scheduleOf } from './booking/schedule';
 import { seedCatalogProducts, seedCatalogs } from './catalogue';
 import { seedClinics, type SeedClinic } from './clinics/departments';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import {
   DOCUMENT_PATH,
-  hostBeside,
+  siblingHost,
   SITE_NAMES,
   siteOf,
   WHITE_PAGE_SITES,
@@ -39,15 +39,15 @@ export function frameDirectives(asked: string): string[] {
   const [, host = '', port = ''] = /^([\w.-]+)((?::\d{1,5})?)$/.exec(asked.toLowerCase()) ?? [];
   const site = siteOf(host);
   if (!site) return ["frame-src 'none'", "frame-ancestors 'none'"];
-  const beside = SITE_NAMES.filter((name) => name !== site.name).map((name) => ({
+  const siblings = SITE_NAMES.filter((name) => name !== site.name).map((name) => ({
     name,
-    source: hostBeside(site, name) + port,
+    source: siblingHost(site, name) + port,
   }));
-  const pages = beside
+  const pages = siblings
     .filter(({ name }) => WHITE_PAGE_SITES.includes(name))
     .map(({ source }) => source + DOCUMENT_PATH);
   const holders = WHITE_PAGE_SITES.includes(site.name)
-    ? beside.map(({ source }) => source)
+    ? siblings.map(({ source }) => source)
     : ["'none'"];
   return [`frame-src ${pages.join(' ')}`, `frame-ancestors ${holders.join(' ')}`];
 }

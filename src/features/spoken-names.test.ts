@@ -3,7 +3,7 @@ import { LIST_MESSAGES } from '@/features/department/list-messages';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
-import { WAITING_MESSAGES } from '@/features/waiting/messages';
+import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 
 const DICTIONARIES = {
   DEPARTMENT_MESSAGES,
@@ -11,7 +11,7 @@ const DICTIONARIES = {
   LINKMAN_MESSAGES,
   PLAN_MESSAGES,
   FAMILY_MESSAGES,
-  WAITING_MESSAGES,
+  WAITLIST_MESSAGES,
 };
 const SPOKEN = 'Spoken';
 

@@ -32,7 +32,7 @@ export interface CachedOptions {
   readonly progress?: (visible: boolean) => void;
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly data: unknown;
   /** ms */
   readonly at: number;
@@ -57,19 +57,19 @@ async function ask(endpoint: string, input: object, retries: number): Promise<un
 
 async function answerOf(endpoint: string, input: object): Promise<unknown> {
   const key = `api-cache:${clientParts().language()} ${addressOf(endpoint, input)}`;
-  const kept = await cacheRecords.take<Kept>(key).catch(() => null);
-  const age = kept ? Date.now() - kept.at : Infinity;
+  const retained = await cacheRecords.take<CachedAnswer>(key).catch(() => null);
+  const age = retained ? Date.now() - retained.at : Infinity;
   // An answer of the future was kept under a clock that has been set right since.
-  if (kept && age >= 0 && age <= CACHE_LIFETIME) return kept.data;
+  if (retained && age >= 0 && age <= CACHE_LIFETIME) return retained.data;
   const online = await isOnline();
-  if (kept && !online) return kept.data;
+  if (retained && !online) return retained.data;
   try {
     const data = await ask(endpoint, input, online ? RETRIES : 0);
-    tryToKeep(() => cacheRecords.put<Kept>(key, { data, at: Date.now() }, SPARE_HOURS));
+    tryToKeep(() => cacheRecords.put<CachedAnswer>(key, { data, at: Date.now() }, SPARE_HOURS));
     return data;
   } catch (error) {
     if (!isPassing(error)) throw error;
-    if (kept) return kept.data;
+    if (retained) return retained.data;
     if (isBusy(error)) throw error;
     // Offline the user can do something about it, which the error itself says.
     throw online

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints, InputOf } from '@contract/endpoints';
-import type { FailurePlace } from './failure-place';
+import type { FailureSurface } from './failure-surface';
 
 /** Per-call options of specification §7. */
 export interface CommonOptions {
@@ -12,7 +12,7 @@ export interface CommonOptions {
   /** Value of the platform header where it must differ from this device's. */
   readonly platform?: string;
   /** Where a failure is shown instead of a toast. */
-  readonly failure?: FailurePlace;
+  readonly failure?: FailureSurface;
   /** Session of a clinic's staff, for the calls of the desk. */
   readonly deskToken?: string;
   /** ms until it is given up; default 10000. */

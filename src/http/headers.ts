@@ -53,11 +53,11 @@ function headerText(value: string): string {
 export function compactHeaders(
   fields: Readonly<Record<string, string | null | undefined>>,
 ): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const retained: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (value) kept[name] = headerText(value);
+    if (value) retained[name] = headerText(value);
   }
-  return kept;
+  return retained;
 }
 
 /** Reads an answer's header whatever its letter case: WeChat keeps the server's, fetch lowers it. */

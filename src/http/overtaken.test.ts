@@ -23,9 +23,9 @@ test('a call that is overtaken while its answer is decrypted answers nobody', as
     };
     return { answer: Promise.resolve(answer), abort: () => undefined };
   });
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   const told = new Promise<string>((resolve) => {
-    tell = () => resolve(SECRET);
+    notify = () => resolve(SECRET);
   });
   const isFirst = (): boolean => jest.mocked(exchange).mock.calls.length === 1;
   configureClient({
@@ -37,7 +37,7 @@ test('a call that is overtaken while its answer is decrypted answers nobody', as
   const older = ask();
   while (!isFirst()) await new Promise((resolve) => setTimeout(resolve, 1));
   const newer = ask();
-  tell();
+  notify();
   await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
   await expect(newer).resolves.toEqual(['new']);
   // It was called off, which is no failure that anybody has to look into.

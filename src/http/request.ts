@@ -12,7 +12,7 @@ import { ruleFor } from './error-table';
 import type { Reaction } from './error-table';
 import { exchange } from './exchange';
 import type { RunningExchange } from './exchange';
-import { sayFailure } from './failure-place';
+import { sayFailure } from './failure-surface';
 import { createInFlight } from './in-flight';
 import { showLoading } from './loading';
 import { createLoginExpiryGuard } from './login-expiry-guard';

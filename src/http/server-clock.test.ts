@@ -3,13 +3,13 @@ import { createServerClock } from './server-clock';
 jest.mock('./request', () => ({ request: jest.fn() }));
 jest.mock('@/platform/lifecycle', () => ({ onAppShow: jest.fn() }));
 
-function setup(tell: () => number) {
+function setup(notify: () => number) {
   let local = 10_000;
   const clock = createServerClock(
     () => local,
     () => {
       local += 200;
-      return Promise.resolve().then(tell);
+      return Promise.resolve().then(notify);
     },
   );
   return { clock, pass: (ms: number) => (local += ms) };

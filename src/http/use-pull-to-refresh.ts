@@ -1,7 +1,7 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { isApiError } from './api-error';
-import { sayFailure } from './failure-place';
-import type { FailurePlace } from './failure-place';
+import { sayFailure } from './failure-surface';
+import type { FailureSurface } from './failure-surface';
 
 /**
  * Pulling the page down asks anew for all it shows. What could not be had stays as it was, and a toast says why, once;
@@ -11,7 +11,7 @@ import type { FailurePlace } from './failure-place';
  */
 export function usePullToRefresh(
   refreshes: readonly (() => Promise<unknown>)[],
-  place?: FailurePlace,
+  place?: FailureSurface,
 ): void {
   usePullDownRefresh(() => {
     void Promise.all(refreshes.map((refresh) => refresh())).then((ends) => {

@@ -7,8 +7,8 @@ const DATE_MESSAGES = defineMessages(
   {
     day: '{month}月{date}日 {weekday}',
     dayOfYear: '{year}年{month}月{date}日',
-    moment: '{month}月{date}日 {clock}',
-    momentOfYear: '{year}年{month}月{date}日 {clock}',
+    dateTime: '{month}月{date}日 {clock}',
+    dateTimeText: '{year}年{month}月{date}日 {clock}',
     when: '{day} {start}\u2060–\u2060{end}',
     weekdays: '周日 周一 周二 周三 周四 周五 周六',
     months: '1 2 3 4 5 6 7 8 9 10 11 12',
@@ -19,8 +19,8 @@ const DATE_MESSAGES = defineMessages(
   {
     day: '{weekday} {date} {month}',
     dayOfYear: '{date} {month} {year}',
-    moment: '{date} {month}, {clock}',
-    momentOfYear: '{date} {month} {year}, {clock}',
+    dateTime: '{date} {month}, {clock}',
+    dateTimeText: '{date} {month} {year}, {clock}',
     when: '{day}, {start}\u2060–\u2060{end}',
     weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -39,9 +39,9 @@ export interface DateText {
   /** Day with its year: expiries, doses. */
   dayOfYear(day: string): string;
   /** Day and clock time of an instant. */
-  moment(at: number): string;
+  dateTime(at: number): string;
   /** Year, day and clock time of an instant. */
-  momentOfYear(at: number): string;
+  dateTimeText(at: number): string;
   /** An appointment: day and time slot, within whose time no line ends. */
   when(day: string, start: string, end: string, today?: string): string;
 }
@@ -68,8 +68,8 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
     day,
     birthday: (value) => value.split('-').join('/'),
     dayOfYear: (value) => t('dayOfYear', parts(midnight(value))),
-    moment: (at) => t('moment', parts(at + SHANGHAI_OFFSET)),
-    momentOfYear: (at) => t('momentOfYear', parts(at + SHANGHAI_OFFSET)),
+    dateTime: (at) => t('dateTime', parts(at + SHANGHAI_OFFSET)),
+    dateTimeText: (at) => t('dateTimeText', parts(at + SHANGHAI_OFFSET)),
     when: (value, start, end, today) => t('when', { day: day(value, today), start, end }),
   };
 }

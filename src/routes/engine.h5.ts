@@ -2,7 +2,7 @@ import { pageOf } from './derive';
 import type { Engine } from './engine-types';
 import { back, go } from './h5/navigation';
 import { fetchPage } from './h5/page-modules';
-import { currentLocation } from './h5/stage';
+import { currentLocation } from './h5/page-host';
 
 /** The browser: our own router. Its parts are looked up at the call: the router's error page navigates too. */
 export const engine: Engine = {

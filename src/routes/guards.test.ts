@@ -1,4 +1,4 @@
-import { askBefore, registerAfterEach, registerBeforeEach, tellAfter } from './guards';
+import { askBefore, registerAfterEach, registerBeforeEach, notifyAfter } from './guards';
 import type { Navigation } from './guards';
 
 const navigation: Navigation = {
@@ -46,7 +46,7 @@ test('an after-guard that throws does not silence the others', () => {
     }),
     registerAfterEach(told),
   ];
-  tellAfter(navigation);
+  notifyAfter(navigation);
   expect(told).toHaveBeenCalledWith(navigation);
   expect(error).toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ export async function askBefore(navigation: Navigation): Promise<false | string 
 }
 
 /** Tells the after-guards; one that throws does not keep the others from running. */
-export function tellAfter(navigation: Navigation): void {
+export function notifyAfter(navigation: Navigation): void {
   for (const guard of [...after]) {
     try {
       guard(navigation);

@@ -11,7 +11,7 @@ declare const my: { getLaunchOptionsSync?(): LaunchOptions | undefined };
 const plain = (path = ''): string => path.replace(/^\/|\?.*$/g, '');
 
 /** Whether another page than the first one has been read: what the app was started with is over then. */
-let hasLeft = false;
+let wasLeft = false;
 /** What the first page's parameters were read as, for as long as that page lives. */
 const entered = new WeakMap<object, Query>();
 
@@ -26,8 +26,8 @@ export function readParams(params: Params | undefined, path?: string): Query {
   const known = params && entered.get(params);
   if (known) return known;
   const launch = my.getLaunchOptionsSync?.() ?? {};
-  if (plain(launch.path) !== plain(path)) hasLeft = true;
-  if (hasLeft) return own;
+  if (plain(launch.path) !== plain(path)) wasLeft = true;
+  if (wasLeft) return own;
   const query = ownParams(launch.query);
   if (params) entered.set(params, query);
   return query;

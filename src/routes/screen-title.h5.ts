@@ -1,6 +1,6 @@
 import { Current } from '@tarojs/runtime';
 import { useEffect, useRef } from 'react';
-import { setOwnTitle } from './h5/stage';
+import { setOwnTitle } from './h5/page-host';
 
 /**
  * A page's own document title, e.g. an article's, from when it is known until the page is left (specification §2).

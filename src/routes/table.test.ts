@@ -75,12 +75,12 @@ test('no two routes share a path or a page', () => {
 });
 
 test('pages are kept as the specification says', () => {
-  const kept = withFlag((name) => routeOf(name).keepAlive).map((name) => [
+  const retained = withFlag((name) => routeOf(name).keepAlive).map((name) => [
     name,
     routeOf(name).keepAlive,
     !!routeOf(name).savePosition,
   ]);
-  expect(kept).toEqual([
+  expect(retained).toEqual([
     ['home', 600_000, true],
     ['departmentList', 600_000, false],
     ['mine', Infinity, false],

@@ -129,9 +129,9 @@ test('a cache record is handed out within its hours and deleted after them', asy
           (found) => ({ found }),
           () => null,
         );
-        const isOver = passed > hours * 3_600_000;
-        expect(taken === null).toBe(isOver);
-        expect(store.keys()).toEqual(isOver ? [] : ['k']);
+        const isExpired = passed > hours * 3_600_000;
+        expect(taken === null).toBe(isExpired);
+        expect(store.keys()).toEqual(isExpired ? [] : ['k']);
       },
     ),
     { numRuns: 2000 },

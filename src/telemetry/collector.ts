@@ -5,7 +5,7 @@ export const BATCH_WAIT = 5000;
 /** Events that travel without waiting any longer; a batch holds no more. */
 export const BATCH_SIZE = 20;
 /** Events that wait at most while there is no network; the oldest go first. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 export interface CollectorParts {
   /** Sends a batch; rejects when it did not arrive. */
@@ -34,12 +34,12 @@ export function createCollector({ send, sendLeaving }: CollectorParts): Collecto
     const batch = take();
     if (batch.length === 0) return;
     send(batch).catch(() => {
-      waiting = [...batch, ...waiting].slice(-MOST_WAITING);
+      waiting = [...batch, ...waiting].slice(-MAX_WAITING);
     });
   };
   return {
     add(events) {
-      waiting = [...waiting, ...events].slice(-MOST_WAITING);
+      waiting = [...waiting, ...events].slice(-MAX_WAITING);
       if (waiting.length >= BATCH_SIZE) flush();
       if (waiting.length > 0) timer ??= setTimeout(flush, BATCH_WAIT);
     },

@@ -8,7 +8,7 @@ import { leaveVisit } from './page-visits';
 import { postLeaving, postReport } from './post';
 import { setTrackSink } from './track';
 import type { TrackedEvent } from './track';
-import { leaveWithRecords, sendKeptRecords } from './video-records';
+import { leaveWithRecords, sendStoredRecords } from './video-records';
 
 const PATH = '/analytics/event/report.do';
 
@@ -32,5 +32,5 @@ export function startTelemetry(): void {
     leaveWithRecords();
     collector.leave();
   });
-  sendKeptRecords();
+  sendStoredRecords();
 }

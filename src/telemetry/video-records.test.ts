@@ -8,7 +8,7 @@ import {
   leaveWithRecords,
   RECORDS_KEY,
   reportRecords,
-  sendKeptRecords,
+  sendStoredRecords,
 } from './video-records';
 
 jest.mock('@/http/request', () => ({ request: jest.fn(() => Promise.resolve(null)) }));
@@ -42,7 +42,7 @@ test('a play is kept once, with its newest time', () => {
 test('the next load reports what is long enough and forgets the rest', async () => {
   keepRecord(play('short', 0.999));
   keepRecord(play('long', 1));
-  sendKeptRecords();
+  sendStoredRecords();
   expect(reported()).toEqual([['long']]);
   await settled();
   expect(stored()).toEqual([]);
@@ -69,7 +69,7 @@ test('leaving the app reports without saying who, and a beacon that was not take
 
 test('what stands under the key and is no list does no harm', () => {
   localEntries.write(RECORDS_KEY, { val: { broken: true } });
-  sendKeptRecords();
+  sendStoredRecords();
   leaveWithRecords();
   expect(request).not.toHaveBeenCalled();
 });

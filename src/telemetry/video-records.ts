@@ -11,7 +11,7 @@ export const RECORDS_KEY = 'video-play-records';
 const MOST_RECORDS = 20;
 const ENDPOINT = 'POST /analytics/video/playtime.do';
 
-function kept(): VideoPlayRecord[] {
+function retained(): VideoPlayRecord[] {
   const records = localEntries.read<unknown>(RECORDS_KEY);
   return Array.isArray(records) ? (records as VideoPlayRecord[]) : [];
 }
@@ -22,7 +22,7 @@ function keep(records: readonly VideoPlayRecord[]): void {
 }
 
 const without = (gone: readonly VideoPlayRecord[]): VideoPlayRecord[] =>
-  kept().filter(({ id }) => !gone.some((each) => each.id === id));
+  retained().filter(({ id }) => !gone.some((each) => each.id === id));
 
 /** Keeps a play on the device, in place of what was known of it. */
 export const keepRecord = (record: VideoPlayRecord): void => keep([...without([record]), record]);
@@ -40,8 +40,8 @@ export async function reportRecords(records: readonly VideoPlayRecord[]): Promis
 }
 
 /** The next load: what an earlier one could not report. A play too short to report cannot grow any more. */
-export function sendKeptRecords(): void {
-  const records = kept();
+export function sendStoredRecords(): void {
+  const records = retained();
   if (records.length === 0) return;
   keep(records.filter(({ playDuration }) => isReported(playDuration)));
   void reportRecords(records);
@@ -49,7 +49,7 @@ export function sendKeptRecords(): void {
 
 /** The app is left: everything goes now. */
 export function leaveWithRecords(): void {
-  const reports = kept().filter(({ playDuration }) => isReported(playDuration));
+  const reports = retained().filter(({ playDuration }) => isReported(playDuration));
   if (reports.length === 0) return;
   // Without the token nobody can tell whose it is, so it does not say.
   const records = reports.map((record) => ({ ...record, userId: '' }));

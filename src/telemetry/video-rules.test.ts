@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addSlice, cutSeconds, isKept, isReported, sliceSeconds } from './video-rules';
+import { addSlice, cutSeconds, isRetained, isReported, sliceSeconds } from './video-rules';
 
 test.each([
   [99, 0],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a record is kept from 0.1 s on and reported from 1 s on', () => {
-  expect([0.099, 0.1].map(isKept)).toEqual([false, true]);
+  expect([0.099, 0.1].map(isRetained)).toEqual([false, true]);
   expect([0.999, 1].map(isReported)).toEqual([false, true]);
 });
 

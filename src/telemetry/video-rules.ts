@@ -4,7 +4,7 @@ export const SAVE_INTERVAL = 3000;
 export const SLICE_CAP = 3;
 export const SLICE_MINIMUM = 0.1;
 /** Seconds from which a record is kept on the device, and from which it is reported. */
-export const KEPT_FROM = 0.1;
+export const RECORDED_FROM = 0.1;
 export const REPORTED_FROM = 1;
 
 /** Cut, not rounded, to three decimals. Binary fractions a hair below a thousandth count as it. */
@@ -22,5 +22,5 @@ export function sliceSeconds(ms: number): number {
 export const addSlice = (played: number, ms: number): number =>
   cutSeconds(played + sliceSeconds(ms));
 
-export const isKept = (played: number): boolean => played >= KEPT_FROM;
+export const isRetained = (played: number): boolean => played >= RECORDED_FROM;
 export const isReported = (played: number): boolean => played >= REPORTED_FROM;

@@ -21,7 +21,7 @@ export async function insertProducts(
       [name],
     );
     await pool.query(
-      `insert into offers (depa_code, product_id, price_cents, service_fee_cents) values ('D1', $1, 1, 1)`,
+      `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents) values ('D1', $1, 1, 1)`,
       [name],
     );
     const { rows } = await pool.query<{ id: number }>(
@@ -36,11 +36,11 @@ export async function insertProducts(
   return firstSlots;
 }
 
-/** The offer that {@link insertOffers} makes to an account. */
+/** The offer that {@link insertClinicProducts} makes to an account. */
 export const offerOf = (product: number, userId: string): string => `h${product}-${userId}`;
 
 /** A place of a slot offered to everybody, who all waited for it. */
-export async function insertOffers(
+export async function insertClinicProducts(
   { pool }: Database,
   product: number,
   slotId: number,
@@ -49,7 +49,7 @@ export async function insertOffers(
   const users = callers.map(({ userId }) => userId);
   await pool.query(
     `with waited as (
-       insert into waiting_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
+       insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
          from_day, offers_made, hold_id, joined_at)
        select u, l, l, $4, $4, 1, '110100', 'D1', '2000-01-01', 1, 'h' || $1::text || '-' || u, now()
        from unnest($3::text[], $5::text[]) as a (u, l)

@@ -14,7 +14,7 @@ import type { Caller, Kind, Place, World } from '../server/booking-world';
 import { startOn } from '../server/start-on';
 import { TEST_CIPHER } from '../server/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
-import { insertOffers, insertProducts, offerOf, productName } from './bench-world';
+import { insertClinicProducts, insertProducts, offerOf, productName } from './bench-world';
 import { postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
@@ -104,12 +104,12 @@ const overHttp = (ground: Ground, url: string, product: number, spread: Spread, 
 const slotOf = (ground: Ground, product: number): number => ground.firstSlots[product] ?? 0;
 
 /** Bookings of places that are kept for these callers. */
-function* keptRequests(
+function* heldRequests(
   ground: Ground,
   product: number,
-  kept: Iterable<readonly [Caller, string]>,
+  retained: Iterable<readonly [Caller, string]>,
 ): Generator<Buffer> {
-  for (const [caller, holdId] of kept)
+  for (const [caller, holdId] of retained)
     yield postRequest(ADD, caller.token, {
       idempotencyKey: newKey(),
       depaCode: 'D1',
@@ -146,7 +146,7 @@ function targetOf(ground: Ground, product: number, spread: Spread): Target {
 const productOf = (round: number, spread: Spread): number => 2 * round + (spread === 'hot' ? 0 : 1);
 
 /** The form's holds of a product that live, each with its caller. */
-async function heldPlaces(ground: Ground, product: number): Promise<[Caller, string][]> {
+async function heldCapacity(ground: Ground, product: number): Promise<[Caller, string][]> {
   const { rows } = await inDatabase(ground.place, ({ pool }) =>
     pool.query<{ id: string; user_id: string }>(
       `select id, user_id from holds where slot_id = $1 and kind = 'form' and ended_at is null`,
@@ -160,18 +160,18 @@ async function heldPlaces(ground: Ground, product: number): Promise<[Caller, str
 /** What the form does: everybody has a place kept, then books it. */
 async function formHeld(ground: Ground, url: string, product: number) {
   const holds = await send(url, wishes(ground, product));
-  const held = await heldPlaces(ground, product);
-  return { holds, books: await send(url, keptRequests(ground, product, held)) };
+  const held = await heldCapacity(ground, product);
+  return { holds, books: await send(url, heldRequests(ground, product, held)) };
 }
 
 /** Everybody takes what the waiting list offered. */
 async function offered(ground: Ground, url: string, product: number): Promise<Load> {
   const { callers } = ground.world;
   await inDatabase(ground.place, (database) =>
-    insertOffers(database, product, slotOf(ground, product), callers),
+    insertClinicProducts(database, product, slotOf(ground, product), callers),
   );
   const offers = callers.map((caller) => [caller, offerOf(product, caller.userId)] as const);
-  return send(url, keptRequests(ground, product, offers));
+  return send(url, heldRequests(ground, product, offers));
 }
 
 async function measureHeld(ground: Ground, url: string, round: number): Promise<void> {

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BOOK_BATCH } from '../../server/domain/booking/engine/book-statement';
-import { momentAt } from '../../server/domain/slots/moment';
+import { readClock } from '../../server/domain/slots/clock-reading';
 import { BOOK_ONE } from './single-statement';
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -23,7 +23,7 @@ export interface Target {
 const quote = (text: string): string => `'${text}'`;
 
 function clockValues(): string[] {
-  const at = momentAt(Date.now());
+  const at = readClock(Date.now());
   return [
     `${quote(new Date(at.now).toISOString())}::timestamptz`,
     `${quote(at.today)}::date`,

@@ -66,14 +66,14 @@ async function rush(kind: Kind): Promise<void> {
   }));
   const outsiders = world.callers.slice(PEOPLE);
   const direct = { asked: 0, refused: 0, made: 0 };
-  let isOver = false;
+  let isExpired = false;
 
   const enter = async (one: Participant, by: RushCaller): Promise<void> => {
     one.enteredAt = performance.now();
     one.calls += 1;
     const input = { releaseId, people: [{ linkmanId: one.caller.linkmanId, doseNo: 1 }] };
     const { code } = await by.call('POST /subscribe/release/enter.do', input, one.caller.token);
-    if (code !== CODE.SUCCESS && code !== CODE.LINE_OVER) throw new Error(`Not let in: ${code}`);
+    if (code !== CODE.SUCCESS && code !== CODE.QUEUE_CLOSED) throw new Error(`Not let in: ${code}`);
   };
   const look = async (one: Participant, by: RushCaller) => {
     one.calls += 1;
@@ -84,7 +84,7 @@ async function rush(kind: Kind): Promise<void> {
     );
     one.position = data.ticket?.position ?? one.position;
     one.drawn ||= data.ticket?.drawNumber != null;
-    if (data.state === 'ended') isOver = true;
+    if (data.state === 'ended') isExpired = true;
     return data;
   };
   const book = async (one: Participant, by: RushCaller): Promise<void> => {
@@ -123,7 +123,7 @@ async function rush(kind: Kind): Promise<void> {
     const isLate = Math.random() < LATE_SHARE;
     await pause(isLate ? releaseAt - Date.now() + Math.random() * TURN : Math.random() * ENTRY);
     await enter(one, http);
-    while (!isOver) {
+    while (!isExpired) {
       const { ticket, nextMs } = await look(one, http);
       if (!ticket || ['used', 'lapsed', 'soldOut'].includes(ticket.state)) return;
       if (ticket.state === 'admitted') {
@@ -138,7 +138,7 @@ async function rush(kind: Kind): Promise<void> {
   const machine = async (mine: readonly Participant[]): Promise<void> => {
     await Promise.all(mine.map((one) => enter(one, bots)));
     const running = new Set(mine);
-    for (let round = 0; running.size > 0 && !isOver; round += 1)
+    for (let round = 0; running.size > 0 && !isExpired; round += 1)
       for (const one of running) {
         const { ticket } = await look(one, bots);
         if (ticket?.state === 'admitted') {
@@ -150,7 +150,7 @@ async function rush(kind: Kind): Promise<void> {
           const outsider = outsiders[(round + one.calls) % OUTSIDERS];
           if (outsider) await bookDirectly(outsider, round, () => Promise.resolve(false));
         }
-        if (isOver) return;
+        if (isExpired) return;
       }
   };
   const shares = Array.from({ length: BOT_WORKERS }, (_, worker) =>

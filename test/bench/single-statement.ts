@@ -1,5 +1,5 @@
 import type { Booking } from '../../server/domain/booking/booking';
-import { momentAt } from '../../server/domain/slots/moment';
+import { readClock } from '../../server/domain/slots/clock-reading';
 import { runStatement } from '../../server/db/statement';
 import type { StatementRunner } from '../../server/db/statement';
 
@@ -19,7 +19,7 @@ with prior as (
   insert into orders (
     id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    changes_left, created_at, updated_at
+    remaining_changes, created_at, updated_at
   )
   select $1, $2, $3, $4, $5, $6, $8, $9, $10, $11, slot.id, slot.day, slot.start_time, slot.end_time, $12, $13, $14,
     $15, $16, $17, $22, $18, $18
@@ -35,7 +35,7 @@ export async function bookOne(
   booking: Booking,
   now: number,
 ): Promise<string | null> {
-  const at = momentAt(now);
+  const at = readClock(now);
   const [row] = await runStatement<{ id: string }>(runner, 'book one', BOOK_ONE, [
     booking.orderId,
     booking.reference,

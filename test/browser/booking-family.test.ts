@@ -10,7 +10,7 @@ import {
   press,
   times,
 } from './kit/booking-steps';
-import { dress, overflow } from './kit/look';
+import { dress, overflow } from './kit/page-state';
 import { fullDay } from './kit/scarce';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -18,7 +18,7 @@ import { useSite } from './kit/site';
 const site = useSite();
 
 /** ms; somewhat longer than a place is kept. */
-const HOLD_OVER = 5 * 60_000 + 2000;
+const HOLD_EXPIRED = 5 * 60_000 + 2000;
 const ADULT = '1993-02-11';
 
 const holdOf = async ({ login }: Resident) =>
@@ -72,7 +72,7 @@ test('a place is kept while the form is filled in, and given back on leaving and
   await visitor.go(formAddress(target));
   await countdown.waitFor();
 
-  await site.later(HOLD_OVER);
+  await site.later(HOLD_EXPIRED);
   await visitor.page.reload();
   await visitor.shown().getByText('保留时间已过').waitFor();
   await screenshot(visitor.page, 'hold-02-lapsed');
@@ -92,12 +92,12 @@ test('a family is booked in one go, an order each, and a second one takes the pl
   const target = await findTarget(provider, person);
   const visitor = await site.visit({ signedInAs: person.login });
   await openForm(visitor, target);
-  const takeAlong = async (name: string): Promise<void> => {
+  const addParticipant = async (name: string): Promise<void> => {
     await press(visitor, '再加一位家人一起接种');
     const sheet = visitor.page.getByRole('dialog');
     await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   };
-  await takeAlong('王小兰');
+  await addParticipant('王小兰');
   const visits = visitor
     .shown()
     .getByRole('radiogroup', { name: '选择到诊时间' })
@@ -110,8 +110,8 @@ test('a family is booked in one go, an order each, and a second one takes the pl
   expect((await holdOf(person))?.parts.reduce((sum, { places }) => sum + places, 0)).toBe(2);
   await visitor.settle();
   await screenshot(visitor.page, 'family-01-form');
-  const along = visitor.shown().getByRole('heading', { name: /^王小兰/ });
-  await along.scrollIntoViewIfNeeded();
+  const groupMembers = visitor.shown().getByRole('heading', { name: /^王小兰/ });
+  await groupMembers.scrollIntoViewIfNeeded();
   await screenshot(visitor.page, 'family-01-along');
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
   await press(visitor, '提交预约');
@@ -127,7 +127,7 @@ test('a family is booked in one go, an order each, and a second one takes the pl
   await agree(visitor);
   await arrive(visitor, '/subscribe');
   await press(visitor, '换成新的时间');
-  await takeAlong('王小兰');
+  await addParticipant('王小兰');
   await press(visitor, '换成新的时间');
   await visits.nth(2).click();
   await screenshot(visitor.page, 'family-03-replacing');

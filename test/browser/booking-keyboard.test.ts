@@ -14,7 +14,7 @@ import type { Visitor } from './kit/visitor';
 const site = useSite();
 
 /** What is wrong with what has the focus: nothing has it, it cannot be seen, or nothing shows that it has it. */
-const focusFault = ({ page }: Visitor): Promise<string> =>
+const focusViolation = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement) || at === document.body) return 'nothing has the focus';
@@ -38,7 +38,7 @@ const focusFault = ({ page }: Visitor): Promise<string> =>
 /** Goes to a control with Tab, sees that it shows, and presses a key on it. */
 async function use(visitor: Visitor, name: string | RegExp, key?: string): Promise<void> {
   await tabTo(visitor.page, name);
-  expect(await focusFault(visitor)).toBe('');
+  expect(await focusViolation(visitor)).toBe('');
   if (key) await visitor.page.keyboard.press(key);
 }
 
@@ -106,7 +106,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   }
   const chosen = await focused(visitor.page);
   expect(chosen).not.toBe(first);
-  expect(await focusFault(visitor)).toBe('');
+  expect(await focusViolation(visitor)).toBe('');
   await keyboard.press('Enter');
   await times(visitor).first().waitFor();
   expect(await focused(visitor.page)).toBe(chosen);

@@ -19,7 +19,7 @@ import {
   residentId,
 } from './kit/booking';
 import { differsFrom } from './kit/code-picture';
-import { overflow } from './kit/look';
+import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';

@@ -3,7 +3,7 @@ import { axe } from './kit/axe';
 import { ADULT, bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
 import { chooseTime, openForm, press } from './kit/booking-steps';
-import { overflow } from './kit/look';
+import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

@@ -2,7 +2,7 @@ import { atDesk, untilOpen } from '../server/desk-hours';
 import { AT, bookFor, newResident, residentId } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { dress, overflow } from './kit/look';
+import { dress, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
-import type { WaitingOffer } from '@contract/waiting/endpoints';
+import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { PHONE } from './browser';
-import { faultsInEveryLook } from './kit/every-look';
+import { violationsInEveryState } from './kit/every-state';
 import { useSite } from './kit/site';
 
 const site = useSite();
@@ -27,7 +27,7 @@ const OFFER = {
   changeableUntil: 1_900_000_000_000,
   priceCents: 133_000,
   orderId: null,
-} satisfies WaitingOffer;
+} satisfies WaitlistOffer;
 
 /** The day so many months ago in Asia/Shanghai. */
 const monthsAgo = (months: number): string => {
@@ -61,7 +61,7 @@ test('home says what the family needs and leads to that child’s plan', async (
   const visitor = await site.visit({ signedInAs: login });
   await visitor.open('/home');
   await visitor.shown().getByText('家人该打的疫苗').waitFor();
-  expect(await faultsInEveryLook(visitor, 'home-due')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'home-due')).toEqual([]);
   await visitor.shown().getByRole('button', { name: /^小禾/ }).first().click();
   await visitor
     .shown()
@@ -115,14 +115,14 @@ test('a few answers lead from home to vaccines that suit, and nothing of them is
   await visitor.shown().getByRole('heading', { name: '23 价肺炎疫苗' }).waitFor();
   expect(await visitor.shown().getByRole('heading', { name: 'HPV 疫苗' }).count()).toBe(0);
   expect(sent.filter((each) => /y65|elder|unsure/.test(each))).toEqual([]);
-  expect(await faultsInEveryLook(visitor, 'help-choose')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'help-choose')).toEqual([]);
 });
 
 test('the home page of a hospital shows whom it vaccinates and leads to its times', async () => {
   const visitor = await site.visit();
   await visitor.open(`/hospitalHome?depaCode=${CLINIC}`);
   await visitor.shown().getByText('给哪些人接种').waitFor();
-  expect(await faultsInEveryLook(visitor, 'hospital-home')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'hospital-home')).toEqual([]);
   await visitor.shown().getByRole('button', { name: '看门诊和可约时间' }).click();
   await visitor.shown().getByText('开诊时间').waitFor();
 });

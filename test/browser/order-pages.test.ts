@@ -3,7 +3,7 @@ import { ADULT, bookFor, findTarget, freshMobile, onlyOrderOf, residentId } from
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { differsFrom } from './kit/code-picture';
-import { overflow } from './kit/look';
+import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { bookVisit } from './kit/visit';
@@ -184,12 +184,13 @@ test('appointments of one family visit name each other, and each leads to the ot
   await look(visitor, 'visit-list');
   await cards.filter({ hasText: '与 王小兰 同行' }).click();
   await arrive(visitor, '/subscribeDetail');
-  const along = (name: string) => visitor.shown().getByRole('button').filter({ hasText: name });
+  const groupMembers = (name: string) =>
+    visitor.shown().getByRole('button').filter({ hasText: name });
   await visitor.shown().getByRole('heading', { name: '家庭同行' }).scrollIntoViewIfNeeded();
   await look(visitor, 'visit-detail');
-  await along('王小兰').click();
-  await along(NAME).waitFor();
-  expect(await along('王小兰').count()).toBe(0);
+  await groupMembers('王小兰').click();
+  await groupMembers(NAME).waitFor();
+  expect(await groupMembers('王小兰').count()).toBe(0);
   // Sideways: one step back is the list.
   await visitor.page.goBack();
   await arrive(visitor, '/myOrder');

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@contract/time/day-rules';
-import { sayNothingElse } from '../samples/known-history';
+import { sayNothingElse } from '../samples/recipient-history';
 import { agree, arrive, press, times } from './kit/booking-steps';
-import { faultsInEveryLook } from './kit/every-look';
+import { violationsInEveryState } from './kit/every-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -82,7 +82,7 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   await visitor.shown().getByRole('heading', { name: '已逾期，尽快补种' }).waitFor();
   await visitor.shown().getByRole('button', { name: '预约麻腮风疫苗 第 1 剂' }).waitFor();
   expect(sent.filter((url) => url.includes('/plan/') || url.includes(birthday))).toEqual([]);
-  expect(await faultsInEveryLook(visitor, 'plan-visitor')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-visitor')).toEqual([]);
   visitor.expectNoProblems();
 });
 
@@ -96,7 +96,7 @@ test('a parent is asked for the vaccination book before anything is late, by key
   const shown = visitor.shown();
   await shown.getByRole('heading', { name: '手边有接种证吗？' }).waitFor();
   expect(await shown.getByText('逾期').count()).toBe(0);
-  expect(await faultsInEveryLook(visitor, 'plan-ask')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-ask')).toEqual([]);
 
   await shown.getByRole('button', { name: '按月龄一次补记' }).first().focus();
   await visitor.page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('a parent is asked for the vaccination book before anything is late, by key
   await sheet.getByText('请选择打到哪个月龄').waitFor();
   await sheet.getByLabel('打到哪个月龄').selectOption({ label: '18 月龄及以前的都打了' });
   expect(await sheet.getByRole('status').textContent()).toContain('将补记 17 剂');
-  expect(await faultsInEveryLook(visitor, 'plan-bulk')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-bulk')).toEqual([]);
   // The answer that is lost is sent again and counts once.
   await visitor.page.route('**/saveDoseHistory.do', async (route) => {
     await route.fetch();
@@ -141,7 +141,7 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   await visitor.open('/vaccinePlan');
   const shown = visitor.shown();
   await shown.getByRole('heading', { name: '小禾' }).waitFor();
-  expect(await faultsInEveryLook(visitor, 'plan-family')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-family')).toEqual([]);
   expect(await onPaper(visitor)).toEqual({ buttons: 0, others: 0, paper: 'rgb(255, 255, 255)' });
 
   await shown.getByRole('button', { name: '补记一针' }).click();
@@ -177,7 +177,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
   const sheet = visitor.page.getByRole('dialog', { name: '去哪打脊灰灭活疫苗 第 1 剂' });
   await sheet.getByText('最早', { exact: false }).waitFor();
-  expect(await faultsInEveryLook(visitor, 'plan-clinics')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-clinics')).toEqual([]);
   await visitor.page.goBack();
   await sheet.waitFor({ state: 'detached' });
   expect(visitor.path()).toBe('/vaccinePlan');
@@ -212,7 +212,7 @@ test('BCG from three months on is said to need a test first, on its card, in the
   const sheet = visitor.page.getByRole('dialog', { name: '去哪打卡介苗' });
   await sheet.getByText('结核菌素试验', { exact: false }).waitFor();
   expect(await sheet.getByText('现在就可以打').count()).toBe(0);
-  expect(await faultsInEveryLook(visitor, 'plan-bcg')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'plan-bcg')).toEqual([]);
   await sheet.getByRole('button', { name: /有号/ }).first().click();
   await agree(visitor);
   await arrive(visitor, '/subscribe');
@@ -224,7 +224,7 @@ test('BCG from three months on is said to need a test first, on its card, in the
 test('children’s vaccines by age lead to the vaccines of their kind', async () => {
   const visitor = await site.visit();
   await visitor.open('/children');
-  expect(await faultsInEveryLook(visitor, 'children')).toEqual([]);
+  expect(await violationsInEveryState(visitor, 'children')).toEqual([]);
   await visitor.shown().getByText('水痘疫苗').click();
   await visitor.settle();
   expect(visitor.path()).toBe('/vaccineList?keyword=水痘&category=paid');

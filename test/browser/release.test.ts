@@ -1,6 +1,6 @@
 import { newResident, onlyOrderOf } from './kit/booking';
 import { agree, arrive, chooseTime, press, times } from './kit/booking-steps';
-import { overflow } from './kit/look';
+import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 

@@ -43,12 +43,12 @@ async function leaveTraces(visitor: Visitor, orderId: string): Promise<void> {
     .fill(REMARK);
   await visitor.go('/mine');
   await visitor.shown().getByRole('button', { name: '消息 1 条未读' }).waitFor();
-  expect(await keptText(visitor)).toContain(WORD);
-  expect(await keptText(visitor)).toContain(REMARK);
+  expect(await storedText(visitor)).toContain(WORD);
+  expect(await storedText(visitor)).toContain(REMARK);
 }
 
 /** All that the device keeps for the site. */
-const keptText = ({ page }: Visitor): Promise<string> =>
+const storedText = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
@@ -68,10 +68,10 @@ async function expectNothingLeft(
   drafts: 'gone' | 'waiting' = 'gone',
 ): Promise<void> {
   await visitor.settle();
-  const kept = await keptText(visitor);
-  for (const trace of [NAME, WORD, mobile]) expect(kept).not.toContain(trace);
-  expect(kept.includes(REMARK)).toBe(drafts === 'waiting');
-  if (drafts === 'gone') expect(kept).not.toContain(linkmanId);
+  const retained = await storedText(visitor);
+  for (const trace of [NAME, WORD, mobile]) expect(retained).not.toContain(trace);
+  expect(retained.includes(REMARK)).toBe(drafts === 'waiting');
+  if (drafts === 'gone') expect(retained).not.toContain(linkmanId);
   const drawn = await drawnText(visitor);
   for (const trace of [NAME, WORD, REMARK, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`])
     expect(drawn).not.toContain(trace);

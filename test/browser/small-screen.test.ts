@@ -1,6 +1,6 @@
 import { findTarget, newResident, onlyOrderOf } from './kit/booking';
 import { arrive } from './kit/booking-steps';
-import { dress, overflow } from './kit/look';
+import { dress, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

@@ -26,7 +26,7 @@ const texts = new Map([
   ['test/mini/plan.test.ts', "import './steps';"],
   ['test/mini/steps.ts', "open('/vaccinePlan?linkmanId=1')"],
   ['test/mini/home.test.ts', "open('/home')"],
-  ['test/mini/looks.test.ts', 'for (const name of includedRoutes({})) look(name);'],
+  ['test/mini/appearance.test.ts', 'for (const name of includedRoutes({})) look(name);'],
   ['test/simulator/page.test.ts', "import './page';"],
   ['test/simulator/page.ts', ''],
 ]);
@@ -57,17 +57,20 @@ test('a file of the provider that no run has seen yet touches all suites of the 
 });
 
 test('a suite of mini-programs is touched when it opens a page that contains the file, or all pages', () => {
-  expect(touchedBy('src/chip.tsx')).toEqual(['test/mini/looks.test.ts', 'test/mini/plan.test.ts']);
+  expect(touchedBy('src/chip.tsx')).toEqual([
+    'test/mini/appearance.test.ts',
+    'test/mini/plan.test.ts',
+  ]);
   expect(touchedBy('src/pages/main/home/index.tsx')).toEqual([
     'test/mini/home.test.ts',
-    'test/mini/looks.test.ts',
+    'test/mini/appearance.test.ts',
   ]);
 });
 
 test('the build’s configuration touches every suite that opens a page', () => {
   expect(touchedBy('config/h5.ts')).toEqual([
     'test/mini/home.test.ts',
-    'test/mini/looks.test.ts',
+    'test/mini/appearance.test.ts',
     'test/mini/plan.test.ts',
   ]);
 });

@@ -28,7 +28,7 @@ const pageOf = (path: string): string => /^src\/(pages\/[^/]+\/[^/]+)\//.exec(pa
 const featureOf = (unit: string): string | undefined => /^features\/(.+)/.exec(unit)?.[1];
 
 /** What breaks the order of the client's floors, as `a → b`. */
-function faultsIn(graph: ImportGraph) {
+function violationsIn(graph: ImportGraph) {
   const units = between(graph, unitOf);
   const edges = [...units].flatMap(([from, known]) => known.map((to) => [from, to] as const));
   const list = (wrong: (from: string, to: string) => boolean): string[] =>
@@ -74,7 +74,7 @@ const NONE = {
 const graphOf = (files: Record<string, string>) => allImports(new Map(Object.entries(files)));
 
 test('an import upward, of another page, and one that nobody declared are told, types included', () => {
-  const faults = faultsIn(
+  const faults = violationsIn(
     graphOf({
       'src/pages/order/order-list/index.tsx': "import { b } from '../order-detail/b';\n",
       'src/pages/order/order-detail/b.ts': '',
@@ -98,7 +98,7 @@ test('an import upward, of another page, and one that nobody declared are told, 
 });
 
 test('features that know one another in a ring of three are told', () => {
-  const { mutual, ringsOfFeatures } = faultsIn(
+  const { mutual, ringsOfFeatures } = violationsIn(
     graphOf({
       'src/features/a/x.ts': "import '@/features/b/x';\n",
       'src/features/b/x.ts': "import '@/features/c/x';\n",
@@ -114,7 +114,7 @@ describe('the client', () => {
 
   test('stands in floors, and its features know what is declared', () => {
     const graph = allImports(sources);
-    const faults = faultsIn(graph);
+    const faults = violationsIn(graph);
     const edges = Object.values(features).flat().length;
     process.stdout.write(
       `client: ${graph.size} files, ${Object.keys(features).length} features, ${edges} declared edges, ` +

@@ -27,7 +27,7 @@ const edgesOf = (graph: ImportGraph): [string, string][] =>
 const isDomain = (unit: string): boolean => unit.startsWith('domain/');
 
 /** What breaks the house's order, as `a → b`. */
-const faultsIn = (graph: ImportGraph) => {
+const violationsIn = (graph: ImportGraph) => {
   const edges = edgesOf(graph);
   const list = (wrong: (from: string, to: string) => boolean): string[] =>
     edges.filter(([from, to]) => wrong(from, to)).map(([from, to]) => `${from} → ${to}`);
@@ -35,7 +35,7 @@ const faultsIn = (graph: ImportGraph) => {
     homeless: [...between(graph, unitOf).keys()].filter((unit) => floorOf(unit) < 0),
     betweenAreas: list((from, to) => from.startsWith('areas/') && to.startsWith('areas/')),
     upward: list((from, to) => floorOf(to) < floorOf(from)),
-    beside: list((from, to) => floorOf(to) === floorOf(from) && !isDomain(from)),
+    sideways: list((from, to) => floorOf(to) === floorOf(from) && !isDomain(from)),
     undeclared: list(
       (from, to) =>
         isDomain(from) && isDomain(to) && !domains[from.slice(7)]?.includes(to.slice(7)),
@@ -53,11 +53,11 @@ const faultsIn = (graph: ImportGraph) => {
 const graphOf = (files: Record<string, string>) => allImports(new Map(Object.entries(files)));
 
 test('an area that knows another one, an import upward, and an edge nobody declared are told', () => {
-  const faults = faultsIn(
+  const faults = violationsIn(
     graphOf({
       'server/areas/order/change.ts': "import type { A } from '../desk/day';\n",
       'server/areas/desk/day.ts': "import { b } from '../../domain/slots/moment';\n",
-      'server/domain/slots/moment.ts': "export type B = import('../booking/engine').B;\n",
+      'server/domain/slots/clock-reading.ts': "export type B = import('../booking/engine').B;\n",
       'server/domain/booking/engine.ts': "import { x } from '../../jobs/every';\n",
       'server/jobs/every.ts': '',
       'server/new/thing.ts': '',
@@ -73,7 +73,7 @@ test('an area that knows another one, an import upward, and an edge nobody decla
 });
 
 test('files that know one another by their types are a ring', () => {
-  const faults = faultsIn(
+  const faults = violationsIn(
     graphOf({
       'server/domain/slots/a.ts': "import type { B } from './b';\n",
       'server/domain/slots/b.ts': "import { a } from './a';\n",
@@ -91,11 +91,11 @@ test('the provider stands in floors, and its domains know what is declared', () 
       known.filter((each) => each.startsWith('server/')),
     );
   expect(provider.size).toBeGreaterThan(400);
-  expect(faultsIn(provider)).toEqual({
+  expect(violationsIn(provider)).toEqual({
     homeless: [],
     betweenAreas: [],
     upward: [],
-    beside: [],
+    sideways: [],
     undeclared: [],
     unused: [],
     ringsOfFiles: [],

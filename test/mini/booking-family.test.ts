@@ -12,7 +12,7 @@ import { anotherFreeDay, freeTime } from './touch';
 import { atBookingForm, chooseAppointment, openBookingForm, sent, start } from './world';
 
 /** ms; somewhat longer than a place is kept. */
-const HOLD_OVER = 5 * 60_000 + 2000;
+const HOLD_EXPIRED = 5 * 60_000 + 2000;
 /** ms of it that the countdown is watched; before, the phone sleeps. */
 const LAST_SECONDS = 5000;
 /** Of opening a page. */
@@ -68,7 +68,7 @@ describe.each(PLATFORMS)('a place that is kept on %s', (platform) => {
   test('ends with a clear word, is taken again, and booking works without it', async () => {
     const { app, account } = await atBookingForm(provider, platform);
     await chooseAppointment(app);
-    await app.sleep(HOLD_OVER - LAST_SECONDS);
+    await app.sleep(HOLD_EXPIRED - LAST_SECONDS);
     await app.advance(LAST_SECONDS);
     expect(app.page.text()).toContain('保留时间已过');
     app.network.fail('hold.do');
@@ -87,12 +87,12 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(account) });
     await openBookingForm(app);
     await app.page.tap('再加一位家人一起接种');
-    const [along] = app.page
+    const [groupMembers] = app.page
       .find({ role: 'dialog' })
       .findAll({ class: 'ui-sheet__action' })
       .filter(({ text }) => text.startsWith('李小红'));
-    if (!along) throw new Error(`nobody to take along: ${app.page.text()}`);
-    await app.page.tap(along);
+    if (!groupMembers) throw new Error(`nobody to take along: ${app.page.text()}`);
+    await app.page.tap(groupMembers);
     await app.page.tap(await anotherFreeDay(app));
     const visits = app.page.findAll({ role: 'radio', label: /同时接种|李小红/ });
     const [visit] = visits.filter(({ text }) => /^\d\d:\d\d/.test(text));

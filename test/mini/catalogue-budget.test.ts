@@ -1,5 +1,5 @@
 import './outside-fetch';
-import { sayNothingElse } from '../samples/known-history';
+import { sayNothingElse } from '../samples/recipient-history';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';

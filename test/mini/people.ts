@@ -70,8 +70,8 @@ export const storageOf = ({ login }: Pick<Account, 'login'>): Record<string, unk
 
 /** Token of whoever is signed in on this phone. */
 export function tokenIn(app: App): string {
-  const kept = JSON.parse(app.device.storage.get(TOKEN_COOKIE) ?? '""') as string;
-  return kept.slice(kept.indexOf('|') + 1);
+  const retained = JSON.parse(app.device.storage.get(TOKEN_COOKIE) ?? '""') as string;
+  return retained.slice(retained.indexOf('|') + 1);
 }
 
 /** Every order of whoever holds the token, newest first. */

@@ -7,7 +7,7 @@ import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
 import { storageOf } from './people';
-import { faultsOf } from './spoken-faults';
+import { violationsOf } from './spoken-violations';
 import { start } from './world';
 
 let provider: Provider;
@@ -29,7 +29,7 @@ describe.each(PLATFORMS)('a screen reader on %s', (platform) => {
     for (const name of names.filter((each) => !isPending(each) && !isRelay(each))) {
       const app = isForVisitors(name) ? stranger : resident;
       const page = await app.open(pageOf(name), { ...queryOf(name, sample) });
-      const found = faultsOf(page);
+      const found = violationsOf(page);
       controls += found.controls;
       if (found.faults.length) faults[name] = found.faults;
     }

@@ -1,7 +1,7 @@
-import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 
 /** A place that is offered instead. */
-export const OFFER: SlotOffer = {
+export const OFFER: AlternativeSlot = {
   slotId: 5,
   depaCode: 'D1',
   departmentName: '门诊',

@@ -18,7 +18,7 @@ const DELETE_CHECK = 'GET /passport/user/delete/check.do';
 const SAVE_DOSE = 'POST /vaccine/plan/saveDose.do';
 
 /** What may still carry the id of a deleted account. */
-const KEPT = ['linkmen', 'orders'];
+const RETAINED = ['linkmen', 'orders'];
 
 describe('deleting an account', () => {
   let place: Place;
@@ -130,11 +130,11 @@ describe('deleting an account', () => {
          where column_name = 'user_id' and table_schema = current_schema()`,
       );
       const gone = [booked().userId, alone().userId];
-      for (const { name } of tables.rows.filter((table) => !KEPT.includes(table.name))) {
+      for (const { name } of tables.rows.filter((table) => !RETAINED.includes(table.name))) {
         const { rows } = await pool.query(`select 1 from ${name} where user_id = any($1)`, [gone]);
         expect({ name, left: rows.length }).toEqual({ name, left: 0 });
       }
-      const own = await pool.query('select user_id from own_doses');
+      const own = await pool.query('select user_id from self_reported_doses');
       expect(own.rows).toEqual([{ user_id: stays().userId }]);
       const accepted = await pool.query('select user_id from message_grants');
       expect(accepted.rows).toEqual([{ user_id: stays().userId }]);

@@ -22,7 +22,7 @@ import {
   aMessage,
   anAppointment,
   anAvailabilityAlert,
-  aNotedDose,
+  aSelfReportedDose,
   anUpload,
   aWaitingListEntry,
 } from './builders/family';
@@ -40,7 +40,7 @@ interface Owned {
   readonly messageId: string;
   readonly waitingId: string;
   readonly doseRecordId: string;
-  readonly wantId: string;
+  readonly alertId: string;
   readonly fileId: string;
   readonly submitId: string;
   readonly batchKey: string;
@@ -166,7 +166,9 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     upToMonths: null,
   }),
   'POST /vaccine/plan/undoDoseHistory.do': ({ linkmanId, batchKey }) => ({ linkmanId, batchKey }),
-  'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do': ({ wantId }) => ({ id: wantId }),
+  'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do': ({ alertId }) => ({
+    id: alertId,
+  }),
 };
 
 /** Nothing is refused there, and nothing told: what is asked for is looked for among one's own. */
@@ -268,7 +270,7 @@ beforeAll(async () => {
   const ids = await aFamily(provider, owner).with(
     anAppointment(slot(FREE)),
     aHold(slot(HELD)),
-    aNotedDose(),
+    aSelfReportedDose(),
     aDoseHistory(),
     anAvailabilityAlert(),
     aWaitingListEntry(second, dayFrom(5)),

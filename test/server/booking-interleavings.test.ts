@@ -2,7 +2,7 @@ import { CLINIC, createPlace, createWorld, inDatabase, KINDS } from './booking-w
 import type { Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import type { Provider } from './harness';
-import { doorInProcess, doorTo } from './interleaving-doors';
+import { channelInProcess, channelTo } from './interleaving-channels';
 import { playSequences } from './interleavings';
 import type { Tally } from './interleavings';
 import { startOn } from './start-on';
@@ -40,10 +40,11 @@ describe.each(KINDS)(
       const deskToken = first ? (await openDesk(first, CLINIC)).token : '';
       const tally: Tally = new Map();
       await inDatabase(place, async (database) => {
-        const door = kind === 'postgres' ? doorTo(providers, deskToken) : doorInProcess(database);
+        const channel =
+          kind === 'postgres' ? channelTo(providers, deskToken) : channelInProcess(database);
         for (let played = 0; played < COUNT; played += AT_A_TIME) {
           const count = Math.min(AT_A_TIME, COUNT - played);
-          await playSequences(database, door, count, AT_ONCE, tally, FIRST + played);
+          await playSequences(database, channel, count, AT_ONCE, tally, FIRST + played);
           if (played + count < COUNT) await database.pool.query('analyze');
         }
       });

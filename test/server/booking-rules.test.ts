@@ -179,8 +179,8 @@ describe.each(KINDS)('booking on %s', (kind) => {
   });
 
   test('offers the three nearest free times when a slot is full', async () => {
-    expect((await add(newCaller(), 'oneLeft')).code).toBe(CODE.SUCCESS);
-    const answer = await add(newCaller(), 'oneLeft');
+    expect((await add(newCaller(), 'oneRemaining')).code).toBe(CODE.SUCCESS);
+    const answer = await add(newCaller(), 'oneRemaining');
     expect(answer.code).toBe(CODE.SLOT_FULL);
     expect(refusal(answer).alternatives.map(({ slotId }) => slotId)).toEqual([
       ids.laterThatDay,
@@ -309,7 +309,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
     const answer = await add(husband, 'womens', { productId: WOMENS_PRODUCT });
     expect(answer.code).toBe(CODE.SEX_LIMIT);
     const { linkmanId } = husband;
-    const ways = [
+    const remedies = [
       { kind: 'otherPerson', people: [{ linkmanId: wife }] },
       {
         kind: 'otherVaccine',
@@ -319,14 +319,14 @@ describe.each(KINDS)('booking on %s', (kind) => {
       { kind: 'editPerson', linkmanId },
       { kind: 'addPerson' },
     ];
-    expect(refusal(answer).remedies).toMatchObject(ways);
+    expect(refusal(answer).remedies).toMatchObject(remedies);
     const question = { depaCode: CLINIC, productId: WOMENS_PRODUCT, linkmanId };
     const check = await provider.ok(
       'GET /order/subscribe/checkSubscribeLinkman.do',
       question,
       husband,
     );
-    expect(check).toMatchObject({ canSubscribe: false, code: CODE.SEX_LIMIT, remedies: ways });
+    expect(check).toMatchObject({ canSubscribe: false, code: CODE.SEX_LIMIT, remedies: remedies });
   });
 
   test('refuses a child without a guardian, and says whose is missing', async () => {

@@ -18,7 +18,7 @@ export const BEYOND = 70;
 export const SLOTS = {
   free: { day: day(3), capacity: 50 },
   laterThatDay: { day: day(3), startTime: '14:00', endTime: '15:00', capacity: 5 },
-  oneLeft: { day: day(4), capacity: 1 },
+  oneRemaining: { day: day(4), capacity: 1 },
   dayAfter: { day: day(5), capacity: 5 },
   closed: { day: day(6), capacity: 5, closed: true },
   unreleased: { day: day(7), capacity: 5, releaseAt: CLOCK + 5 * HOUR },

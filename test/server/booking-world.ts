@@ -167,7 +167,7 @@ async function insertClinics({ pool }: Database): Promise<void> {
       ],
     );
   await pool.query(
-    `insert into offers (depa_code, product_id, price_cents, service_fee_cents)
+    `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents)
      select depa_code, id, 59800, 2800 from departments, products`,
   );
 }

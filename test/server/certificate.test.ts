@@ -23,8 +23,8 @@ const PERSON_KEY = 'a key that only this test knows, 32+';
 const ORDER_KEY = createHmac('sha256', Buffer.from(PERSON_KEY)).update('order code').digest();
 const SCRIPT = join(__dirname, '../../scripts/verify-certificate.mjs');
 const today = dayFrom(0, CLOCK);
-const WAYS_ON = { remedies: expect.arrayContaining([expect.anything()]) as unknown };
-const waysOf = (answer: { readonly data?: unknown } | undefined): readonly string[] =>
+const REMEDY_CODES = { remedies: expect.arrayContaining([expect.anything()]) as unknown };
+const remediesOf = (answer: { readonly data?: unknown } | undefined): readonly string[] =>
   (answer?.data as Refusal | undefined)?.remedies.map(({ kind }) => kind) ?? [];
 
 describe('at the clinic and after it', () => {
@@ -107,9 +107,9 @@ describe('at the clinic and after it', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(4).fill(CODE.ARRIVAL_CODE));
     expect(new Set(answers.map(({ msg }) => msg)).size).toBe(4);
     expect(answers[3]?.msg).toContain('17:00');
-    for (const { data } of answers) expect(data).toMatchObject(WAYS_ON);
-    expect(waysOf(answers[2])[0]).toBe('refresh');
-    expect(waysOf(answers[3])).toEqual(['viewOrder', 'askClinic']);
+    for (const { data } of answers) expect(data).toMatchObject(REMEDY_CODES);
+    expect(remediesOf(answers[2])[0]).toBe('refresh');
+    expect(remediesOf(answers[3])).toEqual(['viewOrder', 'askClinic']);
   });
 
   test('whoever has nothing at the clinic today is told of what they have', async () => {
@@ -121,18 +121,24 @@ describe('at the clinic and after it', () => {
       );
     const { caller, orderId } = await book(evening);
     const elsewhere = await find(caller, codes(OTHER_CLINIC));
-    expect(elsewhere).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId } });
+    expect(elsewhere).toMatchObject({
+      code: CODE.ARRIVAL_CODE,
+      data: { ...REMEDY_CODES, orderId },
+    });
     expect(elsewhere.msg).toContain(`${today} 18:00`);
     const mistyped = await find(caller, codes(OTHER_CLINIC), true);
     expect(mistyped.msg).toContain('六位');
-    expect(waysOf(mistyped)[0]).toBe('refresh');
+    expect(remediesOf(mistyped)[0]).toBe('refresh');
     const reason = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', reason, caller);
     const ended = await find(caller);
-    expect(ended).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId } });
+    expect(ended).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...REMEDY_CODES, orderId } });
     expect(ended.msg).toContain('已取消');
     const nobody = await find(callers.pop() as Caller);
-    expect(nobody).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...WAYS_ON, orderId: null } });
+    expect(nobody).toMatchObject({
+      code: CODE.ARRIVAL_CODE,
+      data: { ...REMEDY_CODES, orderId: null },
+    });
     expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, nobody.msg]).size).toBe(4);
   });
 

@@ -64,19 +64,19 @@ describe.each([
   ['the addresses of the proxies', '127.0.1.0/24', () => ({ through: [one.url, two.url] })],
   ['one proxy', '1', () => ({ through: [one.url] })],
   ['two proxies', '2', () => ({ through: [two.url] })],
-])('behind %s (%s)', (_, setting, ways) => {
+])('behind %s (%s)', (_, setting, options) => {
   beforeAll(() => start(setting));
   afterAll(stop);
 
   test('each client counts by its own address, whatever it says of it', async () => {
-    for (const [at, url] of ways().through.entries()) {
+    for (const [at, url] of options().through.entries()) {
       expect(await codes(url, `127.0.2.${at + 1}`, 4)).toEqual(LIMITED);
       expect(await codes(url, `127.0.3.${at + 1}`, 1)).toEqual([SENT]);
     }
   });
 
   test('what the proxy says of scheme and host is believed', async () => {
-    const [url = ''] = ways().through;
+    const [url = ''] = options().through;
     expect((await pageSeen(url, '127.0.2.9')).secure).toBe(true);
   });
 

@@ -13,7 +13,7 @@ const all = (conditions: readonly (Condition | false | undefined)[]): Condition 
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((each) => each)], sql` and `)}`;
 
 /** What an offer `o` of clinic `d` must fulfil; nothing where none is asked for. */
-function offerAsked(input: NearbyInput, today: string, now: number): Condition | undefined {
+function productAsked(input: NearbyInput, today: string, now: number): Condition | undefined {
   const { productId, vaccineCode, zoneId, inStock, hasFreeSlots, priceMax } = input;
   const conditions = [
     productId && sql<boolean>`o.product_id = ${productId}`,
@@ -43,7 +43,7 @@ export function clinicsInSql(input: NearbyInput, today: string, now: number) {
   const last = isPlaced
     ? sql`(${input.afterDistance}::float8, ${afterCode}::text)`
     : sql`(select not l.is_online, l.depa_code from departments l where l.depa_code = ${afterCode})`;
-  const asked = offerAsked(input, today, now);
+  const asked = productAsked(input, today, now);
   return sql<{ depa_code: string; metres: number | null }>`
     select d.depa_code, round(${metres}) as metres from departments d
     where ${all([
@@ -55,7 +55,7 @@ export function clinicsInSql(input: NearbyInput, today: string, now: number) {
         sql<boolean>`jsonb_path_exists(d.hours, '$[*] ? (@.weekday == $weekday && @.periods.size() > 0)',
           jsonb_build_object('weekday', ${weekdayOf(today)}::int))`,
       asked &&
-        sql<boolean>`exists (select 1 from offers o where o.depa_code = d.depa_code and ${asked})`,
+        sql<boolean>`exists (select 1 from clinic_products o where o.depa_code = d.depa_code and ${asked})`,
       afterCode !== undefined && sql<boolean>`${rank} > ${last}`,
     ])}
     order by ${rank}

@@ -11,7 +11,7 @@ export interface Family extends Caller {
 }
 
 /** What a family was told. */
-export interface FamilyTold {
+export interface FamilyAnswers {
   /** Hold and visit that it got, null where it got none. */
   readonly holdId: string | null;
   readonly visit: { readonly visitId: string; readonly orderIds: readonly string[] } | null;
@@ -31,7 +31,7 @@ export async function visitAs(
   family: Family,
   [first = 0, second = 0]: readonly number[],
   index: number,
-): Promise<FamilyTold> {
+): Promise<FamilyAnswers> {
   const plan = PLANS[index % PLANS.length];
   const parts = [first, second].map((slotId) => ({ slotId, places: 1 }));
   const held = await insist(
@@ -88,7 +88,7 @@ where kind = 'form' and ended_at is null group by user_id having count(distinct 
 /** What is wrong with the visits and holds as they stand, and with what the families were told of them. */
 export async function familyFaults(
   { pool }: Database,
-  told: readonly FamilyTold[],
+  told: readonly FamilyAnswers[],
 ): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(FAULTS);
   const faults = rows.map(({ fault }) => fault);

@@ -12,7 +12,7 @@ import {
 } from './booking-world';
 import type { Caller, Kind, Place, World } from './booking-world';
 import { familyFaults, visitAs } from './crash-families';
-import type { FamilyTold } from './crash-families';
+import type { FamilyAnswers } from './crash-families';
 import { insistOn, pause, Phoenix } from './phoenix';
 
 const CLIENTS = 400;
@@ -34,16 +34,16 @@ interface Acknowledged {
   readonly orderId: string;
 }
 
-interface Told {
+interface Answers {
   readonly acknowledged: readonly Acknowledged[];
-  readonly families: readonly FamilyTold[];
+  readonly families: readonly FamilyAnswers[];
 }
 
 async function rush(
   phoenix: Phoenix,
   world: World,
   blows: readonly (() => Promise<void>)[],
-): Promise<Told> {
+): Promise<Answers> {
   const insist = insistOn(phoenix);
   const acknowledged: Acknowledged[] = [];
   // A rush is not one instant: some come late.
@@ -75,7 +75,7 @@ async function rush(
   return { acknowledged, families: told };
 }
 
-async function expectKept(place: Place, { acknowledged, families }: Told): Promise<void> {
+async function expectPreserved(place: Place, { acknowledged, families }: Answers): Promise<void> {
   const { ledger, faults } = await inDatabase(place, async (database) => ({
     ledger: await readLedger(database),
     faults: await familyFaults(database, families),
@@ -113,7 +113,7 @@ const WORLD = {
 };
 
 /** Places that nobody holds or has booked at the families' times, once every hold has lapsed. */
-async function expectAllBack(phoenix: Phoenix, { families }: Told): Promise<void> {
+async function expectAllBack(phoenix: Phoenix, { families }: Answers): Promise<void> {
   const visits = families.filter(({ visit }) => visit !== null).length;
   const query = { depaCode: CLINIC, productId: PRODUCT, day: dayFrom(2 + SLOTS) };
   const times = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
@@ -140,7 +140,7 @@ describe.each(KINDS)('a provider on %s that is killed in a rush', (kind) => {
     const told = await rush(phoenix, world, blows);
     await expectAllBack(phoenix, told);
     await phoenix.halt();
-    await expectKept(place, told);
+    await expectPreserved(place, told);
   });
 });
 
@@ -155,7 +155,7 @@ test('PostgreSQL killed in a rush loses no order that was acknowledged', async (
   try {
     const told = await rush(phoenix, world, [blow, blow]);
     await phoenix.halt();
-    await expectKept(place, told);
+    await expectPreserved(place, told);
   } finally {
     await phoenix.halt();
     await place.remove();

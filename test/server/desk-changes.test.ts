@@ -1,8 +1,8 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from './booking-world';
-import { day, openDeskPlace } from './desk-place';
-import type { DeskPlace } from './desk-place';
+import { day, openDeskPlace } from './desk-provider';
+import type { DeskPlace } from './desk-provider';
 import { ANY_EFFECT } from './desk-world';
 
 describe('what the desk changes', () => {

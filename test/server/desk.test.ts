@@ -2,8 +2,8 @@ import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from './booking-world';
-import { day, openDeskPlace } from './desk-place';
-import type { DeskPlace, SlotName } from './desk-place';
+import { day, openDeskPlace } from './desk-provider';
+import type { DeskPlace, SlotName } from './desk-provider';
 import { ANY_EFFECT, DESK_PASSWORD, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 

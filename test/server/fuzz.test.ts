@@ -113,7 +113,7 @@ function hostileCall(name: EndpointName, call: number): RawCall {
 }
 
 /** Makes calls, some at a time. @returns those that were answered with a fault of the provider, or not at all */
-async function faultsOf(calls: readonly RawCall[]): Promise<string[]> {
+async function violationsOf(calls: readonly RawCall[]): Promise<string[]> {
   const faults: string[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
@@ -140,7 +140,7 @@ test(`${CALLS} calls with something hostile in them are refused or answered, and
     const name = names[call % names.length] as EndpointName;
     if (isTaken(name, call)) calls.push(hostileCall(name, call));
   }
-  expect(await faultsOf(calls)).toEqual([]);
+  expect(await violationsOf(calls)).toEqual([]);
 });
 
 test('paths beside the calls take whatever stands in them, and in headers', async () => {
@@ -156,7 +156,7 @@ test('paths beside the calls take whatever stands in them, and in headers', asyn
     headers: { tk: callers[0]?.token ?? '', 'content-type': type },
     body,
   }));
-  expect(await faultsOf([...calls, ...upload])).toEqual([]);
+  expect(await violationsOf([...calls, ...upload])).toEqual([]);
 });
 
 const inGuardian = (name: string) => ({

@@ -228,12 +228,12 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     });
 
     test('the calendar shows as full what does not take all of them', async () => {
-      const shown = async (party: object, day: string) => {
+      const shown = async (group: object, day: string) => {
         const { days } = await provider.ok(WORK_DAYS, {
           depaCode: CLINIC,
           productId: PRODUCT,
           month: day.slice(0, 7),
-          ...party,
+          ...group,
         });
         return days[day];
       };
@@ -358,8 +358,8 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     });
     expect(refusal(duplicate).remedies[0]).toEqual({ kind: 'replace', orderId });
     expect((await add(one, second, { replaceOrderId: orderId })).code).toBe(CODE.SLOT_FULL);
-    const kept = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
-    expect(kept.status).toBe('BOOKED');
+    const retained = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, one);
+    expect(retained.status).toBe('BOOKED');
     expect((await add(newCaller(), third, { replaceOrderId: orderId })).code).toBe(
       CODE.NOT_REPLACEABLE,
     );

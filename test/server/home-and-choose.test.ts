@@ -1,6 +1,6 @@
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { addMonths } from '@contract/time/day-rules';
-import { sayNothingElse } from '../samples/known-history';
+import { sayNothingElse } from '../samples/recipient-history';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 

@@ -8,7 +8,7 @@ export const CALLERS = 4;
 /** Slots of a sequence, one after the other. */
 export const SLOTS = 3;
 /** Most places of a slot: few, so that people are in each other's way. */
-const MOST_PLACES = 3;
+const MAX_CAPACITY = 3;
 
 /** What one sequence plays with: a product of its own at the first clinic. */
 export interface Scene {
@@ -29,10 +29,10 @@ export async function createScene(database: Database, name: string, dice: Dice):
        select $1, $1, category, name, short_name, maker, diseases, img_url, price_cents, service_fee_cents, 0, doses, content
        from products where id = 'P1' returning id
      )
-     insert into offers (depa_code, product_id, price_cents, service_fee_cents) select 'D1', id, 1, 1 from product`,
+     insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents) select 'D1', id, 1, 1 from product`,
     [name],
   );
-  const places = Array.from({ length: SLOTS }, () => 1 + dice(MOST_PLACES));
+  const places = Array.from({ length: SLOTS }, () => 1 + dice(MAX_CAPACITY));
   const { rows } = await pool.query<{ id: number }>(
     `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
      select 'D1', $1, $2, to_char(8 + n, 'FM00') || ':00', to_char(9 + n, 'FM00') || ':00', places, places
@@ -80,13 +80,13 @@ const READ = `
 with mine as (
   select * from orders where product_id = $1
 ), faults as (
-  select format('slot %s: %s places, %s left, %s held (%s by holds), %s booked', id, capacity, remaining, held, kept, booked)
+  select format('slot %s: %s places, %s left, %s held (%s by holds), %s booked', id, capacity, remaining, held, retained, booked)
     as fault
   from (
     select s.*, (select count(*) from mine o where o.slot_id = s.id and o.status in (${HOLDING})) as booked,
-      (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null) as kept
+      (select coalesce(sum(h.places), 0) from holds h where h.slot_id = s.id and h.ended_at is null) as retained
     from slots s where s.id = any($2::bigint[])
-  ) s where capacity <> remaining + held + booked or held <> kept or remaining < 0 or held < 0
+  ) s where capacity <> remaining + held + booked or held <> retained or remaining < 0 or held < 0
   union all
   select format('person %s has %s orders', linkman_id, count(*)) from mine
   where status in (${HOLDING}) group by linkman_id having count(*) > 1

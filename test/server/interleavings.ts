@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Database } from '../../server/db/database';
 import { bookingOf, CLINIC, newKey } from './booking-world';
 import { ANY_EFFECT } from './desk-world';
-import type { Answer, Door } from './interleaving-doors';
+import type { Answer, Channel } from './interleaving-channels';
 import { CALLERS, createDice, createScene, readScene, SLOTS } from './interleaving-world';
 import type { Dice, OrderNow, Scene } from './interleaving-world';
 
@@ -26,7 +26,7 @@ const EXPECTED = [
     CODE.NOT_ONE_VISIT,
     CODE.NOT_REPLACEABLE,
   ],
-  ...[CODE.CAPACITY_TOO_LOW, CODE.WAITING_ALREADY, CODE.PLACES_FREE, CODE.NOT_FOUND],
+  ...[CODE.CAPACITY_TOO_LOW, CODE.ALREADY_WAITLISTED, CODE.SLOTS_AVAILABLE, CODE.NOT_FOUND],
 ];
 
 type Player = Scene['callers'][number];
@@ -35,7 +35,7 @@ type Player = Scene['callers'][number];
 interface Play {
   readonly scene: Scene;
   readonly dice: Dice;
-  readonly door: Door;
+  readonly channel: Channel;
   readonly database: Database;
   /** Newest hold of an account. */
   readonly holds: Map<string, string>;
@@ -62,7 +62,7 @@ function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
 
 async function add(play: Play, player: Player, more: object = {}): Promise<Answer> {
   const form = { ...bookingOf(player, slotOf(play)), productId: play.scene.productId, ...more };
-  const answer = await play.door(ADD, form, player);
+  const answer = await play.channel(ADD, form, player);
   if (answer.code === CODE.SUCCESS)
     play.told.set((answer.data as { orderId: string }).orderId, 'BOOKED');
   return answer;
@@ -86,11 +86,11 @@ async function family(play: Play, player: Player): Promise<Answer> {
   const people = [player.linkmanId, player.secondId].map((linkmanId, index) => {
     const slotId = play.scene.slotIds[index === 0 ? first : second] ?? 0;
     const { guidelineVersion } = bookingOf(player, slotId);
-    const wish = { linkmanId, productId: play.scene.productId, doseNo: 1, slotId };
-    return { ...wish, guidelineVersion, ...(index === 0 && { replaceOrderId: replaced }) };
+    const request = { linkmanId, productId: play.scene.productId, doseNo: 1, slotId };
+    return { ...request, guidelineVersion, ...(index === 0 && { replaceOrderId: replaced }) };
   });
   const holdId = play.holds.get(player.userId);
-  const answer = await play.door(
+  const answer = await play.channel(
     'POST /subscribe/subscribe/addFamily.do',
     { idempotencyKey: newKey(), depaCode: CLINIC, people, holdId },
     player,
@@ -106,7 +106,7 @@ async function family(play: Play, player: Player): Promise<Answer> {
 async function hold(play: Play, player: Player): Promise<Answer> {
   const parts = [{ slotId: slotOf(play), places: 1 + play.dice(2) }];
   if (play.dice(3) === 0) parts.push({ slotId: slotOf(play), places: 1 });
-  const answer = await play.door('POST /subscribe/subscribe/hold.do', { parts }, player);
+  const answer = await play.channel('POST /subscribe/subscribe/hold.do', { parts }, player);
   if (answer.code === CODE.SUCCESS)
     play.holds.set(player.userId, (answer.data as { holdId: string }).holdId);
   return answer;
@@ -115,14 +115,14 @@ async function hold(play: Play, player: Player): Promise<Answer> {
 async function release(play: Play, player: Player): Promise<Answer | null> {
   const holdId = play.holds.get(player.userId);
   if (holdId === undefined) return null;
-  return play.door('POST /subscribe/subscribe/releaseHold.do', { holdId }, player);
+  return play.channel('POST /subscribe/subscribe/releaseHold.do', { holdId }, player);
 }
 
 async function cancel(play: Play, player: Player): Promise<Answer | null> {
   const order = oneOf(ordersOf(play, player), play.dice);
   if (!order) return null;
   const input = { orderId: order.id, reason: 'time' } as const;
-  const answer = await play.door('POST /order/subscribe/cancel.do', input, player);
+  const answer = await play.channel('POST /order/subscribe/cancel.do', input, player);
   if (answer.code === CODE.SUCCESS) play.told.set(order.id, 'CANCELLED');
   return answer;
 }
@@ -131,7 +131,7 @@ async function change(play: Play, player: Player): Promise<Answer | null> {
   const order = oneOf(ordersOf(play, player), play.dice);
   if (!order) return null;
   const input = { orderId: order.id, slotId: slotOf(play) };
-  return play.door('POST /order/subscribe/update.do', input, player);
+  return play.channel('POST /order/subscribe/update.do', input, player);
 }
 
 async function replace(play: Play, player: Player): Promise<Answer | null> {
@@ -156,8 +156,8 @@ async function lapse({ database, holds }: Play, { userId }: Player): Promise<nul
 async function join(play: Play, player: Player): Promise<Answer> {
   const { linkmanId } = player;
   const { productId } = play.scene;
-  const wish = { linkmanId, productId, doseNo: 1, depaCode: CLINIC, day: play.scene.day };
-  const answer = await play.door('POST /subscribe/waiting/join.do', wish, player);
+  const request = { linkmanId, productId, doseNo: 1, depaCode: CLINIC, day: play.scene.day };
+  const answer = await play.channel('POST /subscribe/waiting/join.do', request, player);
   if (answer.code === CODE.SUCCESS)
     play.waiting.set(player.userId, (answer.data as { waitingId: string }).waitingId);
   return answer;
@@ -166,24 +166,24 @@ async function join(play: Play, player: Player): Promise<Answer> {
 async function leave(play: Play, player: Player): Promise<Answer | null> {
   const waitingId = play.waiting.get(player.userId);
   if (waitingId === undefined) return null;
-  return play.door('POST /subscribe/waiting/leave.do', { waitingId }, player);
+  return play.channel('POST /subscribe/waiting/leave.do', { waitingId }, player);
 }
 
 /** The clinic gives a time another number of places, of which some may be taken. */
 const capacity = (play: Play, player: Player): Promise<Answer> =>
-  play.door('POST /desk/capacity.do', { slotId: slotOf(play), capacity: play.dice(5) }, player);
+  play.channel('POST /desk/capacity.do', { slotId: slotOf(play), capacity: play.dice(5) }, player);
 
 /** The clinic closes a time … */
 function close(play: Play, player: Player): Promise<Answer> {
   const target = { day: play.scene.day, slotId: slotOf(play) };
   const more = { reason: '设备检修', shown: ANY_EFFECT };
-  return play.door('POST /desk/close.do', { ...target, ...more }, player);
+  return play.channel('POST /desk/close.do', { ...target, ...more }, player);
 }
 
 /** … or opens it again. */
 function reopen(play: Play, player: Player): Promise<Answer> {
   const target = { day: play.scene.day, slotId: slotOf(play) };
-  return play.door('POST /desk/reopen.do', target, player);
+  return play.channel('POST /desk/reopen.do', target, player);
 }
 
 const STEP_KINDS: readonly Step[] = [
@@ -216,7 +216,7 @@ export type Tally = Map<string, number>;
  */
 export async function playSequence(
   database: Database,
-  door: Door,
+  channel: Channel,
   number: number,
   tally: Tally,
 ): Promise<void> {
@@ -225,7 +225,7 @@ export async function playSequence(
   const play: Play = {
     scene,
     dice,
-    door,
+    channel,
     database,
     holds: new Map(),
     waiting: new Map(),
@@ -266,7 +266,7 @@ export async function playSequence(
 /** Plays sequences, several at a time, and counts what happened. @param first number of the first one */
 export async function playSequences(
   database: Database,
-  door: Door,
+  channel: Channel,
   count: number,
   atOnce: number,
   tally: Tally,
@@ -274,7 +274,7 @@ export async function playSequences(
 ): Promise<void> {
   let next = first;
   const work = async (): Promise<void> => {
-    while (next < first + count) await playSequence(database, door, next++, tally);
+    while (next < first + count) await playSequence(database, channel, next++, tally);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -167,7 +167,7 @@ test.each(Object.keys(ASKED) as EndpointName[])(
         answers.push(told(await ask(name, input(linkmanId)), linkmanId));
         // What the call made goes again, so that the next one finds the same.
         await onDatabase(
-          `delete from waiting_entries where user_id = '${guesser.caller.userId}';
+          `delete from waitlist_entries where user_id = '${guesser.caller.userId}';
            ${CANCEL_GUESSED};
            delete from release_tickets where user_id = '${guesser.caller.userId}'`,
         );
@@ -233,7 +233,7 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
   await onDatabase(
     `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
        vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
-       guideline_version, changes_left)
+       guideline_version, remaining_changes)
      select 'x-' || l.id, 'x-' || l.id, l.user_id, l.id, l.person_key, l.id, 'D1', 'P1', 'V1', 1, ${world.slotIds[0]},
        '${BOOKED_DAY}', '09:00', '10:00', case when right(l.id, 1) in ('0', '2', '4') then 'DONE' else 'BOOKED' end,
        1, 1, '', '', 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SEARCH_KINDS } from '@contract/search/endpoints';
-import { slotFault } from '../../server/domain/slots/slot-state';
-import { momentAt } from '../../server/domain/slots/moment';
+import { slotClosure } from '../../server/domain/slots/slot-state';
+import { readClock } from '../../server/domain/slots/clock-reading';
 import { slotIsFree } from '../../server/domain/slots/bookable';
 import { createListed, nearestWith } from '../../server/domain/clinics/listed';
 import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
@@ -128,14 +128,14 @@ test('lists of clinics read indexes only, and hardly anything when others have a
 test('lists of clinics from memory are those that the database gives', async () => {
   const { rows } = await database.pool.query<{ id: string }>('select id from products order by id');
   const { nearby: question } = mixedQuestions(rows.map(({ id }) => id));
-  const kept = freshLists();
+  const retained = freshLists();
   // Few have it.
   const rare = { productId: 'mmr-nip', priceMax: 30_000, afterCode: 'L000015' };
   const first: NearbyInput = { regionCode: '110000', pageNo: 1, pageSize: 1, ...rare };
   for (const input of [first, ...Array.from({ length: 60 }, question)]) {
     const { pageSize } = input;
     const placed = await runPrepared(database, clinicsInSql(input, TODAY, NOW));
-    const answer = await kept(input, context);
+    const answer = await retained(input, context);
     const given = answer.list.map(({ depaCode, distance }) => [depaCode, distance]);
     const expected = placed.map(({ depa_code, metres }) => [depa_code, metres]);
     expect([input, given, answer.hasMore]).toEqual([
@@ -177,17 +177,17 @@ test('a city is looked through in memory as the database looks through it', asyn
 
 test('what is found from memory is what a first question finds', async () => {
   const { search: question } = mixedQuestions([]);
-  const kept = createFinder(database, deps.clock);
+  const retained = createFinder(database, deps.clock);
   for (let n = 0; n < 60; n += 1) {
     const asked = question();
     const fresh = await createFinder(database, deps.clock)(asked, SEARCH_KINDS);
-    expect([asked, await kept(asked, SEARCH_KINDS)]).toEqual([asked, fresh]);
+    expect([asked, await retained(asked, SEARCH_KINDS)]).toEqual([asked, fresh]);
     const [few, many] = [
       { ...asked, most: 6 },
       { ...asked, most: 100 },
     ];
-    const clinics = (await kept(many, ['clinic'])).get('clinic') ?? [];
-    const first = (await kept(few, ['clinic'])).get('clinic') ?? [];
+    const clinics = (await retained(many, ['clinic'])).get('clinic') ?? [];
+    const first = (await retained(few, ['clinic'])).get('clinic') ?? [];
     expect([asked, first.slice(0, 6)]).toEqual([asked, clinics.slice(0, 6)]);
   }
 });
@@ -251,7 +251,7 @@ test('a clinic that changes its name is found by the new one and no longer by th
 });
 
 test('whether a slot is free is decided alike in SQL and by the booking rule', async () => {
-  const at = momentAt(NOW);
+  const at = readClock(NOW);
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', at.lastDay, '2027-01-01'];
   const ends = ['09:59', '10:00', '10:01'];
   const releases = [null, NOW - 1, NOW, NOW + 1];
@@ -273,6 +273,6 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
       to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s order by n`.execute(
     database.db,
   );
-  const expected = cases.map((slot) => slot.remaining > 0 && slotFault(slot, at) === null);
+  const expected = cases.map((slot) => slot.remaining > 0 && slotClosure(slot, at) === null);
   expect(rows.map(({ free }) => free)).toEqual(expected);
 });

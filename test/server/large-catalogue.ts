@@ -61,7 +61,7 @@ const PRODUCTS = `
 
 const OFFER_ROWS = `
   with numbered as (select id, price_cents, row_number() over (order by id) - 1 as at, count(*) over () as total from products)
-  insert into offers (depa_code, product_id, price_cents, service_fee_cents, in_stock)
+  insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents, in_stock)
   select d.depa_code, p.id, p.price_cents, 2800, n < ${OPEN_OFFERS + 2}
   from (select depa_code, row_number() over (order by depa_code) as at from departments where depa_code like 'L%') d
   cross join generate_series(0, ${OFFERS - 1}) n
@@ -70,7 +70,7 @@ const OFFER_ROWS = `
 
 const SLOT_ROWS = `
   with ranked as (select depa_code, product_id, row_number() over (partition by depa_code order by product_id) as at
-    from offers where in_stock and depa_code like 'L%')
+    from clinic_products where in_stock and depa_code like 'L%')
   insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
   select depa_code, product_id, $1::date + n, '08:00', '11:30', 20, case when hashtext(depa_code) % 5 = 0 then 0 else 6 end
   from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_OFFERS}`;

@@ -23,29 +23,29 @@ const BY_PASSWORD = '/passport/v1/h5/login/loginByPassword.do';
 const CONFIRM = '/order/subscribe/confirmSubscribe.do';
 
 /** An address for each key, the same in every attempt of a limit. */
-const kept = new Map<string, string>();
+const storedIn = new Map<string, string>();
 export function addressFor(limit: LimitName, key: number): string {
   const name = `${limit} ${key}`;
-  const address = kept.get(name) ?? freshAddress();
-  kept.set(name, address);
+  const address = storedIn.get(name) ?? freshAddress();
+  storedIn.set(name, address);
   return address;
 }
 
-const mobilesKept = new Map<string, string>();
+const mobilesUnlocked = new Map<string, string>();
 function mobileFor(limit: LimitName, key: number): string {
   const name = `${limit} ${key}`;
-  const mobile = mobilesKept.get(name) ?? freshMobile();
-  mobilesKept.set(name, mobile);
+  const mobile = mobilesUnlocked.get(name) ?? freshMobile();
+  mobilesUnlocked.set(name, mobile);
   return mobile;
 }
 
 /** Limits on owners do not share any: each key of each limit has one of its own. */
-const ownersKept = new Map<string, Owner>();
+const ownersUnlocked = new Map<string, Owner>();
 function ownerFor({ world }: Means, limit: LimitName, key: number): Owner {
   const name = `${limit} ${key}`;
-  const owner = ownersKept.get(name) ?? world.owners[ownersKept.size];
+  const owner = ownersUnlocked.get(name) ?? world.owners[ownersUnlocked.size];
   if (!owner) throw new Error('More owners are needed.');
-  ownersKept.set(name, owner);
+  ownersUnlocked.set(name, owner);
   return owner;
 }
 
@@ -135,7 +135,7 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
     return means.call(POST(SEND, { mobile: owner.mobile }, { headers }));
   },
   wrongCodesFromElsewhere: async (means, key) => {
-    const isFirst = !mobilesKept.has(`wrongCodesFromElsewhere ${key}`);
+    const isFirst = !mobilesUnlocked.has(`wrongCodesFromElsewhere ${key}`);
     const mobile = mobileFor('wrongCodesFromElsewhere', key);
     if (isFirst) await means.call(POST(SEND, { mobile }));
     await means.client.query(

@@ -58,13 +58,13 @@ const setCount = (limit: LimitName, count: number): Promise<{ rowCount: number |
 describe.each(LIMITS.filter(([name]) => !SILENT.includes(name)))('%s', (name, limit) => {
   /** Attempts go to both processes in turn where they keep the limit together. */
   const means = (at: number) => {
-    const provider = processes[limit.kept === 'database' ? at % 2 : 0] as Provider;
+    const provider = processes[limit.storedIn === 'database' ? at % 2 : 0] as Provider;
     return { call: callsTo(provider), world, client };
   };
   const attempt = (at: number, key: number): Promise<RawAnswer> => ATTEMPTS[name](means(at), key);
 
   test(`holds for ${limit.most} of one ${limit.by}, and for no other`, async () => {
-    const isCounted = limit.kept === 'database' && !OF_CODES.includes(name);
+    const isCounted = limit.storedIn === 'database' && !OF_CODES.includes(name);
     let used = 0;
     const use = async (): Promise<RawAnswer> => {
       const answer = await attempt(used, 0);

@@ -43,7 +43,7 @@ export async function insertLiveVaccines(database: Database): Promise<LiveWorld>
       [id, code, PRODUCT],
     );
   await pool.query(
-    `insert into offers (depa_code, product_id, price_cents, service_fee_cents)
+    `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents)
      select depa_code, id, 59800, 2800 from departments, products where id = any($1::text[])`,
     [Object.keys(CODES)],
   );

@@ -1,4 +1,4 @@
-import { eventTeller } from '../../server/domain/messages/tell-events';
+import { eventTeller } from '../../server/domain/messages/notify-events';
 import type { BookingServices } from '../../server/domain/booking/services';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
@@ -29,7 +29,7 @@ async function insertOrders({ pool }: Database, first: number, eventIds: readonl
   await pool.query(
     `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
        vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
-       guideline_version, changes_left)
+       guideline_version, remaining_changes)
      select 'o' || n, 'r' || n, u, l, l, 'k', 'D1', $4, 'V1', 1, $5, $6, '09:00', '10:00', 'BOOKED', 1, 1, '', '', 3
      from unnest($1::bigint[], $2::text[], $3::text[]) as a (n, u, l)`,
     [...columns, PRODUCT, world.slotIds[0], dayFrom(1)],
@@ -53,18 +53,18 @@ test('each event is told once, however many there are, those too that turn up be
     const numbers = Array.from({ length: MANY }, (_, index) => index + 1);
     const late = [7, 201, 430];
     const services = { runner: database.pool } as unknown as BookingServices;
-    const tell = eventTeller(services, database.db);
+    const notify = eventTeller(services, database.db);
     const now = Date.now();
     const inTime = numbers.filter((n) => !late.includes(n));
     await insertOrders(database, 0, inTime);
     let runs = 1;
-    while (await tell(now)) runs += 1;
+    while (await notify(now)) runs += 1;
     expect(runs).toBe(3);
     expect(await told(database)).toEqual(inTime);
 
     await insertOrders(database, inTime.length, late);
-    await tell(now + 1);
+    await notify(now + 1);
     expect(await told(database)).toEqual(inTime);
-    await tell(now + LATER);
+    await notify(now + LATER);
     expect(await told(database)).toEqual(numbers);
   }));

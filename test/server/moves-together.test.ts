@@ -13,7 +13,7 @@ import {
 import type { Caller, Place } from './booking-world';
 import { enter, insertRelease, ticketOf } from './release-world';
 import { clockAt, startOn } from './start-on';
-import { offeredTo, putInLine } from './waiting-world';
+import { offeredTo, putInQueue } from './waitlist-world';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -117,7 +117,7 @@ describe('what moves together', () => {
     const [holder, waiting] = [fresh.pop() as Caller, fresh.pop() as Caller];
     const form = bookingOf(holder, slotId);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, holder);
-    await inDatabase(place, (database) => putInLine(database, [waiting], 'D1', dayFrom(4, CLOCK)));
+    await inDatabase(place, (database) => putInQueue(database, [waiting], 'D1', dayFrom(4, CLOCK)));
     const input = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', input, holder);
     const offered = () => inDatabase(place, (database) => offeredTo(database, slotId));

@@ -22,7 +22,7 @@ const DAY = dayFrom(4);
 const startAt = (place: Place, at: number): Promise<Provider> =>
   startOn(place, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
 
-async function firstOffer(provider: Provider, caller: Caller) {
+async function firstClinicProduct(provider: Provider, caller: Caller) {
   for (let tried = 0; tried < 100; tried += 1) {
     const [offer] = await provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
     if (offer) return offer;
@@ -56,7 +56,7 @@ test.each(KINDS)(
     expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe(
       CODE.SLOT_FULL,
     );
-    const offer = await firstOffer(morning, first);
+    const offer = await firstClinicProduct(morning, first);
     expect(offer.slotId).toBe(slotId);
     const form = { ...bookingOf(first, slotId), holdId: offer.holdId };
     expect((await morning.ok(add, form, first)).orderId).not.toBe(orderId);

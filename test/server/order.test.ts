@@ -78,7 +78,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       { orderId, reason: 'time', note: '出差' },
       caller,
     );
-  const waysOn = ({ data }: { readonly data: unknown }): string[] =>
+  const remedyFacts = ({ data }: { readonly data: unknown }): string[] =>
     (data as Refusal).remedies.map(({ kind }) => kind);
   const left = async (slot: SlotName): Promise<number> => {
     const where = { depaCode: 'D1', productId: 'P1', day: SLOTS[slot].day };
@@ -87,10 +87,10 @@ describe.each(KINDS)('an order on %s', (kind) => {
   };
 
   /** Two people of a family, each with a slot, under one key. */
-  const visitOf = ({ linkmanId, secondId, ...party }: (typeof parties)[number]) => {
+  const visitOf = ({ linkmanId, secondId, ...group }: (typeof parties)[number]) => {
     const people = [linkmanId, secondId].map((one, index) => {
       const slotId = ids[index === 0 ? 'free' : 'next'];
-      const { productId, doseNo, guidelineVersion } = bookingOf({ ...party, linkmanId }, slotId);
+      const { productId, doseNo, guidelineVersion } = bookingOf({ ...group, linkmanId }, slotId);
       return { linkmanId: one, productId, doseNo, slotId, guidelineVersion };
     });
     return { idempotencyKey: newKey(), depaCode: CLINIC, people };
@@ -99,14 +99,14 @@ describe.each(KINDS)('an order on %s', (kind) => {
     provider.call('POST /subscribe/subscribe/addFamily.do', form, caller);
 
   test('of a family visit names the others, wherever they are by now', async () => {
-    const [party] = parties as [(typeof parties)[number]];
-    const { visitId, orders } = (await bookVisit(party, visitOf(party))).data;
+    const [group] = parties as [(typeof parties)[number]];
+    const { visitId, orders } = (await bookVisit(group, visitOf(group))).data;
     const [one = '', two = ''] = orders.map(({ orderId }) => orderId);
-    expect(await detail(party, one)).toMatchObject({
+    expect(await detail(group, one)).toMatchObject({
       visitId,
       visit: [{ orderId: two, linkmanName: '成员1', startTime: '10:00', status: 'BOOKED' }],
     });
-    const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
+    const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, group);
     expect(
       list.map(({ orderId, visit }) => [orderId, ...visit.map((other) => other.orderId)]),
     ).toEqual(
@@ -115,27 +115,27 @@ describe.each(KINDS)('an order on %s', (kind) => {
         [two, one],
       ]),
     );
-    const { next } = await provider.ok('GET /order/subscribe/summary.do', {}, party);
+    const { next } = await provider.ok('GET /order/subscribe/summary.do', {}, group);
     expect(next).toMatchObject({ orderId: one, visit: [{ orderId: two }] });
 
-    expect((await change(party, two, 'other')).code).toBe(CODE.SUCCESS);
-    expect((await detail(party, one)).visit).toMatchObject([{ day: SLOTS.other.day }]);
-    await cancel(party, two);
-    expect((await detail(party, one)).visit).toMatchObject([{ status: 'CANCELLED' }]);
-    await provider.ok('POST /order/subscribe/remove.do', { orderId: two }, party);
-    expect(await detail(party, one)).toMatchObject({ visitId, visit: [] });
+    expect((await change(group, two, 'other')).code).toBe(CODE.SUCCESS);
+    expect((await detail(group, one)).visit).toMatchObject([{ day: SLOTS.other.day }]);
+    await cancel(group, two);
+    expect((await detail(group, one)).visit).toMatchObject([{ status: 'CANCELLED' }]);
+    await provider.ok('POST /order/subscribe/remove.do', { orderId: two }, group);
+    expect(await detail(group, one)).toMatchObject({ visitId, visit: [] });
   });
 
   test('of a family visit is answered again to its key, whatever is asked and has become of it', async () => {
-    const party = parties[1] as (typeof parties)[number];
-    const form = visitOf(party);
-    const made = (await bookVisit(party, form)).data;
+    const group = parties[1] as (typeof parties)[number];
+    const form = visitOf(group);
+    const made = (await bookVisit(group, form)).data;
     const [first, second] = form.people as [
       (typeof form.people)[number],
       (typeof form.people)[number],
     ];
     const same = async (people = form.people): Promise<void> => {
-      const { code, data } = await bookVisit(party, { ...form, people });
+      const { code, data } = await bookVisit(group, { ...form, people });
       expect({ code, data }).toEqual({ code: CODE.SUCCESS, data: made });
     };
     await same();
@@ -150,7 +150,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       { ...second, doseNo: 2 },
     ]);
     for (const { orderId } of made.orders) {
-      await cancel(party, orderId);
+      await cancel(group, orderId);
       // With the last one nothing stands in the way any more: the statement finds the key.
       await same();
     }
@@ -273,7 +273,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
       expect((await change(caller, orderId, slot)).code).toBe(CODE.SUCCESS);
     const refused = await change(caller, orderId, 'other');
     expect(refused.code).toBe(CODE.NO_CHANGES_LEFT);
-    expect(waysOn(refused)).toEqual(['viewOrder', 'askClinic']);
+    expect(remedyFacts(refused)).toEqual(['viewOrder', 'askClinic']);
     expect((await detail(caller, orderId)).actions).toEqual(['cancel']);
   });
 
@@ -319,7 +319,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     for (const answer of [await cancel(caller, orderId), await change(caller, orderId, 'other')]) {
       expect(answer.code).toBe(CODE.ORDER_STATE);
       expect(answer.msg).toContain('2 小时');
-      expect(waysOn(answer)).toEqual(['askClinic', 'viewOrder']);
+      expect(remedyFacts(answer)).toEqual(['askClinic', 'viewOrder']);
     }
   });
 

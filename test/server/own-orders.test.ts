@@ -73,15 +73,15 @@ test('an order keeps its person: a document is not exchanged under it, and may b
 });
 
 test('the appointment that comes next stands on top of the list, and what is over behind what is ahead', async () => {
-  const party = world.callers[0] as Caller;
-  const second = { ...party, linkmanId: world.secondIds[0] ?? '' };
-  const over = await book(party, LATER);
-  await cancel(party, over);
-  const next = await book(party, SOON);
+  const group = world.callers[0] as Caller;
+  const second = { ...group, linkmanId: world.secondIds[0] ?? '' };
+  const over = await book(group, LATER);
+  await cancel(group, over);
+  const next = await book(group, SOON);
   const later = await book(second, LATER);
-  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, party);
+  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, group);
   expect(list.map(({ orderId }) => orderId)).toEqual([next, later, over]);
-  const summary = await provider.ok('GET /order/subscribe/summary.do', {}, party);
+  const summary = await provider.ok('GET /order/subscribe/summary.do', {}, group);
   expect(summary.next?.orderId).toBe(next);
 });
 

@@ -24,34 +24,34 @@ afterAll(() => place.remove());
 test('what counts for a member is found by the key of the document, sealed or not, and before the key is kept', () =>
   inDatabase(place, async (database) => {
     const { pool } = database;
-    const { known } = createPeople(pool, KEY, TEST_CIPHER);
+    const { history } = createPeople(pool, KEY, TEST_CIPHER);
     const { userId, linkmanId } = caller;
     const keyOf = (number: string) =>
       personKeyOf(KEY, { document_kind: 2, document_number: number });
-    const keptKey = async () =>
+    const persistedSecret = async () =>
       (await pool.query<{ person_key: string | null }>('select person_key from linkmen')).rows[0]
         ?.person_key;
     const book = (personKey: string, doseNo: number) =>
       pool.query(
         `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
            vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
-           guideline_version, changes_left)
+           guideline_version, remaining_changes)
          values ($1, $1, $2, $3, $4, $1, 'D1', $5, $6, $7, $8, $9, '09:00', '10:00', 'BOOKED', 1, 1, '', '', 3)`,
         [`o${doseNo}`, userId, linkmanId, personKey, PRODUCT, VACCINE, doseNo, slotId, dayFrom(3)],
       );
     const dosesOf = async (vaccineCode = VACCINE) =>
-      (await known(linkmanId, vaccineCode))?.given.map(({ doseNo }) => doseNo);
+      (await history(linkmanId, vaccineCode))?.administered.map(({ doseNo }) => doseNo);
 
     const document = linkmanId.replace(/-/g, '').toUpperCase();
     await book(keyOf(document), 1);
-    expect(await keptKey()).toBeNull();
+    expect(await persistedSecret()).toBeNull();
     expect(await dosesOf()).toEqual([1]);
 
     await fillPersonKeys({ database, personKey: KEY, cipher: TEST_CIPHER });
-    expect(await keptKey()).toBe(keyOf(document));
+    expect(await persistedSecret()).toBe(keyOf(document));
     expect(await dosesOf()).toEqual([1]);
     expect(await dosesOf('V2')).toEqual([]);
-    const found = await known(linkmanId, 'V2');
+    const found = await history(linkmanId, 'V2');
     expect(found?.recipient).toMatchObject({ linkmanId, userId, personKey: keyOf(document) });
 
     await pool.query('update linkmen set document_number = $1, person_key = null', [
@@ -64,6 +64,6 @@ test('what counts for a member is found by the key of the document, sealed or no
     expect(await dosesOf()).toEqual([2]);
 
     await pool.query('update linkmen set deleted_at = now()');
-    expect(await known(linkmanId, VACCINE)).toBeNull();
-    expect(await known('nobody', VACCINE)).toBeNull();
+    expect(await history(linkmanId, VACCINE)).toBeNull();
+    expect(await history('nobody', VACCINE)).toBeNull();
   }));

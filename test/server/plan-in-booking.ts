@@ -138,20 +138,20 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     const { provider } = here();
     const [holder, near, free] = [newCaller(), newCaller(), newCaller()];
     expect((await add(near, 'mmrToday')).code).toBe(CODE.SUCCESS);
-    const wish = ({ linkmanId }: Caller) => ({
+    const request = ({ linkmanId }: Caller) => ({
       linkmanId,
       productId: VARICELLA,
       doseNo: 1,
       depaCode: OTHER_CLINIC,
     });
     // The place is free, and yet too near to the other vaccine.
-    await provider.ok(JOIN, wish(near), near);
-    expect((await provider.call(JOIN, wish(free), free)).code).not.toBe(CODE.SUCCESS);
-    expect((await provider.call(JOIN, { ...wish(near), day: day(6) }, near)).code).toBe(
+    await provider.ok(JOIN, request(near), near);
+    expect((await provider.call(JOIN, request(free), free)).code).not.toBe(CODE.SUCCESS);
+    expect((await provider.call(JOIN, { ...request(near), day: day(6) }, near)).code).toBe(
       CODE.INTERVAL,
     );
     const { orderId } = (await add(holder, 'single', { depaCode: OTHER_CLINIC })).data;
-    await provider.ok(JOIN, wish(free), free);
+    await provider.ok(JOIN, request(free), free);
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, holder);
     let offers = 0;
     for (let tried = 0; tried < 80 && offers === 0; tried += 1) {

@@ -79,15 +79,15 @@ describe('the vaccination plan', () => {
     expect((await saveAll(key, 4, stranger)).code).toBe(CODE.NOT_FOUND);
     const both = await Promise.all([saveAll(key, 4), saveAll(key, 4)]);
     expect(both.map(({ data }) => data)).toEqual([{ count: 8 }, { count: 8 }]);
-    const noted = await plan();
-    expect(noted.history).toEqual({ isKnown: true, batch: { batchKey: key, count: 8 } });
-    expect(noted.taken).toHaveLength(8);
-    expect(noted.taken.every((each) => each.isDayEstimated && each.source === 'own')).toBe(true);
-    expect(noted.doses.filter(({ status }) => status === 'due').map(({ id }) => id)).toEqual([
-      'hepb-3',
-      'dtap-3',
-      'mpsv-a-1',
-    ]);
+    const selfReported = await plan();
+    expect(selfReported.history).toEqual({ isKnown: true, batch: { batchKey: key, count: 8 } });
+    expect(selfReported.taken).toHaveLength(8);
+    expect(selfReported.taken.every((each) => each.isDayEstimated && each.source === 'own')).toBe(
+      true,
+    );
+    expect(selfReported.doses.filter(({ status }) => status === 'due').map(({ id }) => id)).toEqual(
+      ['hepb-3', 'dtap-3', 'mpsv-a-1'],
+    );
 
     // One is corrected: that stays when the rest is taken back.
     const first = { code: 'hepb', doseNo: 1, day: birthday, lot: 'B1' } as const;

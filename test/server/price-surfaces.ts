@@ -48,7 +48,7 @@ async function cataloguePrices(
  * Where two pages contradict each other about the price of a product at a clinic of a region, a line each: a clinic that asks
  * less than "from", an exact price that is not the clinic's, pages that name different prices.
  */
-export async function priceFaults(provider: Provider, regionCode: string): Promise<string[]> {
+export async function priceViolations(provider: Provider, regionCode: string): Promise<string[]> {
   const faults: string[] = [];
   const catalogue = await cataloguePrices(provider, regionCode);
   for (const [id, surfaces] of catalogue) {

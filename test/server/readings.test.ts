@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import { startProvider } from './harness';
-import { priceFaults } from './price-surfaces';
+import { priceViolations } from './price-surfaces';
 import type { Provider } from './harness';
 
 const BEIJING = '110100';
@@ -158,7 +158,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
   });
 
   test('every product has one all-in price on every surface, or a lowest one where clinics differ', async () => {
-    expect(await priceFaults(provider, BEIJING)).toEqual([]);
+    expect(await priceViolations(provider, BEIJING)).toEqual([]);
   });
 
   test('of the clinics with a product those count as free that have a time to book, as in the list of clinics', async () => {

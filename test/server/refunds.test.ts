@@ -17,7 +17,7 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
-import { servicesAt } from './waiting-world';
+import { servicesAt } from './waitlist-world';
 
 const { log: quiet } = fastify({ logger: false });
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -206,13 +206,13 @@ describe('money that was paid ahead', () => {
   test('the money is sent after the operator’s delay, and the place is free again, once', async () => {
     const order = await paid();
     await cancel(order);
-    const kept = await left();
+    const retained = await left();
     await due(order);
     const over = await settled(order);
     expect(over).toMatchObject({ status: 'REFUNDED', actions: ['remove', 'rebook'] });
     expect(over.refund).toMatchObject({ state: 'paid', refundCents: PRICE });
     expect((await recall(order)).code).toBe(CODE.ORDER_STATE);
-    expect(await left()).toBeGreaterThan(kept);
+    expect(await left()).toBeGreaterThan(retained);
     const [asked, sent] = [
       await messageOf(order, 'refundStarted'),
       await messageOf(order, 'refunded'),

@@ -239,7 +239,7 @@ describe('a release on three processes', () => {
     const all = await until(tickets, (now) => now.every((ticket) => ticket?.state !== 'inLine'));
     expect(all.filter((ticket) => ticket?.state === 'soldOut')).toHaveLength(LINE - SEATS - 1);
     const late = await enter(at(0), outsider(3), main.releaseId);
-    expect(late.code).toBe(CODE.LINE_OVER);
+    expect(late.code).toBe(CODE.QUEUE_CLOSED);
     const [slotId = 0] = main.slotIds;
     expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe(
       CODE.SLOT_FULL,
@@ -309,8 +309,8 @@ describe('a release on three processes', () => {
 
     expect(await check(child)).toMatchObject({ deletable: true, tickets: 0, sharedTickets: 1 });
     await remove(family, child);
-    const kept = await ticketOf(at(0), family, releaseId);
-    expect(kept).toMatchObject({ state: 'admitted', places: 1, people: people.slice(0, 1) });
+    const retained = await ticketOf(at(0), family, releaseId);
+    expect(retained).toMatchObject({ state: 'admitted', places: 1, people: people.slice(0, 1) });
     await until(
       () => isIn(second),
       (is) => is,

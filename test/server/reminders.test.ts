@@ -8,7 +8,7 @@ import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
 import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
 import type { SendOutcome } from '../../server/domain/messages/platform/platform-message';
-import { messagePasser } from '../../server/domain/messages/platform/pass-on';
+import { messagePasser } from '../../server/domain/messages/platform/forward-messages';
 import type { Database } from '../../server/db/database';
 
 /** Half past eight: the first providers come up before the hour, the next ones after it. */
@@ -46,7 +46,7 @@ describe('reminders of several processes on one database', () => {
       pool.query(
         `insert into orders (id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
            vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile,
-           guideline_version, changes_left, created_at, updated_at)
+           guideline_version, remaining_changes, created_at, updated_at)
          select 'o' || n, 'R' || n, u, l, 'p' || n, 'k' || n, s.depa_code, s.product_id, 'V1', 1, s.id, s.day,
            s.start_time, s.end_time, 'BOOKED', 0, 0, '13800000000', '', 3, $4::timestamptz, $4::timestamptz
          from unnest($1::text[], $2::text[]) with ordinality as a (u, l, n)
@@ -210,7 +210,7 @@ describe('reminders of several processes on one database', () => {
   async function sentByTwo(now: number, outcome: SendOutcome = 'sent'): Promise<string[]> {
     const sent: string[] = [];
     const work = async (database: Database): Promise<void> => {
-      const passOn = messagePasser(database.db, [
+      const forwardMessages = messagePasser(database.db, [
         { kind: 'slotClosed', platform: 'weapp', template: 'T2' },
       ]);
       const delivery = {
@@ -223,7 +223,7 @@ describe('reminders of several processes on one database', () => {
         now: () => now,
       };
       for (let round = 0; round < 3; round += 1) {
-        await passOn(now);
+        await forwardMessages(now);
         while (await deliver(delivery));
       }
     };
@@ -240,7 +240,7 @@ describe('reminders of several processes on one database', () => {
       return rows.map(({ unused }) => unused);
     });
   /** Two messages for each; `unused` acceptances of their template. */
-  async function tellTwice(of: readonly Caller[], unused: number, at: number): Promise<void> {
+  async function notifyTwice(of: readonly Caller[], unused: number, at: number): Promise<void> {
     await inDatabase(place, async ({ pool }) => {
       await pool.query('delete from messages; delete from message_grants');
       const ids = of.map(({ userId }) => userId);
@@ -260,7 +260,7 @@ describe('reminders of several processes on one database', () => {
 
   test('two processes send as many messages as were accepted, each once', async () => {
     const some = callers.slice(0, 60);
-    await tellTwice(some, 1, NINE);
+    await notifyTwice(some, 1, NINE);
     const sent = await sentByTwo(NINE);
     expect(sent).toHaveLength(60);
     expect(new Set(sent).size).toBe(60);
@@ -270,7 +270,7 @@ describe('reminders of several processes on one database', () => {
 
   test('what fails again and again is given up, and what was accepted is still good', async () => {
     const one = callers.slice(0, 1);
-    await tellTwice(one, 5, NINE);
+    await notifyTwice(one, 5, NINE);
     const tries: number[] = [];
     let now = NINE;
     for (const pause of [...PAUSES, 3_600_000]) {
@@ -284,7 +284,7 @@ describe('reminders of several processes on one database', () => {
   });
 
   test('what one process is claiming, another leaves alone', async () => {
-    await tellTwice(callers.slice(0, 1), 1, NINE);
+    await notifyTwice(callers.slice(0, 1), 1, NINE);
     expect(await sentByTwo(NINE, 'failed')).toHaveLength(1);
     await inDatabase(place, async ({ pool }) => {
       const claiming = await pool.connect();
@@ -298,18 +298,18 @@ describe('reminders of several processes on one database', () => {
 
   test('who takes no more is not sent more, and nobody is sent what a dead process was sending or what is old', async () => {
     const one = callers.slice(0, 1);
-    await tellTwice(one, 5, NINE);
+    await notifyTwice(one, 5, NINE);
     expect(await sentByTwo(NINE, 'refused')).toHaveLength(2);
     expect(await unusedOf(one)).toEqual([0]);
 
-    await tellTwice(one, 1, NINE);
+    await notifyTwice(one, 1, NINE);
     await inDatabase(place, ({ pool }) =>
       pool.query(`insert into message_sends (message_id, grant_id, state, due_at)
         select m.id, g.id, 'sending', m.created_at from messages m, message_grants g limit 1`),
     );
     expect(await sentByTwo(NINE + 3_600_000)).toHaveLength(1);
 
-    await tellTwice(one, 1, NINE - 86_400_000);
+    await notifyTwice(one, 1, NINE - 86_400_000);
     expect(await sentByTwo(NINE)).toEqual([]);
     expect(await count('id in (select message_id from message_sends)')).toBe(0);
     expect(await unusedOf(one)).toEqual([1]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Values by the name of their field that exist in the world under test, so that calls get past the first look. */
-export type Known = Readonly<Record<string, unknown>>;
+export type RecipientHistory = Readonly<Record<string, unknown>>;
 
 interface Schema {
   readonly type: string;
@@ -33,7 +33,7 @@ const isTaken = (schema: Schema, value: unknown): boolean =>
   v.safeParse(schema as unknown as v.GenericSchema, value).success;
 
 /** A plausible value of a schema. */
-function sample(schema: Schema, known: Known, name = ''): unknown {
+function sample(schema: Schema, known: RecipientHistory, name = ''): unknown {
   if (name in known && isTaken(schema, known[name])) return known[name];
   switch (schema.type) {
     case 'object':
@@ -69,7 +69,7 @@ function sample(schema: Schema, known: Known, name = ''): unknown {
 }
 
 /** A plausible input of an endpoint. */
-export const sampleInput = (schema: v.GenericSchema, known: Known): unknown =>
+export const sampleInput = (schema: v.GenericSchema, known: RecipientHistory): unknown =>
   sample(schema as unknown as Schema, known);
 
 /** A place in a value: keys from the outside in. */

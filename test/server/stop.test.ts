@@ -62,7 +62,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     const agent = new Agent({ keepAlive: true });
     const callers = world.callers[Symbol.iterator]();
     const sent = new Map<string, Result>();
-    let isOver = false;
+    let isExpired = false;
     const book = async (caller: Caller): Promise<boolean> => {
       const form = bookingOf(caller, world.slotIds[sent.size % 3] ?? 0);
       const result = await post(agent, provider.url + ADD, form, caller.token);
@@ -70,7 +70,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
       return result.error === '';
     };
     const client = async (): Promise<void> => {
-      for (const caller of callers) if (!(await book(caller)) || isOver) return;
+      for (const caller of callers) if (!(await book(caller)) || isExpired) return;
     };
     // Connections that the process knows: one that only the kernel has made yet is refused, not cut off.
     const known = new Agent({ keepAlive: true, maxSockets: LOGINS });
@@ -84,7 +84,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     await pause(60);
     const halting = provider.halt();
     await pause(1_000);
-    isOver = true;
+    isExpired = true;
     const started = Date.now();
     await Promise.all(clients);
     const asked = await Promise.all(logins);

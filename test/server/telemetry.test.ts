@@ -154,8 +154,10 @@ describe('films', () => {
     const mine = play({ id: 'play-2', userId: user?.id });
     await provider.ok(PLAYS, { records: [mine] }, { as: stranger });
     await provider.ok(PLAYS, { records: [{ ...mine, id: 'play-3' }] }, { as: parent });
-    const kept = await rows("select id, user_id from video_plays where id <> 'play-1' order by id");
-    expect(kept).toEqual([
+    const retained = await rows(
+      "select id, user_id from video_plays where id <> 'play-1' order by id",
+    );
+    expect(retained).toEqual([
       { id: 'play-2', user_id: null },
       { id: 'play-3', user_id: user?.id },
     ]);
@@ -180,10 +182,10 @@ describe('agreement reports', () => {
       { ...report, positionCode: 'VACCINE_NOTICE' },
       { as: parent },
     );
-    const kept = await rows(
+    const retained = await rows(
       'select position_code, signs from agreement_records order by position_code',
     );
-    expect(kept).toEqual([
+    expect(retained).toEqual([
       { position_code: 'LOGIN', signs: report.authSignList },
       { position_code: 'VACCINE_NOTICE', signs: report.authSignList },
     ]);
@@ -214,9 +216,9 @@ describe('uploads', () => {
     const { data } = await upload(PNG, parent);
     expect(data).toMatchObject({ kind: 'image', type: 'image/png' });
     const shown = await fetch(provider.url + data.url);
-    const kept = Buffer.from(await shown.arrayBuffer());
-    expect(kept).toHaveLength(data.bytes);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
+    const retained = Buffer.from(await shown.arrayBuffer());
+    expect(retained).toHaveLength(data.bytes);
+    expect(await sharp(retained).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
@@ -336,10 +338,10 @@ describe('feedback', () => {
       { kind: 'problem', content: '日历打不开', fileIds: [data.fileId] },
       { as: parent },
     );
-    const [kept] = await rows<{ file_ids: string[] }>(
+    const [retained] = await rows<{ file_ids: string[] }>(
       `select file_ids from feedback where id = '${feedbackId}'`,
     );
-    expect(kept?.file_ids).toEqual([data.fileId]);
+    expect(retained?.file_ids).toEqual([data.fileId]);
   });
 
   test('takes nobody else’s pictures', async () => {

@@ -142,19 +142,19 @@ export class App {
   /** @internal */
   fail(error: unknown): void {
     this.errors.push(error);
-    this.guardOnce(() => this.tellApp(describe(error)));
+    this.guardOnce(() => this.notifyApp(describe(error)));
   }
 
-  private tellApp: (message: unknown) => unknown = () => undefined;
+  private notifyApp: (message: unknown) => unknown = () => undefined;
 
   /** Taro catches errors of rendering itself and reports them to the app's onError only. */
   private watchRenderErrors(): void {
     const own = this.native['onError'];
     if (typeof own === 'function')
-      this.tellApp = (message) => own.call(this.native, message) as unknown;
+      this.notifyApp = (message) => own.call(this.native, message) as unknown;
     this.native['onError'] = (message: unknown) => {
       this.errors.push(message);
-      this.guardOnce(() => this.tellApp(message));
+      this.guardOnce(() => this.notifyApp(message));
     };
   }
 

@@ -14,13 +14,13 @@ export interface Card {
   pictures: string[];
 }
 
-type Given = Record<string, unknown>;
+type Administered = Record<string, unknown>;
 
 const PICTURE_FIELDS = ['imageUrl', 'bgImgUrl', 'scImgUrl'];
 /** The menu says so; WeChat draws nothing else, and Alipay's cards end in WeChat and Weibo as well. */
 const DRAWN = /\.(png|jpe?g)(\?.*)?$/i;
 
-function picturesOf(app: App, given: Given): string[] {
+function picturesOf(app: App, given: Administered): string[] {
   return PICTURE_FIELDS.flatMap((field) => {
     const picture = given[field];
     if (picture === undefined) return [];
@@ -33,16 +33,16 @@ function picturesOf(app: App, given: Given): string[] {
   });
 }
 
-function titleOf(given: Given): string {
+function titleOf(given: Administered): string {
   const { title } = given;
   // Alipay demands one, WeChat would show the name of the mini-program.
   if (typeof title !== 'string' || !title) throw new Error('a card has no title');
   return title;
 }
 
-function cardOf(app: App, given: unknown, path: (given: Given) => string): Card {
+function cardOf(app: App, given: unknown, path: (given: Administered) => string): Card {
   if (typeof given !== 'object' || given === null) throw new Error('the page shares nothing');
-  const card = given as Given;
+  const card = given as Administered;
   const opens = parseAddress(path(card), '', app.platform);
   if (!app.manifest.pages.includes(opens.path))
     throw new Error(`a card leads to "${opens.path}", which is no page of app.json`);

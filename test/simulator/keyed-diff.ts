@@ -19,8 +19,8 @@ function sameKind(a: VirtualTree, b: VirtualTree): boolean {
 function changedAttributes(before: Attribute[], after: Attribute[]): Attribute[] {
   const old = new Map(before.map((attr) => [attr.name, attr.value]));
   const changed = after.filter((attr) => !old.has(attr.name) || old.get(attr.name) !== attr.value);
-  const kept = new Set(after.map((attr) => attr.name));
-  const removed = before.filter((attr) => !kept.has(attr.name));
+  const retained = new Set(after.map((attr) => attr.name));
+  const removed = before.filter((attr) => !retained.has(attr.name));
   return [...changed, ...removed.map((attr) => ({ name: attr.name, value: undefined }))];
 }
 

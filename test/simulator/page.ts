@@ -87,9 +87,9 @@ export class Page {
     if (focused.get(this.app)?.dom !== node.dom) this.blur();
     this.focusAt(node);
     const limit = Number(node.attribute('maxlength') ?? -1);
-    const kept = limit > 0 ? [...value].slice(0, limit).join('') : value;
-    remember(node, kept);
-    raise(this.app, node, 'input', { value: kept, cursor: kept.length, keyCode: 0 });
+    const retained = limit > 0 ? [...value].slice(0, limit).join('') : value;
+    remember(node, retained);
+    raise(this.app, node, 'input', { value: retained, cursor: retained.length, keyCode: 0 });
     await this.app.settle();
   }
 
@@ -175,8 +175,8 @@ export class Page {
     ];
     // Whoever reads a label types into the field that it stands beside.
     const around = node.closest((each) => within(each).length > 0);
-    const [beside] = around ? within(around) : [];
-    const field = isField(node) ? node : beside;
+    const [neighbours] = around ? within(around) : [];
+    const field = isField(node) ? node : neighbours;
     if (!field) throw new Error(`"${node.label || node.text}" is no input`);
     return field;
   }

@@ -52,10 +52,10 @@ export class Router {
     const under = this.stack[0];
     if (this.stack.length === 1 && under && this.isTab(under.path)) under.call('onHide');
     for (const page of this.stack.splice(0).reverse()) if (!this.isTab(page.path)) page.end();
-    const kept = this.tabs.get(path);
-    if (!kept) return this.push(path, {});
-    this.stack = [kept];
-    kept.call('onShow');
+    const retained = this.tabs.get(path);
+    if (!retained) return this.push(path, {});
+    this.stack = [retained];
+    retained.call('onShow');
   }
 
   navigateBack(delta = 1): void {

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import type { Session } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
@@ -21,7 +21,7 @@ export function ownAccountRoutes(
   const { db, config } = deps;
   const ownerOf = async (session: Session) => {
     const user = await findUser(deps, session.userId);
-    if (!user) throw new Refused(CODE.LOGIN_INVALID);
+    if (!user) throw new DomainError(CODE.LOGIN_INVALID);
     return mobileOf(user);
   };
 
@@ -57,7 +57,7 @@ export function ownAccountRoutes(
         const { session, now } = context;
         const user = await ownerOf(session);
         const count = await openOrdersOf(db, user.id);
-        if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+        if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
         const files = await eraseAccount(db, user.id, now);
         await sessions.endAll(user.id, null);

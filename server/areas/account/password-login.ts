@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { Guard } from '../../limits/attempts';
 import { checkPassword } from '../../domain/accounts/passwords';
@@ -40,7 +40,7 @@ export function createPasswordLogin(
       now,
       async () => {
         if (!(await checkPassword(password, user?.password_hash ?? null)) || !user)
-          throw new Refused(CODE.PASSWORD_WRONG);
+          throw new DomainError(CODE.PASSWORD_WRONG);
         return user;
       },
       BY_CODE,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { textCheckOf } from '../../domain/content/text-check-of';
 import { TEXT_SCENE } from '../../platforms/wechat/text-check';
 import type { Context, Session } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { Attempts } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
@@ -31,16 +31,16 @@ import {
 } from '../../domain/accounts/users';
 import type { User } from '../../domain/accounts/users';
 
-const noAccount = (): Refused =>
-  new Refused(CODE.NOT_FOUND, {
+const noAccount = (): DomainError =>
+  new DomainError(CODE.NOT_FOUND, {
     message: {
       zh: '这个手机号还没有账号，用验证码登录即可注册',
       en: 'No account has this number yet. Log in with an SMS code to register.',
     },
   });
 
-const riskyName = (): Refused =>
-  new Refused(CODE.PARAMETERS, {
+const riskyName = (): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '这个昵称没有通过平台的内容检查，请换一个',
       en: 'This name did not pass the platform’s content check. Choose another one.',
@@ -58,7 +58,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
 
   const userOf = async (session: Session): Promise<User> => {
     const user = await findUser(deps, session.userId);
-    if (!user) throw new Refused(CODE.LOGIN_INVALID);
+    if (!user) throw new DomainError(CODE.LOGIN_INVALID);
     return user;
   };
   const withMobile = async (session: Session) => mobileOf(await userOf(session));
@@ -140,7 +140,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
           context.now,
           async () => {
             if (!(await checkPassword(oldPassword, user.password_hash)))
-              throw new Refused(CODE.PASSWORD_WRONG, {
+              throw new DomainError(CODE.PASSWORD_WRONG, {
                 message: { zh: '原密码不正确', en: 'Your current password is wrong.' },
               });
           },

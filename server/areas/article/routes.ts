@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import type { ArticlesTable } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
@@ -74,7 +74,7 @@ export const articleRoutes = ({ db }: Deps): readonly Route[] => [
         .where('id', '=', articleId)
         .where('published_at', '<=', new Date(now))
         .executeTakeFirst();
-      if (!row) throw new Refused(CODE.NOT_FOUND);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
       const related = await relatedTo(row, db, now);
       return {
         ...cardOf(row, language),

@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { metresFrom } from '../../domain/geo/distance';
 import { regionName } from '../../domain/geo/region-name';
 
@@ -43,7 +43,7 @@ export async function departmentDetail(
     .select(['c.name as cityName', 'c.pinyin as cityPinyin', metres.as('metres')])
     .where('d.depa_code', '=', depaCode)
     .executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   return {
     depaCode: row.depa_code,
     name: inLanguage(row.name, language),

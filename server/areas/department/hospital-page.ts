@@ -20,7 +20,7 @@ export async function hospitalPage(
     db
       .selectFrom('catalogs as c')
       .innerJoin('catalog_products as p', 'p.catalog_id', 'c.id')
-      .innerJoin('offers as o', 'o.product_id', 'p.product_id')
+      .innerJoin('clinic_products as o', 'o.product_id', 'p.product_id')
       .select(['c.id', 'c.name', (build) => build.fn.countAll<number>().as('count')])
       .where('o.depa_code', '=', depaCode)
       .where('c.kind', '=', 'age')

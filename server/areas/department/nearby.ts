@@ -21,7 +21,7 @@ import {
   nearestFirst,
 } from '../../domain/clinics/placed';
 import type { PlacedClinic } from '../../domain/clinics/placed';
-import type { Wanted } from '../../domain/clinics/wanted';
+import type { ClinicFilter } from '../../domain/clinics/clinic-filter';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 
@@ -47,7 +47,7 @@ async function firstOf(
 
 function cardOf(
   { clinic, metres }: PlacedClinic,
-  wanted: Wanted,
+  wanted: ClinicFilter,
   days: FreeDays,
   { language, today }: Context,
 ): DepartmentCard {
@@ -79,7 +79,7 @@ function cardOf(
  */
 export function createNearby(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { clinicsOf, wantedOf }: Listed,
+  { clinicsOf, dosesToBook }: Listed,
 ) {
   const foundBy = createFoundClinics(database);
   const freeDaysOf = createFreeDays(database, clock);
@@ -91,7 +91,7 @@ export function createNearby(
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const [all, wanted, found] = await Promise.all([
       clinicsOf(regionCode),
-      wantedOf(input),
+      dosesToBook(input),
       keyword ? foundBy(regionCode, keyword) : null,
     ]);
     const fitting = all.filter(

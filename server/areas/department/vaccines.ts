@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { factsOf } from '../../domain/catalogue/product-facts';
 import type { FactsRow } from '../../domain/catalogue/product-facts';
 import { firstFreeDay } from '../../domain/slots/bookable';
@@ -31,13 +31,13 @@ export async function departmentVaccines(
     .select('is_online')
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
-  if (!clinic) throw new Refused(CODE.NOT_FOUND);
-  const { lastDay } = momentAt(now);
+  if (!clinic) throw new DomainError(CODE.NOT_FOUND);
+  const { lastDay } = readClock(now);
   const { rows } = await sql<Row>`
     select p.id, p.vaccine_code, p.name, p.short_name, p.maker, p.category, p.img_url, p.min_age_days,
       p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at,
       w.release_id
-    from offers o
+    from clinic_products o
     join products p on p.id = o.product_id
     left join lateral ${firstFreeDay(now)} f on true
     left join lateral (

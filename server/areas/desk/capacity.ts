@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 
 const TOO_LOW: Bilingual = {
@@ -24,10 +24,10 @@ export function capacityHandler(
         .where('depa_code', '=', staff.depaCode)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!before) throw new Refused(CODE.NOT_FOUND);
+      if (!before) throw new DomainError(CODE.NOT_FOUND);
       const used = before.capacity - before.remaining;
       if (capacity < used)
-        throw new Refused(CODE.CAPACITY_TOO_LOW, {
+        throw new DomainError(CODE.CAPACITY_TOO_LOW, {
           data: { used },
           message: TOO_LOW,
           params: { count: used },

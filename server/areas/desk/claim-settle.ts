@@ -7,7 +7,7 @@ import type { Db } from '../../db/database';
 import { breaksIntegrity, runStatement } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { takeStep } from '../../domain/orders/step';
@@ -33,7 +33,7 @@ async function handOver(
 ): Promise<string> {
   const accounts = await claimants(db, personKey, name).execute();
   const to = accounts.find(({ id }) => id === linkmanId);
-  if (!to) throw new Refused(CODE.ORDER_STATE, { message: CHANGED });
+  if (!to) throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
   const newId = newOrderId(now);
   try {
     const [made] = await runStatement<{ id: string }>(services.runner, 'claim', CLAIM, [
@@ -56,7 +56,7 @@ async function handOver(
   } catch (error) {
     if (!breaksIntegrity(error)) throw error;
   }
-  throw new Refused(CODE.ORDER_STATE, { message: CHANGED });
+  throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
 }
 
 /**
@@ -79,7 +79,7 @@ export function claimSettleHandler(
       .where('person_key', '=', personKey)
       .where('source', '=', 'online')
       .executeTakeFirst();
-    if (!order) throw new Refused(CODE.NOT_FOUND);
+    if (!order) throw new DomainError(CODE.NOT_FOUND);
     if (linkmanId === undefined) {
       await takeStep(services, db, {
         name: 'cancel',

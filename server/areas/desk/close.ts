@@ -2,15 +2,15 @@ import { CODE } from '@contract/errors';
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../../domain/booking/services';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import type { Db } from '../../db/database';
 import type { Staff } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { withdrawOffers } from '../../domain/waitlist/withdraw-offers';
 import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closing-effect';
 import type { ClosingTarget } from '../../domain/desk/closing-effect';
-import { cancelLapsed } from '../../domain/desk/lapsed';
+import { cancelExpired } from '../../domain/desk/cancel-expired';
 import { noteSlots } from '../../domain/desk/note-slots';
 
 interface Turn {
@@ -26,7 +26,7 @@ interface Turn {
 function checkShown(effect: ClosingEffect, shown: ClosingEffect): void {
   if (!exceeds(effect, shown)) return;
   const { appointments } = effect;
-  throw new Refused(CODE.CLOSING_CHANGED, { data: effect, params: { appointments } });
+  throw new DomainError(CODE.CLOSING_CHANGED, { data: effect, params: { appointments } });
 }
 
 /**
@@ -42,7 +42,7 @@ function turn(
   const isClosing = reason !== null;
   const at = new Date(now);
   return db.transaction().execute(async (trx) => {
-    const slots = await slotsOf(trx, depaCode, target, !isClosing, momentAt(now))
+    const slots = await slotsOf(trx, depaCode, target, !isClosing, readClock(now))
       .forNoKeyUpdate()
       .execute();
     const ids = slots.map(({ id }) => id);
@@ -74,14 +74,14 @@ async function checkTarget(
     .where('depa_code', '=', depaCode)
     .where('day', '=', day)
     .executeTakeFirst();
-  if (!slot) throw new Refused(CODE.NOT_FOUND);
+  if (!slot) throw new DomainError(CODE.NOT_FOUND);
 }
 
 /** What closing a day or a slot would do now, by the queries that the closing itself goes by. */
 export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.do'> {
   return async (target, { staff: { depaCode }, now }) => {
     await checkTarget(db, depaCode, target);
-    const slots = await slotsOf(db, depaCode, target, false, momentAt(now)).execute();
+    const slots = await slotsOf(db, depaCode, target, false, readClock(now)).execute();
     const ids = slots.map(({ id }) => id);
     const orders = ids.length > 0 ? await openOrders(db, depaCode, target.day, ids).execute() : [];
     return effectOf(db, ids, orders, now);
@@ -97,7 +97,7 @@ export function closeHandler(services: BookingServices, db: Db): Handler<'POST /
     await checkTarget(db, staff.depaCode, target);
     const { freed, ...made } = await turn(db, staff, { target, reason, shown, now });
     services.holds.noteFreed(freed);
-    return { ...made, cancelled: await cancelLapsed(services, db, now, staff.depaCode) };
+    return { ...made, cancelled: await cancelExpired(services, db, now, staff.depaCode) };
   };
 }
 

@@ -2,7 +2,7 @@ import type { ClosedOutcome, ClosedPerson } from '@contract/desk/endpoints';
 import { addDays } from '@contract/time/day-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { sql } from 'kysely';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import type { BookingServices } from '../../domain/booking/services';
 import { dayOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
@@ -55,7 +55,7 @@ export function closingHandler(
     const [first] = closedAt;
     if (first === undefined) return { reason: '', people: [] };
     const { day } = target;
-    const days = daysFrom(dayOf(first.getTime()), day, momentAt(now).lastDay);
+    const days = daysFrom(dayOf(first.getTime()), day, readClock(now).lastDay);
     const rows = await clinicOrders(db, staff.depaCode)
       .select(
         sql<string | null>`(

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { LOT_CORRECTED } from '../../domain/lifecycle/lifecycle';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
-import { standingOf } from '../../domain/desk/standing';
+import { presentStateOf } from '../../domain/desk/present-state';
 
 /** Puts a mistyped lot right on an order that is done: its certificate is made from it. */
 export function correctLotHandler(
@@ -37,7 +37,7 @@ export function correctLotHandler(
         .execute();
       return true;
     });
-    if (!isDone) throw await standingOf(db, orderId, {}, context);
+    if (!isDone) throw await presentStateOf(db, orderId, {}, context);
     return deskOrderOf(cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
   };
 }

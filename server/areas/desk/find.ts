@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import { readSignedOrder } from '../../domain/lifecycle/order-signature';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
 
@@ -26,7 +26,7 @@ export function findHandler(
         : orders.where('o.id', '=', orderId)
     ).executeTakeFirst();
     if (!row)
-      throw new Refused(CODE.NOT_FOUND, {
+      throw new DomainError(CODE.NOT_FOUND, {
         message: {
           zh: '本门诊没有这个预约，请核对预约号',
           en: 'This clinic has no such appointment. Please check the reference.',

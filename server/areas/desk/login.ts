@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { Attempts } from '../../limits/attempts';
@@ -71,12 +71,12 @@ export function deskLoginRoutes(
               ];
         await attempts.guard(guards, now, async () => {
           if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
-            throw new Refused(CODE.PASSWORD_WRONG, {
+            throw new DomainError(CODE.PASSWORD_WRONG, {
               message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
             });
         });
         // The check above has refused whoever is not known.
-        if (!known || !owner) throw new Refused(CODE.PASSWORD_WRONG);
+        if (!known || !owner) throw new DomainError(CODE.PASSWORD_WRONG);
         await devices.remember(owner, device, now);
         const staff = await staffCard(
           db,

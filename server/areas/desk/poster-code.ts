@@ -1,7 +1,7 @@
 import { CLINIC_PAGE, clinicScene } from '@contract/department/poster-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
 
@@ -19,16 +19,16 @@ export const posterCodeHandler =
   ({ platforms }: Deps): Handler<'GET /desk/posterCode.do'> =>
   async (_input, { staff }) => {
     const { mini } = platforms.wechat;
-    if (!mini) throw new Refused(CODE.NOT_FOUND, { message: NOT_SET_UP });
+    if (!mini) throw new DomainError(CODE.NOT_FOUND, { message: NOT_SET_UP });
     const scene = clinicScene(staff.depaCode);
-    if (scene === null) throw new Refused(CODE.PARAMETERS, { message: DOES_NOT_FIT });
+    if (scene === null) throw new DomainError(CODE.PARAMETERS, { message: DOES_NOT_FIT });
     try {
       const { type, bytes } = await mini.codeFor(CLINIC_PAGE, scene);
       return { image: `data:${type};base64,${bytes.toString('base64')}` };
     } catch (error) {
       // The client has logged what went wrong there.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable)
-        throw new Refused(CODE.BUSY);
+        throw new DomainError(CODE.BUSY);
       throw error;
     }
   };

@@ -5,14 +5,14 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
 import type { StaffContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { takeStep } from '../../domain/orders/step';
 import type { StepRequest } from '../../domain/orders/step';
 import { clinicOrder, deskActions, deskOrderOf, stepOf } from '../../domain/desk/order-row';
 import type { DeskStep } from '../../domain/desk/order-row';
-import { standingOf } from '../../domain/desk/standing';
+import { presentStateOf } from '../../domain/desk/present-state';
 
 const MESSAGE = {
   notToday: {
@@ -47,10 +47,13 @@ export async function deskStep(
     (LIFECYCLE[step].from as readonly OrderStatus[]).includes(before.status) &&
     !deskActions(before, now).includes(name);
   if (waits && name === 'arrive')
-    throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notToday, params: { day: before.day } });
+    throw new DomainError(CODE.ORDER_STATE, {
+      message: MESSAGE.notToday,
+      params: { day: before.day },
+    });
   if (waits && name === 'noShow') {
     const time = `${before.day} ${before.start_time}`;
-    throw new Refused(CODE.ORDER_STATE, { message: MESSAGE.notYet, params: { time } });
+    throw new DomainError(CODE.ORDER_STATE, { message: MESSAGE.notYet, params: { time } });
   }
   try {
     await takeStep(services, db, {
@@ -63,9 +66,9 @@ export async function deskStep(
     });
   } catch (error) {
     if (breaksUniqueness(error))
-      throw new Refused(CODE.DUPLICATE_ORDER, { message: MESSAGE.bookedAnew });
-    if (!(error instanceof Refused) || error.code !== CODE.ORDER_STATE) throw error;
-    throw await standingOf(db, orderId, error.details, context);
+      throw new DomainError(CODE.DUPLICATE_ORDER, { message: MESSAGE.bookedAnew });
+    if (!(error instanceof DomainError) || error.code !== CODE.ORDER_STATE) throw error;
+    throw await presentStateOf(db, orderId, error.details, context);
   }
   return deskOrderOf(
     services.cipher,

@@ -4,14 +4,14 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import type { StaffContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { cancelLapsed } from '../../domain/desk/lapsed';
+import { cancelExpired } from '../../domain/desk/cancel-expired';
 import { noteSlots } from '../../domain/desk/note-slots';
 import { clinicOrder, deskActions, deskOrderOf } from '../../domain/desk/order-row';
 import type { ClinicOrder } from '../../domain/desk/order-row';
-import { standingOf } from '../../domain/desk/standing';
+import { presentStateOf } from '../../domain/desk/present-state';
 
 const { from: UNDOABLE, event: EVENT } = LIFECYCLE.undoArrival;
 const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
@@ -107,11 +107,11 @@ export function undoArrivalHandler(
     const isThere = (UNDOABLE as readonly OrderStatus[]).includes(before.status);
     if (isThere && !deskActions(before, now).includes('undoArrival')) {
       const message = before.source === 'walk_in' ? WALK_IN : NOT_TODAY;
-      throw new Refused(CODE.ORDER_STATE, { message });
+      throw new DomainError(CODE.ORDER_STATE, { message });
     }
     const { undone, closed } = await undo(db, before, context);
-    if (!undone) throw await standingOf(db, orderId, {}, context);
-    if (closed) await cancelLapsed(services, db, now, staff.depaCode);
+    if (!undone) throw await presentStateOf(db, orderId, {}, context);
+    if (closed) await cancelExpired(services, db, now, staff.depaCode);
     return deskOrderOf(
       services.cipher,
       await clinicOrder(db, staff.depaCode, orderId),

@@ -1,20 +1,20 @@
 import { CODE } from '@contract/errors';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { dayFault, doseDays, personFault } from '../../domain/doses/eligibility';
-import { offerKey } from '../../domain/catalogue/offer';
-import type { Offer } from '../../domain/catalogue/offer';
+import { dayViolation, doseDays, personViolation } from '../../domain/doses/eligibility';
+import { clinicProductKey } from '../../domain/catalogue/clinic-product';
+import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
 import type { WalkInPerson } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { maskDocument } from '../../kernel/mask';
 import { personKeyOf } from '../../domain/recipients/person';
-import { DOCUMENT_FAULTS } from '../../domain/recipients/words';
+import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
 import { findDose } from '../../domain/candidates/candidate';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import { bookedAlready, noPlace, refusedAtDesk } from '../../domain/desk/walk-in-refusals';
@@ -22,16 +22,18 @@ import { WALK_IN } from '../../domain/desk/walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 
-const missing = (zh: string, en: string): Refused =>
-  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+const missing = (zh: string, en: string): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
+  });
 
 /** The person as the document says, or as was typed where it does not say. */
 function identify(input: Input, today: string): WalkInPerson {
   const reading = readDocument(input.documentKind, input.documentNumber, today);
-  if (reading.fault !== null) {
-    const { zh, en } = DOCUMENT_FAULTS[reading.fault];
-    throw new Refused(CODE.CARD_INVALID, {
-      data: { fault: reading.fault },
+  if (reading.violation !== null) {
+    const { zh, en } = DOCUMENT_VIOLATIONS[reading.violation];
+    throw new DomainError(CODE.CARD_INVALID, {
+      data: { fault: reading.violation },
       message: { zh: `证件号码有误：${zh}`, en: `Please check the document number: ${en}.` },
     });
   }
@@ -52,16 +54,17 @@ function identify(input: Input, today: string): WalkInPerson {
 
 async function offerOf(services: BookingServices, input: Input, { staff, today }: StaffContext) {
   const slot = await services.slots.get(input.slotId);
-  if (slot?.depaCode !== staff.depaCode || slot.day !== today) throw new Refused(CODE.NOT_FOUND);
-  const offer = await services.offers.get(offerKey(slot.depaCode, slot.productId));
-  if (!offer) throw new Refused(CODE.NOT_FOUND);
+  if (slot?.depaCode !== staff.depaCode || slot.day !== today)
+    throw new DomainError(CODE.NOT_FOUND);
+  const offer = await services.offers.get(clinicProductKey(slot.depaCode, slot.productId));
+  if (!offer) throw new DomainError(CODE.NOT_FOUND);
   return offer;
 }
 
 /** The rules of age, sex and interval hold at the desk too; who is under 14 has come with somebody. */
 async function checkPerson(
   services: BookingServices,
-  offer: Offer,
+  offer: ClinicProduct,
   input: Input,
   person: WalkInPerson & { readonly personKey: string },
   today: string,
@@ -69,12 +72,12 @@ async function checkPerson(
   const dose = findDose(offer.course.doses, input.doseNo);
   const { personKey } = person;
   const whose = { personKey, linkmanId: null, userId: null, name: null };
-  const given = await services.people.given(whose, offer.vaccineCode);
+  const administered = await services.people.administered(whose, offer.vaccineCode);
   const fit = { ...person, hasGuardian: true };
-  const fault =
-    personFault(fit, offer.course, input.doseNo, given, today) ??
-    dayFault(doseDays(fit, offer.course, dose, given), today);
-  if (fault) throw refusedAtDesk(fault);
+  const violation =
+    personViolation(fit, offer.course, input.doseNo, administered, today) ??
+    dayViolation(doseDays(fit, offer.course, dose, administered), today);
+  if (violation) throw refusedAtDesk(violation);
 }
 
 async function earlier(db: Db, depaCode: string, key: string): Promise<string | null> {
@@ -115,7 +118,7 @@ export function walkInHandler(
       // A second press would be refused by the very order that the first one made.
       const made = await earlier(db, staff.depaCode, input.idempotencyKey);
       if (made !== null) return show(made);
-      const isDuplicate = error instanceof Refused && error.code === CODE.DUPLICATE_ORDER;
+      const isDuplicate = error instanceof DomainError && error.code === CODE.DUPLICATE_ORDER;
       const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
       throw other ?? error;
     }

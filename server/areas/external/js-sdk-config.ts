@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { JsSdkConfig } from '@contract/external/endpoints';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { WeChat } from '../../platforms/wechat/wechat';
 import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
 import { isSignedHost } from './signed-hosts';
@@ -23,15 +23,15 @@ export async function jsSdkConfigFor(
   url: string,
   now: number,
 ): Promise<JsSdkConfig> {
-  if (!web) throw new Refused(CODE.NOT_FOUND, { message: NOT_SET_UP });
-  if (!isSignedHost(settings, url)) throw new Refused(CODE.PARAMETERS, { message: NOT_OURS });
+  if (!web) throw new DomainError(CODE.NOT_FOUND, { message: NOT_SET_UP });
+  if (!isSignedHost(settings, url)) throw new DomainError(CODE.PARAMETERS, { message: NOT_OURS });
   try {
     const { endsAt, ...config } = await web.signPage(url, now);
     return { ...config, expiresIn: Math.max(0, Math.floor((endsAt - now) / 1000)) };
   } catch (error) {
     // The client has logged what went wrong there.
     if (error instanceof WeChatError || error instanceof WeChatUnreachable)
-      throw new Refused(CODE.BUSY);
+      throw new DomainError(CODE.BUSY);
     throw error;
   }
 }

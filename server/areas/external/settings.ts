@@ -31,6 +31,8 @@ export function readExternalSettings(file: string | undefined): ExternalSettings
   if (!file) return v.parse(settings, {});
   const result = v.safeParse(settings, JSON.parse(readFileSync(file, 'utf8')));
   if (result.success) return result.output;
-  const [fault] = result.issues;
-  throw new Error(`EXTERNAL_SETTINGS ${file}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
+  const [violation] = result.issues;
+  throw new Error(
+    `EXTERNAL_SETTINGS ${file}: ${v.getDotPath(violation) ?? ''} ${violation.message}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
@@ -10,7 +10,7 @@ export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'POST /base/feedback/save.do',
     async ({ kind, content, contact, appVersion, fileIds }, { userId, now }) => {
-      if (fileIds.length > 0 && userId === null) throw new Refused(CODE.LOGIN_INVALID);
+      if (fileIds.length > 0 && userId === null) throw new DomainError(CODE.LOGIN_INVALID);
       const feedbackId = newId();
       await db.transaction().execute(async (transaction) => {
         if (fileIds.length > 0) {
@@ -21,7 +21,7 @@ export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
             .where('user_id', '=', userId)
             .returning('id')
             .execute();
-          if (own.length !== new Set(fileIds).size) throw new Refused(CODE.NOT_FOUND);
+          if (own.length !== new Set(fileIds).size) throw new DomainError(CODE.NOT_FOUND);
         }
         await transaction
           .insertInto('feedback')

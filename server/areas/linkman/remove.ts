@@ -4,16 +4,16 @@ import type { Db } from '../../db/database';
 import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { NOTHING } from '../../sealed/field-cipher';
 import { leaveTickets } from '../../domain/queue/leave-tickets';
-import { leaveLines } from '../../domain/waitlist/leave-lines';
+import { leaveQueues } from '../../domain/waitlist/leave-queues';
 import { lockFamily } from '../../domain/recipients/family-lock';
 import { familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
 
 /** Removes a person for whom nothing was ever booked; of another one stays what their orders say. */
 async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
-  await db.deleteFrom('own_doses').where('linkman_id', '=', linkmanId).execute();
+  await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
   await sql`delete from linkmen l where l.id = ${linkmanId}
     and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
@@ -44,7 +44,7 @@ async function leaveAll(
   { userId, now }: UserContext,
 ): Promise<FreedRow[]> {
   const person = { linkmanId, userId };
-  const places = await leaveLines(trx, person, now);
+  const places = await leaveQueues(trx, person, now);
   return [...places, ...(await leaveTickets(trx, person, now))];
 }
 
@@ -68,7 +68,7 @@ export async function removeLinkman(
     // A ticket that came up while the row was waited for.
     places.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
-    if (count > 0) throw new Refused(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
+    if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
     await erase(trx, linkmanId, now);
     const [heir] = linkman.is_default ? await familyOf(trx, userId) : [];
     if (heir)

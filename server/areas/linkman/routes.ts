@@ -7,27 +7,27 @@ import type { Language } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ticketsOf } from '../../domain/queue/leave-tickets';
-import { linesOf } from '../../domain/waitlist/leave-lines';
+import { queuesOf } from '../../domain/waitlist/leave-queues';
 import { removeLinkman } from './remove';
 import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
 import { saveLinkman } from '../../domain/recipients/save';
 import { setDefault } from '../../domain/recipients/set-default';
-import { DOCUMENT_FAULTS, RELATIONS } from '../../domain/recipients/words';
+import { DOCUMENT_VIOLATIONS, RELATIONS } from '../../domain/recipients/document-messages';
 
 function checkCard(
   card: { documentKind: DocumentKind; documentNumber: string },
   context: { today: string; language: Language },
 ) {
-  const { fault, sex, birthday } = readDocument(
+  const { violation, sex, birthday } = readDocument(
     card.documentKind,
     card.documentNumber,
     context.today,
   );
   return {
-    valid: fault === null,
-    reason: fault === null ? '' : inLanguage(DOCUMENT_FAULTS[fault], context.language),
-    sex: fault === null ? (sex ?? null) : null,
-    birthday: fault === null ? (birthday ?? null) : null,
+    valid: violation === null,
+    reason: violation === null ? '' : inLanguage(DOCUMENT_VIOLATIONS[violation], context.language),
+    sex: violation === null ? (sex ?? null) : null,
+    birthday: violation === null ? (birthday ?? null) : null,
   };
 }
 
@@ -58,7 +58,7 @@ export const linkmanRoutes = (
     const person = { linkmanId, userId };
     const [count, lines, tickets] = await Promise.all([
       openOrders(db, linkmanId),
-      linesOf(db, person, now),
+      queuesOf(db, person, now),
       ticketsOf(db, person, now),
     ]);
     return { deletable: count === 0, openOrders: count, ...lines, ...tickets };

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import { MESSAGE_CLASSES } from '@contract/message/message-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
@@ -82,7 +82,7 @@ const detailHandler =
       .where('id', '=', numberOf(messageId))
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (!row) throw new Refused(CODE.NOT_FOUND);
+    if (!row) throw new DomainError(CODE.NOT_FOUND);
     return messageOf(row, language);
   };
 

@@ -9,10 +9,10 @@ import { refusalData } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Attempts } from '../../limits/attempts';
 import type { Handler } from '../../http/route';
-import { ARRIVAL_WORDS } from './arrival-words';
+import { ARRIVAL_MESSAGES } from './arrival-messages';
 import { guardedCode, WrongCode } from './guarded-code';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { ownOrders } from '../../domain/orders/order-row';
@@ -36,12 +36,15 @@ interface Facts {
 }
 
 /** Reasons that tell typed digits apart from the right ones. */
-const WRONG: readonly (keyof typeof ARRIVAL_WORDS)[] = ['wrongDigits', 'next', 'nobody'];
+const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'nobody'];
 
-function refuse(why: keyof typeof ARRIVAL_WORDS, { remedies, params, ...facts }: Facts): Refused {
-  const Refusal = WRONG.includes(why) ? WrongCode : Refused;
+function refuse(
+  why: keyof typeof ARRIVAL_MESSAGES,
+  { remedies, params, ...facts }: Facts,
+): DomainError {
+  const Refusal = WRONG.includes(why) ? WrongCode : DomainError;
   return new Refusal(CODE.ARRIVAL_CODE, {
-    message: ARRIVAL_WORDS[why],
+    message: ARRIVAL_MESSAGES[why],
     data: { ...refusalData(facts), remedies: [...remedies] },
     ...(params && { params }),
   });
@@ -78,10 +81,12 @@ function checkCode(key: Buffer, text: string, today: string): void {
 export const checkArrival = (
   services: BookingServices,
   { db, attempts }: ArrivalDeps,
-  given: { readonly orderId: string; readonly code: string },
+  administered: { readonly orderId: string; readonly code: string },
   context: UserContext,
 ): Promise<OrderStatus> =>
-  guardedCode(attempts, given, context, () => checkOrder(services, db, given, context));
+  guardedCode(attempts, administered, context, () =>
+    checkOrder(services, db, administered, context),
+  );
 
 async function checkOrder(
   { orderKey }: BookingServices,
@@ -98,7 +103,7 @@ async function checkOrder(
     .where('o.user_id', '=', userId)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
-  if (!order) throw new Refused(CODE.NOT_FOUND);
+  if (!order) throw new DomainError(CODE.NOT_FOUND);
   const own = { orderId, remedies: [view(orderId), ask(order.phone)] };
   if (!isCodeOf(orderKey, code, order.depa_code, today)) {
     if (isShortCode(code))
@@ -125,7 +130,7 @@ async function nobodyHere(
   db: Db,
   code: string,
   { userId, language, today }: UserContext,
-): Promise<Refused> {
+): Promise<DomainError> {
   const rows = await ownOrders(db, userId)
     .select('d.phone')
     .where('o.day', '>=', today)

@@ -42,8 +42,8 @@ export function readCalendarAddress(
   const language = query.language === 'en' ? 'en' : 'zh-CN';
   if (!orderId || typeof query.sign !== 'string') return null;
   if (!Number.isSafeInteger(until) || until <= now) return null;
-  const given = Buffer.from(query.sign);
+  const administered = Buffer.from(query.sign);
   const right = Buffer.from(signature(key, { orderId, language }, until));
-  const holds = given.length === right.length && timingSafeEqual(given, right);
+  const holds = administered.length === right.length && timingSafeEqual(administered, right);
   return holds ? { orderId, language } : null;
 }

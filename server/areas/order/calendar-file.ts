@@ -7,7 +7,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import { instantOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { calendarAddress, CALENDAR_PATH, readCalendarAddress } from './calendar-address';
@@ -46,7 +46,7 @@ export function calendarRoutes({ db, personKey }: Deps): readonly Route[] {
         .where('user_id', '=', userId)
         .where('removed_at', 'is', null)
         .executeTakeFirst();
-      if (!own) throw new Refused(CODE.NOT_FOUND);
+      if (!own) throw new DomainError(CODE.NOT_FOUND);
       return { url: calendarAddress(personKey, { orderId, language }, now) };
     }),
   ];

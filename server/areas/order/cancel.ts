@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { BookingServices } from '../../domain/booking/services';
 import { checkArrival } from './arrival';
@@ -36,7 +36,7 @@ async function arrive(
       .select('status')
       .where('id', '=', step.orderId)
       .executeTakeFirstOrThrow();
-    if (!(error instanceof Refused) || status !== 'ARRIVED') throw error;
+    if (!(error instanceof DomainError) || status !== 'ARRIVED') throw error;
   }
 }
 

@@ -1,29 +1,29 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { CHANGE } from '../../domain/orders/change-statement';
 import type { ChangeRow } from '../../domain/orders/change-statement';
-import { dayFault, limitsOf } from '../../domain/doses/eligibility';
+import { dayViolation, limitsOf } from '../../domain/doses/eligibility';
 import type { DoseDays } from '../../domain/doses/eligibility';
-import { elsewhereFault } from '../../domain/doses/elsewhere';
-import type { Recipient } from '../../domain/recipients/known';
-import { momentAt } from '../../domain/slots/moment';
-import { slotUnavailability, toTell } from '../../domain/slots/slot-state';
-import type { Offer } from '../../domain/catalogue/offer';
+import { elsewhereViolation } from '../../domain/doses/elsewhere';
+import type { Recipient } from '../../domain/recipients/recipient-history';
+import { readClock } from '../../domain/slots/clock-reading';
+import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
+import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import { runStatement } from '../../db/statement';
 import {
   findDose,
   findDoseDays,
-  findOffer,
+  findClinicProduct,
   findRecipient,
   findRecords,
 } from '../../domain/candidates/candidate';
-import { clinicOf } from '../../domain/candidates/ways-on';
-import { offerFault } from '../../domain/candidates/offer-fault';
+import { clinicOf } from '../../domain/candidates/remedy-facts';
+import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
 import { orderDetailOf } from './detail';
 import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { stateOf } from '../../domain/orders/order-row';
@@ -38,7 +38,15 @@ interface Moving {
 async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserContext) {
   const order = await db
     .selectFrom('orders')
-    .select(['slot_id', 'status', 'day', 'start_time', 'changes_left', 'linkman_id', 'dose_no'])
+    .select([
+      'slot_id',
+      'status',
+      'day',
+      'start_time',
+      'remaining_changes',
+      'linkman_id',
+      'dose_no',
+    ])
     .select(['depa_code', 'product_id'])
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
@@ -53,31 +61,31 @@ async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserCon
 
 async function alternativesTo(
   services: BookingServices,
-  offer: Offer,
+  offer: ClinicProduct,
   days: DoseDays,
   { slotId, from: own }: Moving & { readonly from: number },
   context: UserContext,
 ) {
-  const at = momentAt(context.now);
+  const at = readClock(context.now);
   const around = (await services.slots.get(slotId))?.startsAt ?? at.now;
-  const wish = { offer, around, ...limitsOf(days), except: slotId };
-  const found = await services.alternatives(wish, at, context.language);
+  const search = { offer, around, ...limitsOf(days), except: slotId };
+  const found = await services.alternatives(search, at, context.language);
   return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
 }
 
 /** Whether another dose of the person, of which nothing is told, rules a day out. */
-async function hiddenFault(
+async function hiddenViolation(
   services: BookingServices,
-  { vaccineCode, course }: Offer,
+  { vaccineCode, course }: ClinicProduct,
   person: Recipient,
   { dose_no: doseNo, to }: { readonly dose_no: number; readonly to: string },
   { today }: UserContext,
 ) {
-  const { given, elsewhere } = await findRecords(services, person, vaccineCode);
-  const others = (all: typeof given) => all.filter((one) => one.doseNo !== doseNo);
-  const records = { given: others(given), elsewhere: others(elsewhere) };
+  const { administered, elsewhere } = await findRecords(services, person, vaccineCode);
+  const others = (all: typeof administered) => all.filter((one) => one.doseNo !== doseNo);
+  const records = { administered: others(administered), elsewhere: others(elsewhere) };
   const asked = { person, course, dose: findDose(course.doses, doseNo), from: to, today };
-  return elsewhereFault(asked, records);
+  return elsewhereViolation(asked, records);
 }
 
 async function move(
@@ -85,7 +93,7 @@ async function move(
   { orderId, slotId }: Moving,
   { userId, now }: UserContext,
 ): Promise<boolean> {
-  const at = momentAt(now);
+  const at = readClock(now);
   const values = [
     orderId,
     userId,
@@ -120,22 +128,22 @@ export function changeHandler(
     const order = await findMovable(db, moving, context);
     if (order.slot_id === slotId) return orderDetailOf(services, db, orderId, context);
 
-    const offer = await findOffer(services, order.depa_code, order.product_id);
+    const offer = await findClinicProduct(services, order.depa_code, order.product_id);
     const recipient = await findRecipient(services, order.linkman_id, userId);
-    const closed = await offerFault(services, offer, momentAt(now), context.language);
+    const closed = await clinicProductViolation(services, offer, readClock(now), context.language);
     if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
     const days = await findDoseDays(services, offer, recipient, order.dose_no, orderId);
     const elsewhere = () =>
       alternativesTo(services, offer, days, { ...moving, from: order.slot_id }, context);
-    const refuse = async (why: Parameters<typeof refusedSlot>[0]): Promise<Refused> =>
+    const refuse = async (why: Parameters<typeof refusedSlot>[0]): Promise<DomainError> =>
       refusedSlot(why, await elsewhere());
 
     const slot = await services.slots.get(slotId);
     if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
       throw await refuse({ kind: 'noSuchSlot' });
-    const untimely = dayFault(days, slot.day);
+    const untimely = dayViolation(days, slot.day);
     if (untimely) throw refusedPerson(untimely, await elsewhere());
-    const hidden = await hiddenFault(
+    const hidden = await hiddenViolation(
       services,
       offer,
       recipient,
@@ -146,8 +154,8 @@ export function changeHandler(
 
     if (!(await move(services, moving, context))) {
       await findMovable(db, moving, context);
-      const why = slotUnavailability(await services.slotNow(slotId), momentAt(now));
-      throw await refuse(why ? toTell(why) : { kind: 'full' });
+      const why = slotUnavailability(await services.slotNow(slotId), readClock(now));
+      throw await refuse(why ? publicReason(why) : { kind: 'full' });
     }
     return orderDetailOf(services, db, orderId, context);
   };
@@ -158,12 +166,12 @@ export function residueTimesHandler(db: Db): Handler<'GET /order/subscribe/updat
   return async ({ orderId }, { userId }) => {
     const order = await db
       .selectFrom('orders')
-      .select('changes_left')
+      .select('remaining_changes')
       .where('id', '=', orderId)
       .where('user_id', '=', userId)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (!order) throw new Refused(CODE.NOT_FOUND);
-    return { residue: order.changes_left };
+    if (!order) throw new DomainError(CODE.NOT_FOUND);
+    return { residue: order.remaining_changes };
   };
 }

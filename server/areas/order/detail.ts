@@ -6,7 +6,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { RefundsTable } from '../../db/order-tables';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { signOrder } from '../../domain/lifecycle/order-signature';
 import type { BookingServices } from '../../domain/booking/services';
@@ -80,7 +80,7 @@ export async function orderDetailOf(
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
-  if (!row || !card) throw new Refused(CODE.NOT_FOUND);
+  if (!row || !card) throw new DomainError(CODE.NOT_FOUND);
   return {
     ...card,
     linkmanId: row.linkman_id,
@@ -95,7 +95,7 @@ export async function orderDetailOf(
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.getTime(),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
-    changesLeft: row.changes_left,
+    changesLeft: row.remaining_changes,
     payment: paymentOf(services, row, now),
     refund: refundOf(row),
     lot: row.lot,

@@ -1,10 +1,10 @@
 import { isShortCode } from '../../domain/clinics/clinic-code';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Attempts, Guard } from '../../limits/attempts';
 
 /** A refusal that says that a typed code is no clinic's where the caller has an appointment. */
-export class WrongCode extends Refused {}
+export class WrongCode extends DomainError {}
 
 /** What else somebody can do while typed codes are refused. */
 const SCAN = {
@@ -37,7 +37,7 @@ export async function guardedCode<T>(
       check().then(
         (value) => ({ value }),
         (error: unknown) => {
-          if (!(error instanceof Refused) || error instanceof WrongCode) throw error;
+          if (!(error instanceof DomainError) || error instanceof WrongCode) throw error;
           return { error };
         },
       ),

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
@@ -41,7 +41,7 @@ export function observationRoutes(deps: Deps): readonly Route[] {
       const { orderId, reactions, text } = input;
       await doneOrder(deps, userId, orderId);
       if (reactions.includes('none') && reactions.length > 1)
-        throw new Refused(CODE.PARAMETERS, { params: { fault: 'reactions' } });
+        throw new DomainError(CODE.PARAMETERS, { params: { violation: 'reactions' } });
       const saved = {
         reactions: JSON.stringify([...new Set(reactions)]),
         text,
@@ -60,7 +60,7 @@ export function observationRoutes(deps: Deps): readonly Route[] {
         .where('order_id', '=', orderId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refused(CODE.NOT_FOUND);
+      if (numDeletedRows === 0n) throw new DomainError(CODE.NOT_FOUND);
       return null;
     }),
   ];

@@ -3,7 +3,7 @@ import type { OfflineCard } from '@contract/order/offline-endpoints';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
@@ -70,7 +70,7 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
         .select(EVENTS.as('events'))
         .where('o.id', '=', orderId)
         .executeTakeFirst();
-      if (!row) throw new Refused(CODE.NOT_FOUND);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
       return {
         ...cardOf(row, language),
         departmentAddress: inLanguage(row.address, language),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { refused } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import { breaksIntegrity, runStatement } from '../../db/statement';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
@@ -35,7 +35,7 @@ const WHY = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-const refuse = (orderId: string, message?: Bilingual): Refused =>
+const refuse = (orderId: string, message?: Bilingual): DomainError =>
   refused(CODE.ORDER_STATE, { orderId, ...(message && { message }) });
 
 /** What cancelling now would pay back. */
@@ -45,7 +45,7 @@ export function chargeHandler({
 }: Deps): Handler<'GET /order/subscribe/refundChargeCalculate.do'> {
   return async ({ orderId }, { userId, now }) => {
     const order = await paidOrder(db, orderId);
-    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (order.paid_cents === 0) throw refuse(orderId, WHY.notPaid);
     const startsAt = instantOf(order.day, order.start_time);
     const state = { status: order.status, startsAt, changesLeft: 0 };
@@ -77,7 +77,7 @@ export function recallHandler(
     }
     if (recalled.length === 0) {
       const order = await paidOrder(db, orderId);
-      if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+      if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
       throw refuse(orderId, order.status === 'REFUNDING' ? WHY.sent : undefined);
     }
     return orderDetailOf(services, db, orderId, context);
@@ -92,7 +92,7 @@ export function retryHandler(
   return async ({ orderId }, context) => {
     const { userId, now } = context;
     const order = await paidOrder(db, orderId);
-    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (order.status !== LIFECYCLE.retryRefund.from[0]) throw refuse(orderId);
     await settleRefund(services, db, { orderId, actor: 'user', now });
     return orderDetailOf(services, db, orderId, context);
@@ -112,7 +112,7 @@ export function prepayHandler(
       .where('id', '=', orderId)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (order?.user_id !== userId) throw new Refused(CODE.NOT_FOUND);
+    if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (!LIFECYCLE.refund.from.some((status) => status === order.status)) throw refuse(orderId);
     const { payment, runner } = services;
     const amount = allIn({

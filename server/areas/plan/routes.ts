@@ -12,7 +12,7 @@ import { declinedBy, declineSuggestion } from '../../domain/plan/declined';
 import { familyDue } from '../../domain/plan/family-due';
 import { historyOf, saveDoseHistory, undoDoseHistory } from '../../domain/plan/dose-history';
 import { removeDose, saveDose } from '../../domain/plan/save-dose';
-import { takenBy } from '../../domain/plan/taken';
+import { administeredTo } from '../../domain/plan/administered';
 
 export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
@@ -21,7 +21,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
       const linkman = await ownLinkman(db, userId, linkmanId);
       const { name, sex, birthday } = linkman;
       const [taken, declined, booked, history] = await Promise.all([
-        takenBy(db, userId, linkmanId),
+        administeredTo(db, userId, linkmanId),
         declinedBy(db, userId),
         bookedBy(db, userId),
         historyOf(db, linkman),

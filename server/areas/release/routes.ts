@@ -1,4 +1,4 @@
-import type { LineView } from '@contract/release/endpoints';
+import type { QueueState } from '@contract/release/endpoints';
 import { CODE } from '@contract/errors';
 import { ELSEWHERE } from '../../domain/doses/elsewhere';
 import { endHold } from '../../domain/booking/holds/end-hold';
@@ -7,29 +7,29 @@ import type { BookingServices } from '../../domain/booking/services';
 import { dayOf, timeOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
-import { findOffer, findRecipient } from '../../domain/candidates/candidate';
-import { clinicOf } from '../../domain/candidates/ways-on';
+import { findClinicProduct, findRecipient } from '../../domain/candidates/candidate';
+import { clinicOf } from '../../domain/candidates/remedy-facts';
 import { checkPeople } from '../../domain/queue/check-people';
 import { createEntrance } from '../../domain/queue/enter';
 import type { Entered } from '../../domain/queue/enter-rules';
-import { createLines } from '../../domain/queue/line';
-import { createTickets, lineViewOf } from '../../domain/queue/line-view';
+import { createQueues } from '../../domain/queue/queue';
+import { createTickets, queueStateOf } from '../../domain/queue/queue-state';
 import { findRelease, listReleases } from '../../domain/queue/list';
 import { createShortCache } from '../../kernel/short-cache';
 
 /** ms that lists, releases and draws may be old. */
 const KEEP_FOR = 2_000;
 
-type Look = (releaseId: string, context: UserContext) => Promise<LineView>;
+type Diagnose = (releaseId: string, context: UserContext) => Promise<QueueState>;
 
 function enterHandler(
   deps: Deps,
   services: BookingServices,
-  look: Look,
+  look: Diagnose,
 ): Handler<'POST /subscribe/release/enter.do'> {
   const entrance = createEntrance(deps.db);
   const releases = createShortCache(KEEP_FOR, (id: string) =>
@@ -37,39 +37,39 @@ function enterHandler(
   );
   const clinicOfRelease = async (releaseId: string) => {
     const release = await releases.get(releaseId);
-    return clinicOf(await findOffer(services, release.depaCode, release.productId));
+    return clinicOf(await findClinicProduct(services, release.depaCode, release.productId));
   };
   const refuse = async (
     entered: Exclude<Entered, { kind: 'entered' | 'present' }>,
     { releaseId, userId, isAlone }: { releaseId: string; userId: string; isAlone: boolean },
-  ): Promise<Refused> => {
+  ): Promise<DomainError> => {
     switch (entered.kind) {
       case 'early': {
         const day = dayOf(entered.entryAt);
         const date = `${day} ${timeOf(entered.entryAt)}`;
-        return refused(CODE.LINE_NOT_OPEN, { allowedFrom: day, date });
+        return refused(CODE.QUEUE_NOT_OPEN, { allowedFrom: day, date });
       }
       case 'personElsewhere': {
         const { linkmanId, name } = await findRecipient(services, entered.linkmanId, userId);
-        const fault = refusedPerson(ELSEWHERE, undefined, await clinicOfRelease(releaseId));
-        return isAlone ? fault : refusedFor({ linkmanId, name }, fault);
+        const violation = refusedPerson(ELSEWHERE, undefined, await clinicOfRelease(releaseId));
+        return isAlone ? violation : refusedFor({ linkmanId, name }, violation);
       }
       case 'noPerson':
         return refused(CODE.NOT_FOUND, { case: 'noPerson' });
       case 'noRelease':
-        return new Refused(CODE.NOT_FOUND);
+        return new DomainError(CODE.NOT_FOUND);
       default:
-        return refused(CODE.LINE_OVER);
+        return refused(CODE.QUEUE_CLOSED);
     }
   };
   return async ({ releaseId, people }, context) => {
     const { userId, now } = context;
     const release = await releases.get(releaseId);
     const ids = people.map(({ linkmanId }) => linkmanId);
-    if (new Set(ids).size < ids.length) throw new Refused(CODE.PARAMETERS, TWICE);
+    if (new Set(ids).size < ids.length) throw new DomainError(CODE.PARAMETERS, TWICE);
     const checked = await checkPeople(services, release, people, context);
     const keys = checked.map(({ personKey }) => personKey);
-    if (new Set(keys).size < keys.length) throw new Refused(CODE.PARAMETERS, TWICE);
+    if (new Set(keys).size < keys.length) throw new DomainError(CODE.PARAMETERS, TWICE);
     const entered = await entrance({
       ticketId: newId(),
       releaseId,
@@ -84,7 +84,7 @@ function enterHandler(
 }
 
 const TWICE = {
-  params: { fault: '' },
+  params: { violation: '' },
   message: {
     zh: '同一位接种人只能选一次',
     en: 'Each person can be chosen once.',
@@ -111,7 +111,7 @@ function leaveHandler(
         .where('user_id', '=', userId)
         .where('state', 'in', ['waiting', 'admitted'])
         .executeTakeFirst();
-      if (left.numUpdatedRows === 0n) throw new Refused(CODE.NOT_FOUND);
+      if (left.numUpdatedRows === 0n) throw new DomainError(CODE.NOT_FOUND);
       return places;
     });
     holds.noteFreed(freed);
@@ -119,7 +119,7 @@ function leaveHandler(
   };
 }
 
-const drawHandler =
+const lotteryHandler =
   ({ db }: Deps): Handler<'GET /subscribe/release/draw.do'> =>
   async ({ releaseId }) => {
     const release = await db
@@ -127,7 +127,7 @@ const drawHandler =
       .select(['seed', 'seed_hash', 'state', 'present'])
       .where('id', '=', releaseId)
       .executeTakeFirst();
-    if (!release) throw new Refused(CODE.NOT_FOUND);
+    if (!release) throw new DomainError(CODE.NOT_FOUND);
     if (release.state === 'announced')
       return { seedHash: release.seed_hash, seed: null, ticketIds: [] };
     const tickets = await db
@@ -144,12 +144,12 @@ const drawHandler =
 /** The line of announced releases. */
 export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db, clock, config } = deps;
-  const lines = createLines(db, clock);
+  const lines = createQueues(db, clock);
   const tickets = createTickets(services.runner);
-  const look: Look = async (releaseId, { userId, now }) => {
+  const look: Diagnose = async (releaseId, { userId, now }) => {
     const [line, row] = await Promise.all([lines.get(releaseId), tickets({ releaseId, userId })]);
-    if (!line) throw new Refused(CODE.NOT_FOUND);
-    return lineViewOf(line, row, now, config.admissionLength, Math.random());
+    if (!line) throw new DomainError(CODE.NOT_FOUND);
+    return queueStateOf(line, row, now, config.admissionLength, Math.random());
   };
   return [
     route(
@@ -163,6 +163,6 @@ export function releaseRoutes(deps: Deps, services: BookingServices): readonly R
     route('POST /subscribe/release/enter.do', enterHandler(deps, services, look)),
     route('POST /subscribe/release/leave.do', leaveHandler(deps, services)),
     route('GET /subscribe/release/ticket.do', ({ releaseId }, context) => look(releaseId, context)),
-    route('GET /subscribe/release/draw.do', drawHandler(deps), { keepFor: KEEP_FOR }),
+    route('GET /subscribe/release/draw.do', lotteryHandler(deps), { keepFor: KEEP_FOR }),
   ];
 }

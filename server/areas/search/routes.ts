@@ -9,7 +9,7 @@ import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../../kernel/page-of';
 import { CANDIDATES } from '../../domain/finder/candidates';
 import { createFinder } from '../../domain/finder/finder';
-import { popularWords } from '../../domain/finder/popular';
+import { popularTerms } from '../../domain/finder/popular';
 import { createSuggestions } from '../../domain/finder/suggestion';
 
 /** ms; what can be found changes by hand. */
@@ -68,7 +68,7 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
     route(
       'GET /base/search/popular.do',
       async (_input, { today, language }) => ({
-        words: await popularWords(database, today, language),
+        words: await popularTerms(database, today, language),
       }),
       { keepFor: KEEP_POPULAR },
     ),

@@ -5,15 +5,15 @@ import { refused } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
 import { nextDoseOf } from '../../domain/candidates/course';
 import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
 import { ordersOfKey } from './submit-detail';
-import { bookingOf, checkWish, refusalOf } from '../../domain/candidates/wish';
-import type { Checked } from '../../domain/candidates/wish';
+import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
+import type { Checked } from '../../domain/candidates/booking-request';
 
 type Name = 'POST /subscribe/subscribe/addV2.do';
 type Input = ParsedInputOf<Name>;
@@ -25,7 +25,7 @@ async function take(
   checked: Checked,
   context: UserContext,
 ): Promise<Outcome> {
-  const { engine, bookParty } = services;
+  const { engine, bookGroup } = services;
   const admission = await admissionFor(services, [input.slotId], context);
   checkOnTicket(admission, [checked.recipient.personKey]);
   const booking = bookingOf(services, checked, input.idempotencyKey, input, context);
@@ -36,7 +36,7 @@ async function take(
     const made = await engine.bookHeld(booking, holdId);
     if (made) return made;
   }
-  const outcome = await bookParty({
+  const outcome = await bookGroup({
     bookings: [booking],
     holdId,
     replaceOrderIds: [replaceOrderId],
@@ -59,7 +59,7 @@ async function book(
   context: UserContext,
 ): Promise<{ orderId: string; checked: Checked }> {
   const replacing = await orderToReplace(db, input, context);
-  const checked = await checkWish(services, db, input, context, replacing);
+  const checked = await checkRequest(services, db, input, context, replacing);
   const outcome = await take(services, input, replacing ?? null, checked, context);
   if (outcome.kind === 'booked') return { orderId: outcome.orderId, checked };
   throw await refusalOf(services, db, checked, outcome, context);
@@ -77,7 +77,7 @@ export function addHandler(services: BookingServices, db: Db): Handler<Name> {
       return { submitId, orderId, next: nextDoseOf(checked, context.language) };
     } catch (error) {
       // The engine answers replays itself; here one would be refused by the very order that it made.
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       const [order] = await ordersOfKey(db, context.userId, submitId);
       if (!order) throw error;
       return { submitId, orderId: order.id, next: await nextDoseAfter(services, order, context) };

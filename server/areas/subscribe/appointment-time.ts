@@ -1,10 +1,10 @@
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
 import { monthOf } from '../../domain/slots/availability';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import { refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
-import { slotUnavailability, toTell } from '../../domain/slots/slot-state';
+import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
 
 /** Whether a slot can still be taken, by the provider's clock. */
 export function appointmentTimeHandler(
@@ -15,12 +15,12 @@ export function appointmentTimeHandler(
     const month = place
       ? await services.availability.month(place.depaCode, place.productId, monthOf(place.day))
       : [];
-    const obstacle = slotUnavailability(
+    const unavailability = slotUnavailability(
       month.find(({ id }) => id === slotId),
-      momentAt(now),
+      readClock(now),
     );
-    if (obstacle === null) return { bookable: true, reason: '' };
-    const { code, details } = refusedSlot(toTell(obstacle), []);
+    if (unavailability === null) return { bookable: true, reason: '' };
+    const { code, details } = refusedSlot(publicReason(unavailability), []);
     return { bookable: false, reason: messageOf(code, language, details) };
   };
 }

@@ -2,17 +2,17 @@ import { CODE } from '@contract/errors';
 import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Context } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { monthOf, windowMonths } from '../../domain/slots/availability';
 import type { SlotView } from '../../domain/slots/availability';
-import { momentAt } from '../../domain/slots/moment';
-import { offerKey } from '../../domain/catalogue/offer';
-import type { Offer } from '../../domain/catalogue/offer';
+import { readClock } from '../../domain/slots/clock-reading';
+import { clinicProductKey } from '../../domain/catalogue/clinic-product';
+import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import { refused } from '../../domain/refusals/refuse';
 import type { RefusalFacts } from '../../domain/refusals/remedies';
 import type { BookingServices } from '../../domain/booking/services';
-import { slotFault } from '../../domain/slots/slot-state';
+import { slotClosure } from '../../domain/slots/slot-state';
 import { findDoseDays, findRecipient } from '../../domain/candidates/candidate';
 import { changeableUntil } from '../../domain/lifecycle/lifecycle';
 import { familyDays } from '../../domain/candidates/days/family-days';
@@ -24,26 +24,26 @@ import {
   openDays,
 } from '../../domain/candidates/days/work-days';
 
-const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): Refused =>
+const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): DomainError =>
   refused(CODE.TIME_QUERY, { ...facts, case: inCase });
 
 /** The free places nearest to a day that suit anybody. */
 function nearestTo(
   { alternatives }: BookingServices,
-  offer: Offer,
+  offer: ClinicProduct,
   around: number,
   { now, language }: Context,
 ) {
-  return alternatives({ offer, around, from: null, to: null }, momentAt(now), language);
+  return alternatives({ offer, around, from: null, to: null }, readClock(now), language);
 }
 
 /** @throws Refused -201 where no times can be asked for (specification §8 "during time query"). */
-async function askableOffer(
+async function askableProduct(
   services: BookingServices,
   { depaCode, productId }: { readonly depaCode: string; readonly productId: string },
   context: Context,
-): Promise<Offer> {
-  const offer = await services.offers.get(offerKey(depaCode, productId));
+): Promise<ClinicProduct> {
+  const offer = await services.offers.get(clinicProductKey(depaCode, productId));
   if (offer === null) throw unanswerable('notOffered');
   if (offer.isOnline && offer.inStock) return offer;
   const alternatives = await nearestTo(services, offer, context.now, context);
@@ -60,11 +60,11 @@ export function workDaysHandler(
   const { availability } = services;
   return async (input, context) => {
     const { depaCode, productId, month, linkmanId, doseNo, orderId, productIds } = input;
-    const at = momentAt(context.now);
-    const offer = await askableOffer(services, { depaCode, productId }, context);
+    const at = readClock(context.now);
+    const offer = await askableProduct(services, { depaCode, productId }, context);
     let days = null;
     if (linkmanId !== undefined && doseNo !== undefined) {
-      if (context.userId === null) throw new Refused(CODE.LOGIN_INVALID);
+      if (context.userId === null) throw new DomainError(CODE.LOGIN_INVALID);
       const recipient = await findRecipient(services, linkmanId, context.userId);
       days = await findDoseDays(services, offer, recipient, doseNo, orderId);
     }
@@ -92,15 +92,15 @@ export function workTimesHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/departmentWorkTimes2.do'> {
   return async ({ depaCode, productId, day }, context) => {
-    const at = momentAt(context.now);
-    const offer = await askableOffer(services, { depaCode, productId }, context);
+    const at = readClock(context.now);
+    const offer = await askableProduct(services, { depaCode, productId }, context);
     if (day < at.today || day > at.lastDay) {
       const alternatives = await nearestTo(services, offer, instantOf(day, '12:00'), context);
       throw unanswerable('outOfWindow', { alternatives });
     }
     const month = await services.availability.month(depaCode, productId, monthOf(day));
     return month
-      .filter((slot) => slot.day === day && slotFault(slot, at) === null)
+      .filter((slot) => slot.day === day && slotClosure(slot, at) === null)
       .map(({ id, startTime, endTime, startsAt, capacity, remaining }) => ({
         id,
         startTime,

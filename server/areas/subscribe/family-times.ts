@@ -1,8 +1,8 @@
 import type { BookingServices } from '../../domain/booking/services';
-import { findOffer } from '../../domain/candidates/candidate';
+import { findClinicProduct } from '../../domain/candidates/candidate';
 import { familyTimes } from '../../domain/candidates/days/family-times';
 import { isFree, monthOf } from '../../domain/slots/availability';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import type { Handler } from '../../http/route';
 
 /** How several people can come together on a day; see `familyTimes`. */
@@ -10,10 +10,10 @@ export function familyTimesHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/familyTimes.do'> {
   return async ({ depaCode, day, productIds }, { now }) => {
-    const at = momentAt(now);
+    const at = readClock(now);
     const days = await Promise.all(
       [...new Set(productIds)].map(async (productId) => {
-        const offer = await findOffer(services, depaCode, productId);
+        const offer = await findClinicProduct(services, depaCode, productId);
         const month =
           offer.isOnline && offer.inStock
             ? await services.availability.month(depaCode, productId, monthOf(day))

@@ -6,7 +6,7 @@ import { refused, refusedFor } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
 import { findRecipient } from '../../domain/candidates/candidate';
@@ -15,8 +15,8 @@ import { checkTogether, visitsFor } from '../../domain/candidates/days/family-vi
 import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
 import { keyOfPerson, ordersOfKey } from './submit-detail';
-import { bookingOf, checkWish, refusalOf } from '../../domain/candidates/wish';
-import type { Checked } from '../../domain/candidates/wish';
+import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
+import type { Checked } from '../../domain/candidates/booking-request';
 
 type Name = 'POST /subscribe/subscribe/addFamily.do';
 type Input = ParsedInputOf<Name>;
@@ -37,7 +37,7 @@ async function naming<T>(
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const { linkmanId, name } = await findRecipient(services, person.linkmanId, context.userId);
     throw refusedFor({ linkmanId, name }, error);
   }
@@ -56,7 +56,7 @@ async function checkOne(
   context: UserContext,
 ): Promise<Member> {
   const replacing = await orderToReplace(db, person, context);
-  const checked = await checkWish(services, db, { ...person, depaCode }, context, replacing);
+  const checked = await checkRequest(services, db, { ...person, depaCode }, context, replacing);
   return { ...checked, replacing: replacing ?? null };
 }
 
@@ -109,7 +109,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     const { idempotencyKey } = input;
     const checked = await checkAll(services, db, input, context);
     await checkTogether(services, checked, context);
-    const slotIds = checked.map(({ wish }) => wish.slotId);
+    const slotIds = checked.map(({ request }) => request.slotId);
     const admission = await admissionFor(services, slotIds, context);
     checkOnTicket(
       admission,
@@ -121,7 +121,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     ) as [Booking, ...Booking[]];
     const visitId = newOrderId(context.now);
     const holdId = input.holdId ?? null;
-    const outcome = await services.bookParty({
+    const outcome = await services.bookGroup({
       bookings,
       holdId,
       replaceOrderIds: checked.map(({ replacing }) => replacing),
@@ -155,7 +155,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
       return await book(input, context);
     } catch (error) {
       // The statement answers replays itself; here one would be refused by the very orders that it made.
-      const before = error instanceof Refused ? await made(input, context) : null;
+      const before = error instanceof DomainError ? await made(input, context) : null;
       if (before) return before;
       throw error;
     }

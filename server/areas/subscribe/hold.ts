@@ -1,23 +1,23 @@
 import { CODE } from '@contract/errors';
-import { HOLD_PLACES } from '@contract/subscribe/hold-rules';
+import { MAX_HELD } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
-import { isOneVisit, PARTY } from '@contract/subscribe/visit-rules';
-import type { Unbooked } from '../../domain/booking/booking';
+import { isOneVisit, MAX_GROUP } from '@contract/subscribe/visit-rules';
+import type { BookingFailure } from '../../domain/booking/booking';
 import type { LiveHold } from '../../domain/booking/holds/holds';
 import type { HeldPart } from '../../domain/booking/holds/hold-statement';
-import { momentAt } from '../../domain/slots/moment';
+import { readClock } from '../../domain/slots/clock-reading';
 import { newOrderId } from '../../domain/lifecycle/order-id';
 import { refused, refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
-import type { SlotPlace } from '../../domain/slots/slots';
+import type { SlotPosition } from '../../domain/slots/slots';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
 import { admissionFor } from '../../domain/candidates/admission';
-import { findOffer } from '../../domain/candidates/candidate';
+import { findClinicProduct } from '../../domain/candidates/candidate';
 import { nearestVisits } from '../../domain/candidates/days/nearest-visits';
-import { offerFault } from '../../domain/candidates/offer-fault';
+import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
 
 /** The parts with each slot once, in a fixed order, so that the same wish always looks the same. */
 function merged(parts: readonly HeldPart[]): HeldPart[] {
@@ -44,12 +44,12 @@ async function describe(services: BookingServices, hold: LiveHold, now: number):
 async function alternativesTo(
   services: BookingServices,
   slotId: number,
-  { depaCode, productId, startsAt }: SlotPlace,
+  { depaCode, productId, startsAt }: SlotPosition,
   { now, language }: UserContext,
 ) {
-  const offer = await findOffer(services, depaCode, productId);
-  const wish = { offer, around: startsAt, from: null, to: null, except: slotId };
-  return services.alternatives(wish, momentAt(now), language);
+  const offer = await findClinicProduct(services, depaCode, productId);
+  const search = { offer, around: startsAt, from: null, to: null, except: slotId };
+  return services.alternatives(search, readClock(now), language);
 }
 
 /** Keeps the places of a form. */
@@ -61,36 +61,36 @@ export function holdHandler(
     const { userId, now, language } = context;
     const parts = merged(input.parts);
     const found = await Promise.all(parts.map(({ slotId }) => services.slots.get(slotId)));
-    const places = found.filter((place): place is SlotPlace => place !== null);
+    const places = found.filter((place): place is SlotPosition => place !== null);
     const [first] = places;
     if (!first || places.length < parts.length) throw refusedSlot({ kind: 'noSuchSlot' }, []);
     const alternatives = () => alternativesTo(services, parts[0]?.slotId ?? 0, first, context);
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
-      if (people < PARTY.least || people > PARTY.most) return [];
+      if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];
       const productIds = places.flatMap(({ productId }, at) =>
         new Array<string>(parts[at]?.places ?? 0).fill(productId),
       );
-      const wish = { depaCode: first.depaCode, productIds, around: first.startsAt };
-      return nearestVisits(services, { ...wish, from: null, to: null }, momentAt(now));
+      const search = { depaCode: first.depaCode, productIds, around: first.startsAt };
+      return nearestVisits(services, { ...search, from: null, to: null }, readClock(now));
     };
     const isOne = places.every(
       ({ day, depaCode }) => day === first.day && depaCode === first.depaCode,
     );
-    if (!isOne || !isOneVisit(places) || people > HOLD_PLACES)
+    if (!isOne || !isOneVisit(places) || people > MAX_HELD)
       throw refused(CODE.NOT_ONE_VISIT, {
         alternatives: await alternatives(),
         visits: await visits(),
       });
     for (const { depaCode, productId } of places) {
-      const offer = await findOffer(services, depaCode, productId);
-      const closed = await offerFault(services, offer, momentAt(now), language);
+      const offer = await findClinicProduct(services, depaCode, productId);
+      const closed = await clinicProductViolation(services, offer, readClock(now), language);
       if (closed) throw closed;
     }
     const slotIds = parts.map(({ slotId }) => slotId);
     const admission = await admissionFor(services, slotIds, context);
     if (admission && people > admission.places)
-      throw refused(CODE.TICKET_OTHERS, { case: 'fewerPlaces' });
+      throw refused(CODE.TICKET_OTHERS, { case: 'fewerRemaining' });
     const request = {
       holdId: newOrderId(now),
       userId,
@@ -103,7 +103,7 @@ export function holdHandler(
     const outcome = await services.holds.take(request);
     if (outcome.kind === 'allowance') throw refused(CODE.HOLD_ALLOWANCE);
     if (outcome.kind !== 'held')
-      throw refusedSlot(outcome satisfies Unbooked, await alternatives(), {
+      throw refusedSlot(outcome satisfies BookingFailure, await alternatives(), {
         visits: await visits(),
       });
     return describe(services, { ...outcome, kind: 'form', parts }, clock.now());

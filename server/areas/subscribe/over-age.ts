@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { messageOf } from '../../http/messages';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { doseDays } from '../../domain/doses/eligibility';
 import { courseOfProduct } from '../../domain/doses/product-course';
@@ -21,12 +21,12 @@ export function overAgeHandler(
       .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
       .where('id', '=', productId)
       .executeTakeFirst();
-    if (!product) throw new Refused(CODE.NOT_FOUND);
+    if (!product) throw new DomainError(CODE.NOT_FOUND);
     const course = courseOfProduct(product);
     const { last } = doseDays(recipient, course, findDose(course.doses, doseNo), []);
     if (last === null || today <= last) return { overAge: false, reason: '' };
     const reason = messageOf(CODE.OVER_AGE, language);
     const refusal = refusalData({ who: { linkmanId, name: recipient.name } }, CODE.OVER_AGE);
-    throw new Refused(CODE.OVER_AGE, { data: { overAge: true, reason, ...refusal } });
+    throw new DomainError(CODE.OVER_AGE, { data: { overAge: true, reason, ...refusal } });
   };
 }

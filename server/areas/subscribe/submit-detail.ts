@@ -1,4 +1,4 @@
-import { PARTY } from '@contract/subscribe/visit-rules';
+import { MAX_GROUP } from '@contract/subscribe/visit-rules';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 
@@ -7,7 +7,7 @@ export const keyOfPerson = (key: string, index: number): string => `${key}:${ind
 
 const keysOf = (key: string): string[] => [
   key,
-  ...Array.from({ length: PARTY.most }, (_, index) => keyOfPerson(key, index)),
+  ...Array.from({ length: MAX_GROUP.most }, (_, index) => keyOfPerson(key, index)),
 ];
 
 /** The orders that an account made under a key, those of a family booking in its order; none where it made none. */

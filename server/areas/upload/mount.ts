@@ -12,7 +12,7 @@ import type { FindSession } from '../../http/api';
 import { success } from '../../http/envelope';
 import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { checkFile, wrongType } from '../../domain/uploads/check-file';
 import { noteUpload } from '../../domain/uploads/daily-quota';
 import { fileAddress, isValidAddress } from '../../domain/uploads/file-address';
@@ -35,7 +35,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   const userOf = async (request: FastifyRequest): Promise<string> => {
     const token = request.headers[TOKEN_HEADER];
     const session = typeof token === 'string' && token ? await findSession(token) : null;
-    if (!session) throw new Refused(CODE.LOGIN_INVALID);
+    if (!session) throw new DomainError(CODE.LOGIN_INVALID);
     count('uploads', session.userId, clock.now());
     return session.userId;
   };

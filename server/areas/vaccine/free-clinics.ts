@@ -16,7 +16,7 @@ export const freeClinicsAt =
     if (regionCode === undefined) return () => null;
     const { rows } = await sql<Row>`
     select o.product_id, count(*) as count
-    from offers o join departments d on d.depa_code = o.depa_code cross join lateral ${firstFreeDay(now)} f
+    from clinic_products o join departments d on d.depa_code = o.depa_code cross join lateral ${firstFreeDay(now)} f
     where o.product_id = any(${productIds}::text[]) and o.in_stock and d.is_online and ${inRegion(regionCode)}
     group by o.product_id`.execute(db);
     const counts = new Map(rows.map(({ product_id: id, count }) => [id, count]));

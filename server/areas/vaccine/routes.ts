@@ -5,7 +5,7 @@ import type { ZonesTable } from '../../db/tables';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { encyclopediaEntry, encyclopediaIndex } from '../../domain/catalogue/encyclopedia';
@@ -93,7 +93,7 @@ export const vaccineRoutes = ({ db }: Deps): readonly Route[] => [
         .selectAll()
         .where('id', '=', zoneId)
         .executeTakeFirst();
-      if (!row) throw new Refused(CODE.NOT_FOUND);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
       return zoneOf(row, language);
     },
     { keepFor: KEEP },

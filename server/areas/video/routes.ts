@@ -6,7 +6,7 @@ import type { VideosTable } from '../../db/telemetry-tables';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
@@ -51,7 +51,7 @@ export const videoRoutes = ({ db }: Deps): readonly Route[] => [
     async ({ videoId }, { now, language }) => {
       const published = db.selectFrom('videos').where('published_at', '<=', new Date(now));
       const row = await published.selectAll().where('id', '=', videoId).executeTakeFirst();
-      if (!row) throw new Refused(CODE.NOT_FOUND);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
       const label = row.labels.zh[0] ?? '';
       const related = await published
         .selectAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
@@ -32,7 +32,7 @@ export async function bindMobile(
     .where('mobile_key', '=', mobileKey)
     .executeTakeFirst();
   if (holder && holder.id !== userId) {
-    if (await isInUse(trx, userId)) throw new Refused(CODE.MOBILE_TAKEN);
+    if (await isInUse(trx, userId)) throw new DomainError(CODE.MOBILE_TAKEN);
     await trx
       .updateTable('identities')
       .set({ user_id: holder.id })

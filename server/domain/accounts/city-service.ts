@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 
 /** ms that a signed link is good for, either way of the provider's clock. */
 export const SIGNATURE_WINDOW = 5 * 60_000;
 const SCOPE = 'city-service';
 
 /** What the payment app's city service hands over (specification §4 "Payment-app login"). */
-export interface CityServicePass {
+export interface CityServiceTicket {
   readonly skyMobile: string;
   /** ms since 1970, as text. */
   readonly timestamp: string;
@@ -20,14 +20,14 @@ export interface CityServicePass {
 /** The signature of a pass. */
 export const signPass = (
   secret: string,
-  { nonce, skyMobile, timestamp }: Omit<CityServicePass, 'sign'>,
+  { nonce, skyMobile, timestamp }: Omit<CityServiceTicket, 'sign'>,
 ): string =>
   createHmac('sha256', secret)
     .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
     .digest('hex');
 
-const refused = (): Refused =>
-  new Refused(CODE.PARAMETERS, {
+const refused = (): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
     message: {
       zh: '城市服务的登录信息无效或已过期，请返回后重新进入',
       en: 'The login from the city service is invalid or too old. Go back and enter again.',
@@ -38,14 +38,14 @@ const refused = (): Refused =>
 export async function usePass(
   db: Db,
   secret: string | null,
-  pass: CityServicePass,
+  pass: CityServiceTicket,
   now: number,
 ): Promise<void> {
   if (secret === null || Math.abs(Number(pass.timestamp) - now) > SIGNATURE_WINDOW) throw refused();
   const expected = Buffer.from(signPass(secret, pass), 'hex');
   if (!timingSafeEqual(expected, Buffer.from(pass.sign, 'hex'))) throw refused();
   await db.deleteFrom('used_nonces').where('expires_at', '<', new Date(now)).execute();
-  const noted = await db
+  const selfReported = await db
     .insertInto('used_nonces')
     .values({
       scope: SCOPE,
@@ -56,5 +56,5 @@ export async function usePass(
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  if (!noted) throw refused();
+  if (!selfReported) throw refused();
 }

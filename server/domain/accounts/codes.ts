@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { tooMany } from '../../http/too-many';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
@@ -38,8 +38,8 @@ interface CodeRow {
 }
 
 /** There is another try: no new code is needed. */
-const mistyped = (): Refused =>
-  new Refused(CODE.CODE_WRONG, {
+const mistyped = (): DomainError =>
+  new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '验证码不正确，请核对最新一条短信中的数字',
       en: 'The code is wrong. Please check it against the newest SMS.',
@@ -96,9 +96,9 @@ export class Codes {
   }
 
   private async match(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
-    const given = this.hash(wanted, code);
+    const administered = this.hash(wanted, code);
     const matches = (row: CodeRow): boolean =>
-      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), given);
+      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), administered);
     const own = await this.guessOwn(wanted, caller);
     if (own && matches(own)) return this.spend(own.id, caller.now);
     const other = await this.findOther(wanted, caller);
@@ -109,7 +109,7 @@ export class Codes {
         await this.spend(other.id, caller.now);
       });
     }
-    throw own && own.attempts < ATTEMPTS ? mistyped() : new Refused(CODE.CODE_WRONG);
+    throw own && own.attempts < ATTEMPTS ? mistyped() : new DomainError(CODE.CODE_WRONG);
   }
 
   /** How often a mobile was sent codes: on a known device what strangers asked for does not count. */
@@ -180,7 +180,7 @@ export class Codes {
       .where('id', '=', id)
       .where('used_at', 'is', null)
       .executeTakeFirst();
-    if (Number(used.numUpdatedRows) !== 1) throw new Refused(CODE.CODE_WRONG);
+    if (Number(used.numUpdatedRows) !== 1) throw new DomainError(CODE.CODE_WRONG);
   }
 
   private hash({ mobile, purpose }: CodeFor, code: string): Buffer {

@@ -73,7 +73,7 @@ const MOST_AROUND = 6;
 const PHRASE = 16;
 const LEAST_PART = 3;
 /** Signs of a text that belong to no common part, and still leave it easily guessed. */
-const MOST_LEFT = 2;
+const MAX_COMMON = 2;
 
 /** Whether a text is common parts one after the other, but for a sign or two: `5201314520`, `a123456789`, `abc123456`. */
 function isMadeOfParts(text: string): boolean {
@@ -84,7 +84,7 @@ function isMadeOfParts(text: string): boolean {
     for (let start = 0; start <= end - LEAST_PART; start += 1)
       if (isWord(text.slice(start, end))) left[end] = Math.min(left[end] ?? 0, left[start] ?? 0);
   }
-  return (left[text.length] ?? 0) <= MOST_LEFT;
+  return (left[text.length] ?? 0) <= MAX_COMMON;
 }
 
 /**

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import { END_HOLDS_OF } from '../booking/holds/end-hold-statement';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { UNSETTLED } from '../lifecycle/lifecycle';
 
 /** How many orders stand in the way of deleting an account. */
@@ -20,7 +20,7 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
  * What stays, without anything that names a person: orders are the clinic's vaccination records, their people are what
  * they refer to, and the account's row keeps ids from being given again.
  */
-const KEPT = ['orders', 'linkmen'];
+const RETAINED = ['orders', 'linkmen'];
 
 /** Tables with rows of a user's own, newest first: later ones refer to earlier ones. Areas to come are found too. */
 async function ownTables(db: Db): Promise<string[]> {
@@ -32,12 +32,12 @@ async function ownTables(db: Db): Promise<string[]> {
     where c.relkind = 'r' and n.nspname = current_schema()
       and a.attname = 'user_id' and not a.attisdropped
     order by c.oid desc`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !KEPT.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !RETAINED.includes(name));
 }
 
 /** Gives back the places that are kept for an account; its own place in a line is given up first, or they came back. */
-async function giveUpPlaces(db: Db, userId: string, now: number): Promise<void> {
-  await sql`delete from waiting_entries where user_id = ${userId}`.execute(db);
+async function releaseEverything(db: Db, userId: string, now: number): Promise<void> {
+  await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
   const values = [userId, new Date(now), 'released'];
   await db.executeQuery(CompiledQuery.raw(END_HOLDS_OF, values));
 }
@@ -51,7 +51,7 @@ async function giveUpPlaces(db: Db, userId: string, now: number): Promise<void> 
 export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // Slots are locked before accounts, as a booking does it.
-    await giveUpPlaces(trx, userId, now);
+    await releaseEverything(trx, userId, now);
     // A booking of the same account waits for the row of whom it is for, so none slips in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await trx
@@ -61,9 +61,9 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<strin
       .orderBy('id')
       .forUpdate()
       .execute();
-    await giveUpPlaces(trx, userId, now);
+    await releaseEverything(trx, userId, now);
     const count = await openOrdersOf(trx, userId);
-    if (count > 0) throw new Refused(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+    if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
     const files = await trx
       .deleteFrom('uploads')
       .where('user_id', '=', userId)

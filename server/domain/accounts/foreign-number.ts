@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { IdentityPlatform } from '../../db/tables';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { findByMobile } from './users';
 import type { UserStore } from './users';
 
@@ -25,7 +25,7 @@ export async function refuseForeignNumber(
     .where('platform', '=', platform)
     .execute();
   if (tied.length === 0 || tied.some((identity) => identity.subject === subject)) return;
-  throw new Refused(CODE.CODE_WRONG, {
+  throw new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '这个手机号已由另一个支付宝账号登录过，请改用短信验证码登录',
       en: 'Another Alipay account has signed in with this number. Log in with an SMS code.',

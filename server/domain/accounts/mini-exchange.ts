@@ -1,7 +1,7 @@
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { AlipayError, AlipayUndecided } from '../../platforms/alipay/alipay-error';
 import { refusesCode as refusesAlipayCode, userOfCode } from '../../platforms/alipay/user-of-code';
 import { refusesCode } from '../../platforms/wechat/mini-session';
@@ -34,8 +34,8 @@ type Exchange = Omit<MiniExchange, 'subject'> & { subject(code: string): Promise
 
 const MOBILE = /^1[3-9]\d{9}$/;
 
-const worthless = (): Refused =>
-  new Refused(CODE.CODE_WRONG, {
+const worthless = (): DomainError =>
+  new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '没有取得授权信息，请重试或改用短信验证码登录',
       en: 'The authorisation could not be read. Try again, or log in with an SMS code.',
@@ -51,7 +51,7 @@ function wechatExchange({ mini }: Deps['platforms']['wechat']): Exchange | null 
       if (refusesCode(error)) throw worthless();
       // The client has logged what went wrong there.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable)
-        throw new Refused(CODE.BUSY);
+        throw new DomainError(CODE.BUSY);
       throw error;
     }
   };
@@ -82,7 +82,7 @@ function alipayExchange({ mini }: Deps['platforms']['alipay']): Exchange | null 
         if (refusesAlipayCode(error)) throw worthless();
         // The gateway has logged what went wrong there.
         if (error instanceof AlipayError || error instanceof AlipayUndecided)
-          throw new Refused(CODE.BUSY);
+          throw new DomainError(CODE.BUSY);
         throw error;
       }
     },

@@ -1,10 +1,10 @@
 import { CODE } from '@contract/errors';
 import type { Bilingual } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { holdsMobile, isCommonPassword } from './common-passwords';
 
-const refused = (message: Bilingual): Refused =>
-  new Refused(CODE.PARAMETERS, { data: { fields: ['password'] }, message });
+const refused = (message: Bilingual): DomainError =>
+  new DomainError(CODE.PARAMETERS, { data: { fields: ['password'] }, message });
 
 /** Whether a new password is hard to guess (NIST SP 800-63B, 5.1.1.2). @throws Refused 4000 that says what to do */
 export function checkNewPassword(password: string, mobile: string): void {

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import type { User } from './users';
 
 /** Whether an account was opened on a partner's word and its mobile has not been verified by SMS since. */
@@ -9,7 +9,7 @@ export const needsSmsCheck = (user: Pick<User, 'serial_number' | 'sms_checked_at
 
 /** For what others see. @throws Refused 2931 (specification §8 "serial-number user") */
 export function requireSmsCheck(user: Pick<User, 'serial_number' | 'sms_checked_at'>): void {
-  if (needsSmsCheck(user)) throw new Refused(CODE.SERIAL_NUMBER_USER);
+  if (needsSmsCheck(user)) throw new DomainError(CODE.SERIAL_NUMBER_USER);
 }
 
 /** Notes that a code sent to the account's mobile came back. */

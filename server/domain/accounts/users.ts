@@ -5,7 +5,7 @@ import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import type { IdentityPlatform, UsersTable } from '../../db/tables';
 import type { Session } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { maskMobile } from '@contract/text/mask-rules';
 
@@ -46,7 +46,7 @@ export async function findByMobile(store: UserStore, mobile: string): Promise<Us
 /** A user with a mobile. @throws Refused 1002 where none is bound. */
 export function mobileOf(user: User): User & { mobile: string } {
   const { mobile } = user;
-  if (mobile === null) throw new Refused(CODE.MOBILE_INVALID);
+  if (mobile === null) throw new DomainError(CODE.MOBILE_INVALID);
   return { ...user, mobile };
 }
 

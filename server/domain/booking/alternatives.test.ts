@@ -2,9 +2,9 @@ import { instantOf } from '../../kernel/clock';
 import { nearestFree } from './alternatives';
 import type { SlotView } from '../slots/availability';
 import { metresBetween } from '../geo/geo';
-import { momentAt } from '../slots/moment';
+import { readClock } from '../slots/clock-reading';
 
-const at = momentAt(instantOf('2026-11-20', '08:00'));
+const at = readClock(instantOf('2026-11-20', '08:00'));
 const slot = (id: number, day: string, startTime: string, remaining = 1): SlotView => ({
   id,
   day,
@@ -25,21 +25,21 @@ const slots = [
   slot(5, '2026-11-24', '14:00'),
   slot(6, '2026-11-25', '09:00'),
 ];
-const wish = { around: instantOf('2026-11-24', '09:00'), from: null, to: null };
+const search = { around: instantOf('2026-11-24', '09:00'), from: null, to: null };
 const ids = (found: SlotView[]): number[] => found.map(({ id }) => id);
 
 test('the three nearest in time come first, the refused and the full ones never', () => {
-  expect(ids(nearestFree(slots, { ...wish, except: 3 }, at, 3))).toEqual([4, 5, 1]);
+  expect(ids(nearestFree(slots, { ...search, except: 3 }, at, 3))).toEqual([4, 5, 1]);
 });
 
 test('only days on which the dose may be given count', () => {
-  expect(ids(nearestFree(slots, { ...wish, from: '2026-11-25' }, at, 3))).toEqual([6]);
-  expect(ids(nearestFree(slots, { ...wish, to: '2026-11-23' }, at, 3))).toEqual([1]);
+  expect(ids(nearestFree(slots, { ...search, from: '2026-11-25' }, at, 3))).toEqual([6]);
+  expect(ids(nearestFree(slots, { ...search, to: '2026-11-23' }, at, 3))).toEqual([1]);
 });
 
 test('days too near to another live vaccine do not', () => {
   const tooNear = [{ from: '2026-11-24', to: '2026-11-24' }];
-  expect(ids(nearestFree(slots, { ...wish, tooNear }, at, 3))).toEqual([1, 6]);
+  expect(ids(nearestFree(slots, { ...search, tooNear }, at, 3))).toEqual([1, 6]);
 });
 
 test('a distance is measured along the globe', () => {

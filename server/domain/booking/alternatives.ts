@@ -1,4 +1,4 @@
-import type { SlotOffer } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
 import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Point } from '../geo/distance';
@@ -9,8 +9,8 @@ import { inLanguage } from '../../kernel/language';
 import { isFree, windowMonths } from '../slots/availability';
 import type { Availability, SlotView } from '../slots/availability';
 import { metresBetween } from '../geo/geo';
-import type { Moment } from '../slots/moment';
-import type { Offer } from '../catalogue/offer';
+import type { ClockReading } from '../slots/clock-reading';
+import type { ClinicProduct } from '../catalogue/clinic-product';
 import { createShortCache } from '../../kernel/short-cache';
 
 /** How many ways out a refusal names. */
@@ -21,8 +21,8 @@ const CLINICS = 6;
 const KEEP_CLINICS_FOR = 5_000;
 
 /** What would do instead. */
-export interface Wish {
-  readonly offer: Offer;
+export interface SlotSearch {
+  readonly offer: ClinicProduct;
   /** Time asked for, ms; the nearest free slots in time come first. */
   readonly around: number;
   /** Days on which the dose may be given; null: any. */
@@ -42,17 +42,20 @@ interface Clinic extends Point {
 /** The `count` free slots nearest to a time; one pass, because a rush asks this for everybody it turns away. */
 export function nearestFree(
   slots: readonly SlotView[],
-  wish: Omit<Wish, 'offer'>,
-  at: Moment,
+  search: Omit<SlotSearch, 'offer'>,
+  at: ClockReading,
   count: number,
 ): SlotView[] {
   const nearest: SlotView[] = [];
-  const distance = (slot: SlotView): number => Math.abs(slot.startsAt - wish.around);
+  const distance = (slot: SlotView): number => Math.abs(slot.startsAt - search.around);
   for (const slot of slots) {
-    if (slot.id === wish.except || slot.drawnBy !== null || !isFree(slot, at)) continue;
-    if ((wish.from !== null && slot.day < wish.from) || (wish.to !== null && slot.day > wish.to))
+    if (slot.id === search.except || slot.drawnBy !== null || !isFree(slot, at)) continue;
+    if (
+      (search.from !== null && slot.day < search.from) ||
+      (search.to !== null && slot.day > search.to)
+    )
       continue;
-    if (wish.tooNear && isWithin(slot.day, wish.tooNear)) continue;
+    if (search.tooNear && isWithin(slot.day, search.tooNear)) continue;
     const place = nearest.findIndex((other) => distance(other) > distance(slot));
     if (place >= 0) nearest.splice(place, 0, slot);
     else if (nearest.length < count) nearest.push(slot);
@@ -62,14 +65,18 @@ export function nearestFree(
 }
 
 /** Finds what could be booked instead: other times of the clinic, then the nearest other clinics of the city. */
-export type FindAlternatives = (wish: Wish, at: Moment, language: Language) => Promise<SlotOffer[]>;
+export type FindAlternatives = (
+  search: SlotSearch,
+  at: ClockReading,
+  language: Language,
+) => Promise<AlternativeSlot[]>;
 
 export function createAlternatives(db: Db, availability: Availability): FindAlternatives {
   const clinicsOf = createShortCache(KEEP_CLINICS_FOR, async (key: string): Promise<Clinic[]> => {
     const [cityCode = '', productId = ''] = key.split(' ');
     const rows = await db
       .selectFrom('departments as d')
-      .innerJoin('offers as o', 'o.depa_code', 'd.depa_code')
+      .innerJoin('clinic_products as o', 'o.depa_code', 'd.depa_code')
       .select(['d.depa_code', 'd.name', 'd.latitude', 'd.longitude'])
       .where('d.city_code', '=', cityCode)
       .where('d.is_online', '=', true)
@@ -81,19 +88,19 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
 
   async function freeAt(
     depaCode: string,
-    wish: Wish,
-    at: Moment,
+    search: SlotSearch,
+    at: ClockReading,
     count: number,
   ): Promise<SlotView[]> {
     const months = windowMonths(at).map((month) =>
-      availability.month(depaCode, wish.offer.productId, month),
+      availability.month(depaCode, search.offer.productId, month),
     );
-    return nearestFree((await Promise.all(months)).flat(), wish, at, count);
+    return nearestFree((await Promise.all(months)).flat(), search, at, count);
   }
 
-  return async (wish, at, language) => {
-    const { offer } = wish;
-    const word = (clinic: Clinic, slot: SlotView): SlotOffer => ({
+  return async (search, at, language) => {
+    const { offer } = search;
+    const word = (clinic: Clinic, slot: SlotView): AlternativeSlot => ({
       slotId: slot.id,
       depaCode: clinic.depaCode,
       departmentName: inLanguage(clinic.name, language),
@@ -104,10 +111,10 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       changeableUntil: changeableUntil(slot.startsAt),
       distance: metresBetween(offer, clinic),
     });
-    const offers: SlotOffer[] = [];
+    const offers: AlternativeSlot[] = [];
     if (offer.isOnline && offer.inStock) {
       const here = { ...offer, name: offer.departmentName };
-      for (const slot of await freeAt(offer.depaCode, wish, at, OFFERS))
+      for (const slot of await freeAt(offer.depaCode, search, at, OFFERS))
         offers.push(word(here, slot));
     }
     if (offers.length === OFFERS) return offers;
@@ -117,7 +124,7 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       .slice(0, CLINICS);
     for (const clinic of others) {
       if (offers.length === OFFERS) break;
-      const [slot] = await freeAt(clinic.depaCode, wish, at, 1);
+      const [slot] = await freeAt(clinic.depaCode, search, at, 1);
       if (slot) offers.push(word(clinic, slot));
     }
     return offers;

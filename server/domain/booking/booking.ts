@@ -25,11 +25,11 @@ export interface Booking {
 }
 
 /** Why a place was not taken. */
-export type Unbooked =
+export type BookingFailure =
   | Unavailable
   /** `orderId` is null where the standing order belongs to another account. */
   | { readonly kind: 'duplicate'; readonly orderId: string | null };
 
 /** What became of a booking; `replay`: an earlier request with the same key made the order. */
 export type Outcome =
-  { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean } | Unbooked;
+  { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean } | BookingFailure;

@@ -11,21 +11,21 @@ import type { ClinicDays } from '../slots/clinic-days';
 import { createFullMemory } from '../slots/full-memory';
 import { createHolds } from './holds/holds';
 import type { Holds } from './holds/holds';
-import { createLook } from './engine/look';
-import { createOffers } from '../catalogue/offer';
-import type { Offer } from '../catalogue/offer';
-import { createPartyBooking } from './engine/party';
-import type { Party, PartyOutcome } from './engine/party';
-import { createPasses } from './pass';
-import type { FindPass } from './pass';
+import { createDiagnosis } from './engine/diagnosis';
+import { createClinicProducts } from '../catalogue/clinic-product';
+import type { ClinicProduct } from '../catalogue/clinic-product';
+import { createGroupBooking } from './engine/group-booking';
+import type { GroupBooking, GroupOutcome } from './engine/group-booking';
+import { createAdmissions } from './admission';
+import type { FindAdmission } from './admission';
 import { createPeople } from '../recipients/people';
 import type { People } from '../recipients/people';
 import type { ShortCache } from '../../kernel/short-cache';
 import { paymentPartner } from '../../payment/payment';
 import type { PaymentPartner } from '../../payment/payment';
-import { createSlotLook } from '../slots/slot-look';
+import { createSlotReader } from '../slots/slot-reader';
 import { createSlots } from '../slots/slots';
-import type { SlotPlace } from '../slots/slots';
+import type { SlotPosition } from '../slots/slots';
 import type { SlotStock } from '../slots/slot-state';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
@@ -38,16 +38,16 @@ export interface BookingServices {
   readonly engine: BookingEngine;
   readonly holds: Holds;
   /** Books several people, or one whose order takes another's place, in one transaction. */
-  readonly bookParty: (party: Party) => Promise<PartyOutcome>;
+  readonly bookGroup: (group: GroupBooking) => Promise<GroupOutcome>;
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
   readonly people: People;
-  readonly offers: ShortCache<string, Offer | null>;
-  readonly slots: ShortCache<number, SlotPlace | null>;
+  readonly offers: ShortCache<string, ClinicProduct | null>;
+  readonly slots: ShortCache<number, SlotPosition | null>;
   /** A slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
   /** An account's standing in the line of an announced release. */
-  readonly pass: FindPass;
+  readonly pass: FindAdmission;
   readonly alternatives: FindAlternatives;
   /** Takes money ahead; null: orders are paid at the clinic. */
   readonly payment: PaymentPartner | null;
@@ -62,8 +62,8 @@ export function createBookingServices(deps: Deps): BookingServices {
   const availability = createAvailability(runner);
   const now = (): number => deps.clock.now();
   const full = createFullMemory();
-  const look = createLook(runner, now);
-  const slotNow = createSlotLook(runner, now);
+  const diagnose = createDiagnosis(runner, now);
+  const slotNow = createSlotReader(runner, now);
   const holds = createHolds({ runner, now, full, availability, slotNow });
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
   return {
@@ -76,14 +76,14 @@ export function createBookingServices(deps: Deps): BookingServices {
       runner,
       now,
       full,
-      look,
+      diagnose,
       expire,
-      onTaken: (booking) => availability.count(booking, -1),
+      onBooked: (booking) => availability.count(booking, -1),
     }),
-    bookParty: createPartyBooking({
+    bookGroup: createGroupBooking({
       runner,
       now,
-      look,
+      diagnose,
       slotNow,
       expire,
       onMoved({ slot_id, depa_code, product_id, places }) {
@@ -93,10 +93,10 @@ export function createBookingServices(deps: Deps): BookingServices {
       },
     }),
     people: createPeople(runner, deps.personKey, deps.cipher),
-    offers: createOffers(deps.db),
+    offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,
-    pass: createPasses(runner),
+    pass: createAdmissions(runner),
     alternatives: createAlternatives(deps.db, availability),
     payment: paymentPartner(deps.config.payment),
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),

@@ -39,7 +39,7 @@ export async function admissionFor(
   if (ticket?.state === 'used')
     throw refused(CODE.TICKET_NEEDED, { releaseId, message: MESSAGE.ticketUsed });
   if (ticket?.state === 'lapsed' || ticket?.state === 'admitted')
-    throw refused(CODE.TICKET_NEEDED, { releaseId, message: MESSAGE.ticketLapsed });
+    throw refused(CODE.TICKET_NEEDED, { releaseId, message: MESSAGE.ticketExpired });
   throw refused(ticket?.state === 'waiting' ? CODE.TICKET_NOT_YET : CODE.TICKET_NEEDED, {
     releaseId,
   });
@@ -51,5 +51,5 @@ export function checkOnTicket(admission: Admission | null, personKeys: readonly 
   if (personKeys.some((key) => !admission.personKeys.includes(key)))
     throw refused(CODE.TICKET_OTHERS);
   if (personKeys.length > admission.places)
-    throw refused(CODE.TICKET_OTHERS, { case: 'fewerPlaces' });
+    throw refused(CODE.TICKET_OTHERS, { case: 'fewerRemaining' });
 }

@@ -1,23 +1,23 @@
 import { CODE } from '@contract/errors';
 import { doseDays } from '../doses/eligibility';
 import type { DoseDays } from '../doses/eligibility';
-import type { Given } from '../doses/given';
+import type { Administered } from '../doses/administered';
 import type { DoseLimits } from '../doses/course';
-import { offerKey } from '../catalogue/offer';
-import type { Offer } from '../catalogue/offer';
+import { clinicProductKey } from '../catalogue/clinic-product';
+import type { ClinicProduct } from '../catalogue/clinic-product';
 import { recordsOf } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
-import type { Recipient } from '../recipients/known';
+import type { Recipient } from '../recipients/recipient-history';
 import { refused } from '../refusals/refuse';
 import type { BookingServices } from '../booking/services';
 
 /** The product at the clinic. @throws Refused 4004 where the clinic does not have it. */
-export async function findOffer(
+export async function findClinicProduct(
   services: BookingServices,
   depaCode: string,
   productId: string,
-): Promise<Offer> {
-  const offer = await services.offers.get(offerKey(depaCode, productId));
+): Promise<ClinicProduct> {
+  const offer = await services.offers.get(clinicProductKey(depaCode, productId));
   if (offer === null) throw refused(CODE.NOT_FOUND, { case: 'notOffered' });
   return offer;
 }
@@ -33,8 +33,13 @@ export async function findRecipient(
   return recipient;
 }
 
-const without = (given: readonly Given[], changing: string | undefined): readonly Given[] =>
-  changing === undefined ? given : given.filter((order) => order.orderId !== changing);
+const without = (
+  administered: readonly Administered[],
+  changing: string | undefined,
+): readonly Administered[] =>
+  changing === undefined
+    ? administered
+    : administered.filter((order) => order.orderId !== changing);
 
 /** What a person has been given or has booked, without the order that is being changed. */
 export const findRecords = async (
@@ -43,28 +48,28 @@ export const findRecords = async (
   vaccineCode: string,
   changing?: string,
 ): Promise<Records> =>
-  recordsOf(without(await services.people.given(recipient, vaccineCode), changing));
+  recordsOf(without(await services.people.administered(recipient, vaccineCode), changing));
 
 /** The same, as far as it may be told. */
-export const findGiven = async (
+export const findAdministered = async (
   ...whose: Parameters<typeof findRecords>
-): Promise<readonly Given[]> => (await findRecords(...whose)).given;
+): Promise<readonly Administered[]> => (await findRecords(...whose)).administered;
 
 /** A family member of the caller, and what counts for a dose. */
-export interface KnownMember extends Records {
+export interface BookableMember extends Records {
   readonly recipient: Recipient;
 }
 
 /** {@link findRecipient} and {@link findRecords} in one look. @throws Refused 4004 for anybody else's member. */
-export async function findKnown(
+export async function findRecipientHistory(
   services: BookingServices,
   { linkmanId, userId }: { readonly linkmanId: string; readonly userId: string },
   vaccineCode: string,
   changing?: string,
-): Promise<KnownMember> {
-  const known = await services.people.known(linkmanId, vaccineCode);
-  if (known?.recipient.userId !== userId) throw refused(CODE.NOT_FOUND, { case: 'noPerson' });
-  return { recipient: known.recipient, ...recordsOf(without(known.given, changing)) };
+): Promise<BookableMember> {
+  const history = await services.people.history(linkmanId, vaccineCode);
+  if (history?.recipient.userId !== userId) throw refused(CODE.NOT_FOUND, { case: 'noPerson' });
+  return { recipient: history.recipient, ...recordsOf(without(history.administered, changing)) };
 }
 
 /** A dose of a product. @throws Refused 4004 where the course has no such dose. */
@@ -77,11 +82,11 @@ export function findDose<Dose extends DoseLimits>(doses: readonly Dose[], doseNo
 /** The days on which the dose may be given to the person. */
 export async function findDoseDays(
   services: BookingServices,
-  offer: Offer,
+  offer: ClinicProduct,
   recipient: Recipient,
   doseNo: number,
   changing?: string,
 ): Promise<DoseDays> {
-  const given = await findGiven(services, recipient, offer.vaccineCode, changing);
-  return doseDays(recipient, offer.course, findDose(offer.course.doses, doseNo), given);
+  const administered = await findAdministered(services, recipient, offer.vaccineCode, changing);
+  return doseDays(recipient, offer.course, findDose(offer.course.doses, doseNo), administered);
 }

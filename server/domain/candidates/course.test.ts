@@ -3,10 +3,10 @@ import { addDays } from '@contract/time/day-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
-import { dayFault, doseDays, earliestDay } from '../doses/eligibility';
-import type { Given } from '../doses/given';
+import { dayViolation, doseDays, earliestDay } from '../doses/eligibility';
+import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
-import type { Offer } from '../catalogue/offer';
+import type { ClinicProduct } from '../catalogue/clinic-product';
 import { courseOfProduct } from '../doses/product-course';
 import { seedProducts } from '../../seed/vaccines/products';
 import { courseOf } from './course';
@@ -14,7 +14,7 @@ import { courseOf } from './course';
 const LANGUAGE = 'zh-CN';
 const RUNS = { course: 1_500, plan: 400 };
 
-const OFFERS: readonly Offer[] = seedProducts().map((product) => ({
+const OFFERS: readonly ClinicProduct[] = seedProducts().map((product) => ({
   depaCode: 'D1',
   departmentName: product.name,
   cityCode: '110100',
@@ -47,7 +47,7 @@ const COURSES = OFFERS.filter(({ course }) => course.doses.length > 1);
 
 const birthday = fc.integer({ min: 0, max: 12 * 365 }).map((days) => addDays('2012-01-01', days));
 const personBorn = (day: string): Person => ({ sex: 2, birthday: day, hasGuardian: true });
-const dose = (doseNo: number, day: string): Given => ({
+const dose = (doseNo: number, day: string): Administered => ({
   orderId: `o${doseNo}`,
   doseNo,
   day,
@@ -55,13 +55,18 @@ const dose = (doseNo: number, day: string): Given => ({
 });
 
 /** When booking accepts a dose for the first time. */
-function firstDay(offer: Offer, person: Person, given: readonly Given[], doseNo: number) {
+function firstDay(
+  offer: ClinicProduct,
+  person: Person,
+  administered: readonly Administered[],
+  doseNo: number,
+) {
   const limits = offer.course.doses.find((each) => each.doseNo === doseNo);
   if (!limits) throw new Error(`No dose ${doseNo}`);
-  return doseDays(person, offer.course, limits, given);
+  return doseDays(person, offer.course, limits, administered);
 }
 
-const live = (day: string): Given => ({
+const live = (day: string): Administered => ({
   orderId: null,
   doseNo: null,
   day,
@@ -83,17 +88,17 @@ test('the earliest day that is shown for a dose is the first one that booking ac
         const lives = isInjectedLive(offer.vaccineCode)
           ? others.map((after) => live(addDays(begun, after)))
           : [];
-        const given: Given[] = [...lives, dose(1, begun)];
+        const administered: Administered[] = [...lives, dose(1, begun)];
         for (const { doseNo } of offer.course.doses.slice(1)) {
-          const before = given[given.length - 1] as Given;
-          const { doses, liveGap } = courseOf(offer, given, before.day, LANGUAGE);
+          const before = administered[administered.length - 1] as Administered;
+          const { doses, liveGap } = courseOf(offer, administered, before.day, LANGUAGE);
           const [next] = courseDays(doses, born, doseNo - 1, before.day, liveGap?.spans);
           if (next?.doseNo !== doseNo) return false;
-          const days = firstDay(offer, person, given, doseNo);
+          const days = firstDay(offer, person, administered, doseNo);
           if (next.tooLate) return earliestDay(days, before.day) === null;
-          if (dayFault(days, next.earliest) !== null) return false;
-          if (dayFault(days, addDays(next.earliest, -1)) === null) return false;
-          given.push(dose(doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)));
+          if (dayViolation(days, next.earliest) !== null) return false;
+          if (dayViolation(days, addDays(next.earliest, -1)) === null) return false;
+          administered.push(dose(doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)));
         }
         return true;
       },
@@ -103,7 +108,7 @@ test('the earliest day that is shown for a dose is the first one that booking ac
 });
 
 /** Dose of the plan that a dose of the catalogue is. */
-const planned = ({ vaccineCode }: Offer, doseNo: number): string =>
+const planned = ({ vaccineCode }: ClinicProduct, doseNo: number): string =>
   vaccineCode === 'bopv' ? `polio-${doseNo + 2}` : `${vaccineCode}-${doseNo}`;
 
 test('a plan names the same day for every dose of the programme that only its own course holds up', () => {
@@ -115,26 +120,26 @@ test('a plan names the same day for every dose of the programme that only its ow
       fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 5 }),
       (offer, born, delays) => {
         const person = personBorn(born);
-        const given: Given[] = [];
+        const administered: Administered[] = [];
         for (const { doseNo } of offer.course.doses) {
-          const days = firstDay(offer, person, given, doseNo);
+          const days = firstDay(offer, person, administered, doseNo);
           const first = earliestDay(days, born);
           if (first === null) return true;
-          const taken = given.map((each) => ({
+          const taken = administered.map((each) => ({
             id: each.orderId ?? '',
             source: 'order' as const,
             code: offer.vaccineCode,
             doseNo: each.doseNo,
             day: each.day,
           }));
-          const today = given[given.length - 1]?.day ?? born;
+          const today = administered[administered.length - 1]?.day ?? born;
           const id = planned(offer, doseNo);
           const plan = planOf(person, taken, today).find((each) => each.id === id);
           if (plan?.reason === 'waitAge' || plan?.reason === 'waitGap' || plan?.status === 'due') {
             if (plan.earliest !== first) return false;
             compared.add(`${offer.productId} ${doseNo}`);
           }
-          given.push(dose(doseNo, addDays(first, delays[doseNo - 1] ?? 0)));
+          administered.push(dose(doseNo, addDays(first, delays[doseNo - 1] ?? 0)));
         }
         return true;
       },

@@ -3,16 +3,16 @@ import { laterOf } from '@contract/time/day-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course, NextDose } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';
-import type { Given } from '../doses/given';
-import type { Offer } from '../catalogue/offer';
+import type { Administered } from '../doses/administered';
+import type { ClinicProduct } from '../catalogue/clinic-product';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
-import type { Checked } from './wish';
+import type { Checked } from './booking-request';
 
 /** The day of a dose that was given or is booked, of several the latest. */
-const dayOf = (given: readonly Given[], doseNo: number): string | null =>
-  given.reduce<string | null>(
+const dayOf = (administered: readonly Administered[], doseNo: number): string | null =>
+  administered.reduce<string | null>(
     (last, order) => (order.doseNo === doseNo ? laterOf(order.day, last) : last),
     null,
   );
@@ -22,8 +22,8 @@ const dayOf = (given: readonly Given[], doseNo: number): string | null =>
  * @param from the first day that a dose may be looked for
  */
 export function courseOf(
-  offer: Offer,
-  given: readonly Given[],
+  offer: ClinicProduct,
+  administered: readonly Administered[],
   from: string,
   language: Language,
 ): Course {
@@ -37,7 +37,7 @@ export function courseOf(
     minIntervalDays: dose.minIntervalDays,
     gapMonths: dose.gapMonths,
     ageMonths: dose.ageMonths,
-    day: dayOf(given, dose.doseNo),
+    day: dayOf(administered, dose.doseNo),
   }));
   const each = allIn(offer);
   return {
@@ -46,20 +46,20 @@ export function courseOf(
     serviceFeeCents,
     totalCents: doses.length * each,
     leftCents: doses.filter(({ day }) => day === null).length * each,
-    ...liveGapBetween(liveDays(given), from, null, language),
+    ...liveGapBetween(liveDays(administered), from, null, language),
   };
 }
 
 /** A dose that is booked, with what the next one is reckoned from. */
-type Booked = Pick<Checked, 'offer' | 'given' | 'recipient' | 'day'> & {
-  readonly wish: Pick<Checked['wish'], 'doseNo'>;
+type Booked = Pick<Checked, 'offer' | 'administered' | 'recipient' | 'day'> & {
+  readonly request: Pick<Checked['request'], 'doseNo'>;
 };
 
 /** The dose after one that is booked; null after the last, and where its upper age will have passed. */
 export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
-  const { offer, given, recipient, wish, day } = checked;
-  const { doses, liveGap } = courseOf(offer, given, day, language);
-  const days = courseDays(doses, recipient.birthday, wish.doseNo, day, liveGap?.spans);
+  const { offer, administered, recipient, request, day } = checked;
+  const { doses, liveGap } = courseOf(offer, administered, day, language);
+  const days = courseDays(doses, recipient.birthday, request.doseNo, day, liveGap?.spans);
   const next = days.find(({ tooLate }) => !tooLate);
   if (!next) return null;
   const { doseNo, label, earliest, recommended } = next;

@@ -1,7 +1,7 @@
 import type { NextDose } from '@contract/subscribe/endpoints';
 import type { BookingServices } from '../booking/services';
 import type { UserContext } from '../../http/context';
-import { findKnown, findOffer } from './candidate';
+import { findRecipientHistory, findClinicProduct } from './candidate';
 import { nextDoseOf } from './course';
 
 /** What the dose after an order is reckoned from. */
@@ -20,9 +20,13 @@ export async function nextDoseAfter(
   { userId, language }: UserContext,
 ): Promise<NextDose | null> {
   if (order.linkman_id === null) return null;
-  const offer = await findOffer(services, order.depa_code, order.product_id);
+  const offer = await findClinicProduct(services, order.depa_code, order.product_id);
   const whose = { linkmanId: order.linkman_id, userId };
-  const { recipient, given } = await findKnown(services, whose, offer.vaccineCode);
+  const { recipient, administered } = await findRecipientHistory(
+    services,
+    whose,
+    offer.vaccineCode,
+  );
   const { day, dose_no: doseNo } = order;
-  return nextDoseOf({ offer, recipient, given, day, wish: { doseNo } }, language);
+  return nextDoseOf({ offer, recipient, administered, day, request: { doseNo } }, language);
 }

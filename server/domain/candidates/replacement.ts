@@ -6,7 +6,7 @@ import { refused } from '../refusals/refuse';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
-import { standingOrder } from './standing-order';
+import { conflictingOrder } from './conflicting-order';
 
 const isActive = (status: OrderStatus): boolean =>
   (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
@@ -42,7 +42,7 @@ export async function orderToReplace(
   if (row.linkman_id !== linkmanId)
     throw refused(CODE.NOT_REPLACEABLE, { orderId, message: OF_ANOTHER });
   if (!isActive(row.status)) return undefined;
-  const standing = await standingOrder(db, orderId, context);
+  const standing = await conflictingOrder(db, orderId, context);
   if (standing?.replaceable) return orderId;
   throw refused(CODE.NOT_REPLACEABLE, {
     orderId,

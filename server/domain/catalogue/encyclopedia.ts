@@ -5,7 +5,7 @@ import type { EncyclopediaCard, EncyclopediaEntry } from '@contract/vaccine/endp
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { byName, initialOf, keywordOf } from '../../search/initial';
 import { priceSpans } from './price-span';
 import { LINE_COLUMNS, lineOf } from './product-index';
@@ -55,7 +55,7 @@ export async function encyclopediaEntry(
       .execute(),
     priceSpans(db, regionCode),
   ]);
-  if (!entry) throw new Refused(CODE.NOT_FOUND);
+  if (!entry) throw new DomainError(CODE.NOT_FOUND);
   return {
     encyclopediaId,
     title: inLanguage(entry.title, language),

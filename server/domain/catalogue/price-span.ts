@@ -12,18 +12,18 @@ export interface SpanRow {
   readonly price_to: number;
 }
 
-const onOffer = sql`offers o join departments d on d.depa_code = o.depa_code
+const isOffered = sql`clinic_products o join departments d on d.depa_code = o.depa_code
   where o.product_id = p.id and d.is_online`;
 
 const bound = (fn: 'min' | 'max', name: string): RawBuilder<number> => sql<number>`coalesce(
-  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${allInOf('o')}) from ${onOffer}), ${allInOf('p')}
+  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${allInOf('o')}) from ${isOffered}), ${allInOf('p')}
 ) as ${sql.raw(name)}`;
 
 /** SQL: joins what the clinics of a region, or all of them, have of product `p`, for {@link SPAN_COLUMNS}. */
 export const joinSpan = (regionCode: string | undefined): RawBuilder<unknown> => sql`
   cross join lateral (
     select count(*) as department_count, min(${allInOf('o')}) as price_from, max(${allInOf('o')}) as price_to
-    from ${onOffer} ${regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`}
+    from ${isOffered} ${regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`}
   ) c`;
 
 /**

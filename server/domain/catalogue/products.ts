@@ -7,7 +7,7 @@ import type { Db } from '../../db/database';
 import type { ProductsTable } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { foundIn } from '../../search/found-in';
 import { pageOf } from '../../kernel/page-of';
 import { joinSpan, SPAN_COLUMNS, spanOf } from './price-span';
@@ -51,7 +51,7 @@ export async function findProduct(db: Db, productId: string): Promise<Product> {
     .selectAll()
     .where('id', '=', productId)
     .executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function productDetail(
     select p.*, ${SPAN_COLUMNS}, 1 as total
     from products p ${joinSpan(regionCode)} where p.id = ${vaccId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   const content = inLanguage(row.content, language);
   return {
     ...cardOf(row, language, await freeClinics([vaccId], regionCode)),

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
 import type { CertificateKey } from '@contract/certificate/endpoints';
 import type { Config } from '../../kernel/config';
-import { keptKey } from '../../kernel/kept-key';
+import { persistedSecret } from '../../kernel/persisted-secret';
 
 const FILE = 'certificate.key';
 const SEED_BYTES = 32;
@@ -27,7 +27,7 @@ const keyIdOf = (publicKey: string): string =>
 
 const seedOf = (setting: string | null, dataDir: string): Buffer =>
   Buffer.from(
-    setting ?? keptKey(dataDir, FILE, () => randomBytes(SEED_BYTES).toString('base64url')),
+    setting ?? persistedSecret(dataDir, FILE, () => randomBytes(SEED_BYTES).toString('base64url')),
     'base64url',
   );
 

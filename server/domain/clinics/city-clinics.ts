@@ -5,11 +5,11 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import type { StoredHours } from '../../db/tables';
 import type { Bilingual } from '../../kernel/language';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import type { Located } from '../geo/lies-in';
 
 /** What a clinic has on offer. */
-export interface ListedOffer {
+export interface ListedProduct {
   readonly productId: string;
   /** Of one dose, service fee included. */
   readonly priceCents: number;
@@ -34,7 +34,7 @@ export interface ListedClinic extends Located {
   readonly isOnline: boolean;
   /** Codes of specification §9. */
   readonly payWays: readonly string[];
-  readonly offers: () => readonly ListedOffer[];
+  readonly offers: () => readonly ListedProduct[];
   readonly texts: () => ClinicTexts;
 }
 
@@ -63,7 +63,7 @@ export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
     json_build_object('name', d.name, 'address', d.address, 'regionName', r.name, 'regionPinyin', r.pinyin,
       'imgUrl', d.img_url, 'hours', d.hours)::text as texts,
     (select json_agg(json_build_array(o.product_id, ${allInOf('o')}, o.in_stock))::text
-      from offers o where o.depa_code = d.depa_code) as offers
+      from clinic_products o where o.depa_code = d.depa_code) as offers
   from departments d cross join lateral (
     select name, pinyin from regions where code = d.region_code offset 0
   ) r
@@ -75,7 +75,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-const offersIn = (json: string | null): ListedOffer[] =>
+const clinicProductsIn = (json: string | null): ListedProduct[] =>
   (JSON.parse(json ?? '[]') as [string, number, boolean][]).map(
     ([productId, priceCents, inStock]) => ({ productId, priceCents, inStock }),
   );
@@ -88,7 +88,7 @@ const clinicOf = (row: Row): ListedClinic => ({
   longitude: row.longitude,
   isOnline: row.is_online,
   payWays: row.pay_way.split(','),
-  offers: once(() => offersIn(row.offers)),
+  offers: once(() => clinicProductsIn(row.offers)),
   texts: once(() => JSON.parse(row.texts) as ClinicTexts),
 });
 
@@ -100,11 +100,11 @@ export function createCityClinics(database: Database) {
     for (const row of rows) found.get(row.city_code)?.push(clinicOf(row));
     return cities.map((city) => found.get(city) ?? []);
   }, AT_ONCE);
-  const kept = new KeptValues<readonly ListedClinic[]>({
+  const cached = new StaleWhileRevalidateCache<readonly ListedClinic[]>({
     ...LIFETIME,
     limit: MOST_CLINICS,
     weigh: (clinics) => clinics.length + 1,
   });
   return async (cities: readonly string[]): Promise<readonly ListedClinic[]> =>
-    (await Promise.all(cities.map((city) => kept.get(city, () => read(city))))).flat();
+    (await Promise.all(cities.map((city) => cached.get(city, () => read(city))))).flat();
 }

@@ -37,9 +37,9 @@ export function readClinicCode(key: Buffer, text: string): ReadClinicCode | null
   const [prefix, depaCode = '', date = '', signature = '', ...rest] = text.trim().split('.');
   if (prefix !== PREFIX || rest.length > 0 || !/^\d{8}$/.test(date)) return null;
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
-  const given = Buffer.from(signature, 'base64url');
+  const administered = Buffer.from(signature, 'base64url');
   const expected = digest(key, depaCode, day).subarray(0, LENGTH);
-  const holds = given.length === expected.length && timingSafeEqual(given, expected);
+  const holds = administered.length === expected.length && timingSafeEqual(administered, expected);
   return holds ? { depaCode, day } : null;
 }
 

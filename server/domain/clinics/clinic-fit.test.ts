@@ -1,11 +1,11 @@
-import type { ListedClinic, ListedOffer } from './city-clinics';
+import type { ListedClinic, ListedProduct } from './city-clinics';
 import { fits, hasPlace, inShort } from './clinic-fit';
 
 /** A Monday. */
 const TODAY = '2026-11-23';
 const LAST = '2026-11-29';
 
-const offer = (productId: string, priceCents: number, inStock = true): ListedOffer => ({
+const offer = (productId: string, priceCents: number, inStock = true): ListedProduct => ({
   productId,
   priceCents,
   inStock,

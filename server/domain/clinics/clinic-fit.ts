@@ -1,17 +1,17 @@
 import { weekdayOf } from '../../kernel/clock';
-import type { ListedClinic, ListedOffer } from './city-clinics';
+import type { ListedClinic, ListedProduct } from './city-clinics';
 import type { FreeDays } from './free-days';
 import type { NearbyInput } from './nearby-input';
-import type { Wanted } from './wanted';
+import type { ClinicFilter } from './clinic-filter';
 
 type Asked = Pick<NearbyInput, 'payWay' | 'openToday' | 'inStock' | 'hasFreeSlots' | 'priceMax'>;
 
-const isWanted = (wanted: Wanted, { productId }: ListedOffer): boolean =>
+const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
   wanted === null || wanted.has(productId);
 
 /** Whether an offer fulfils what is asked of one, apart from its places. */
-const offerFits = (offer: ListedOffer, asked: Asked, wanted: Wanted): boolean =>
-  isWanted(wanted, offer) &&
+const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
+  isRelevant(wanted, offer) &&
   (offer.inStock || !(asked.inStock || asked.hasFreeSlots)) &&
   (asked.priceMax === undefined || offer.priceCents <= asked.priceMax);
 
@@ -19,30 +19,35 @@ const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
 
 /** Whether a clinic and what it has on offer fit, apart from its places. */
-export function fits(clinic: ListedClinic, asked: Asked, wanted: Wanted, today: string): boolean {
+export function fits(
+  clinic: ListedClinic,
+  asked: Asked,
+  wanted: ClinicFilter,
+  today: string,
+): boolean {
   const { payWay, openToday, inStock, hasFreeSlots, priceMax } = asked;
   if (payWay && !clinic.payWays.includes(payWay)) return false;
   if (hasFreeSlots && !clinic.isOnline) return false;
   if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
   if (wanted === null && !inStock && !hasFreeSlots && priceMax === undefined) return true;
-  return clinic.offers().some((offer) => offerFits(offer, asked, wanted));
+  return clinic.offers().some((offer) => productFits(offer, asked, wanted));
 }
 
 /** Whether something of what is asked for can be had on a day up to the last. */
 export const hasPlace = (
   clinic: ListedClinic,
   asked: Asked,
-  wanted: Wanted,
+  wanted: ClinicFilter,
   days: FreeDays,
   lastDay: string,
 ): boolean =>
   clinic.offers().some((offer) => {
     const day = days[offer.productId];
-    return day !== undefined && day <= lastDay && offerFits(offer, asked, wanted);
+    return day !== undefined && day <= lastDay && productFits(offer, asked, wanted);
   });
 
 /** What a card says of the offers asked for. */
-export interface OffersInShort {
+export interface ProductsInShort {
   readonly count: number;
   /** Cents; null without any. */
   readonly priceFrom: number | null;
@@ -52,13 +57,17 @@ export interface OffersInShort {
 }
 
 /** Counts the offers asked for. */
-export function inShort(clinic: ListedClinic, wanted: Wanted, days: FreeDays): OffersInShort {
+export function inShort(
+  clinic: ListedClinic,
+  wanted: ClinicFilter,
+  days: FreeDays,
+): ProductsInShort {
   let count = 0;
   let priceFrom: number | null = null;
   let priceTo: number | null = null;
   let freeDay: string | null = null;
   for (const offer of clinic.offers()) {
-    if (!isWanted(wanted, offer)) continue;
+    if (!isRelevant(wanted, offer)) continue;
     count += 1;
     priceFrom = Math.min(priceFrom ?? offer.priceCents, offer.priceCents);
     priceTo = Math.max(priceTo ?? offer.priceCents, offer.priceCents);

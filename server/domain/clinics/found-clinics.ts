@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { foundIn } from '../../search/found-in';
 import { tokensOf } from '../../search/tokens';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { inRegion } from '../geo/in-region';
 
 /** ms; what can be found changes by hand. */
@@ -17,14 +17,14 @@ export const foundInRegion = (regionCode: string, typed: string) => sql<{ depa_c
 
 /** Looks up which clinics of a region are found by a word, once for everybody who types it. */
 export function createFoundClinics(database: Database) {
-  const kept = new KeptValues<ReadonlySet<string>>({
+  const cached = new StaleWhileRevalidateCache<ReadonlySet<string>>({
     ...LIFETIME,
     limit: MOST_CODES,
     weigh: ({ size }) => size + 1,
   });
   return (regionCode: string, typed: string): Promise<ReadonlySet<string>> => {
     const word = tokensOf(typed).join(' ');
-    return kept.get(`${regionCode} ${word}`, async () => {
+    return cached.get(`${regionCode} ${word}`, async () => {
       const rows = await runPrepared(database, foundInRegion(regionCode, word));
       return new Set(rows.map(({ depa_code }) => depa_code));
     });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createBatcher } from '../../db/batcher';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import type { ListedClinic } from './city-clinics';
 import { firstFreeDay } from '../slots/bookable';
 
@@ -33,7 +33,7 @@ export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
   from departments d
   cross join lateral (
     select json_object_agg(o.product_id, first.day) as days
-    from offers o cross join lateral ${firstFreeDay(now)} first
+    from clinic_products o cross join lateral ${firstFreeDay(now)} first
     where o.depa_code = d.depa_code and o.in_stock
   ) free
   where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;
@@ -57,9 +57,9 @@ export function createFreeDays(database: Database, clock: { now(): number }) {
     (areas) => pause().then(() => read(areas)),
     AT_ONCE,
   );
-  const kept = new KeptValues<AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
+  const cached = new StaleWhileRevalidateCache<AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
   const ofArea = (area: string): Promise<AreaDays> =>
-    kept.get(
+    cached.get(
       area,
       () => first(area),
       () => again(area),

@@ -3,12 +3,12 @@ import type { Point } from '../geo/distance';
 import { fits } from './clinic-fit';
 import { bookableFirst, nearestFirst } from './placed';
 import { createRegionClinics } from './region-clinics';
-import { createWanted } from './wanted';
+import { createClinicFilter } from './clinic-filter';
 
 /** Clinics by region and products by what is asked of them, as lists know them: kept once for all areas. */
 export const createListed = (database: Database) => ({
   clinicsOf: createRegionClinics(database),
-  wantedOf: createWanted(database),
+  dosesToBook: createClinicFilter(database),
 });
 export type Listed = ReturnType<typeof createListed>;
 
@@ -22,11 +22,11 @@ export interface StockAsked {
 
 /** Codes of the clinics of a region that have a vaccine in stock: the nearest first, or those that can be booked. */
 export async function nearestWith(
-  { clinicsOf, wantedOf }: Listed,
+  { clinicsOf, dosesToBook }: Listed,
   { regionCode, vaccineCode, at, most }: StockAsked,
   today: string,
 ): Promise<readonly string[]> {
-  const [all, wanted] = await Promise.all([clinicsOf(regionCode), wantedOf({ vaccineCode })]);
+  const [all, wanted] = await Promise.all([clinicsOf(regionCode), dosesToBook({ vaccineCode })]);
   const fitting = all.filter((clinic) => fits(clinic, { inStock: true }, wanted, today));
   const placed = at ? nearestFirst(fitting, at) : bookableFirst(fitting);
   return placed.slice(0, most).map(({ clinic }) => clinic.code);

@@ -4,4 +4,4 @@ import type { ParsedInputOf } from '@contract/endpoints';
 export type NearbyInput = ParsedInputOf<'GET /department/department/nearbyDepartment.do'>;
 
 /** What an offer must be of to count; any without. */
-export type OffersAsked = Pick<NearbyInput, 'productId' | 'vaccineCode' | 'zoneId'>;
+export type ProductsAsked = Pick<NearbyInput, 'productId' | 'vaccineCode' | 'zoneId'>;

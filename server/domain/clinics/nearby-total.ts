@@ -1,4 +1,4 @@
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import type { NearbyInput } from './nearby-input';
 
 /** Places are asked for no further than this; a list of more says so. */
@@ -13,7 +13,7 @@ const POSITION = ['latitude', 'longitude'];
 
 /** Keeps the number of clinics with free places, apart from the position: once for all who look at a region in the same way. */
 export function createFreeTotal() {
-  const kept = new KeptValues<number>(LIFETIME);
+  const cached = new StaleWhileRevalidateCache<number>(LIFETIME);
   /** @param count counts no further than one more than {@link MOST_COUNTED}. */
   return async (
     input: NearbyInput,
@@ -22,7 +22,7 @@ export function createFreeTotal() {
   ): Promise<{ total: number; isMore: boolean }> => {
     const without = input.within === undefined ? [...OF_THE_PAGE, ...POSITION] : OF_THE_PAGE;
     const filters = Object.entries({ ...input, today }).filter(([name]) => !without.includes(name));
-    const found = await kept.get(JSON.stringify(filters), count);
+    const found = await cached.get(JSON.stringify(filters), count);
     return { total: Math.min(found, MOST_COUNTED), isMore: found > MOST_COUNTED };
   };
 }

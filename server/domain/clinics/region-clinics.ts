@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { createCityClinics } from './city-clinics';
 import type { ListedClinic } from './city-clinics';
 import { isCity, isProvince, liesIn } from '../geo/lies-in';
@@ -12,7 +12,7 @@ const LIFETIME = { fresh: 60_000, usable: 600_000 };
 /** Gives the clinics of a region from memory, where they lie city by city. */
 export function createRegionClinics(database: Database) {
   const clinicsOf = createCityClinics(database);
-  const kept = new KeptValues<readonly string[]>(LIFETIME);
+  const cached = new StaleWhileRevalidateCache<readonly string[]>(LIFETIME);
   const above = (asked: string) =>
     sql<{ code: string }>`select parent_code as code from regions where code = ${asked}`;
   const below = (asked: string) =>
@@ -20,7 +20,7 @@ export function createRegionClinics(database: Database) {
   /** Cities of a province, or the one that an area belongs to; some areas are cities of their own. */
   const citiesOf = async (asked: string): Promise<readonly string[]> => {
     if (isCity(asked)) return [asked];
-    const found = await kept.get(asked, async () => {
+    const found = await cached.get(asked, async () => {
       const rows = await runPrepared(database, isProvince(asked) ? below(asked) : above(asked));
       return rows.map(({ code }) => code);
     });

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import { CODE } from '@contract/errors';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { personKeyOf } from '../recipients/person';
-import { DOCUMENT_FAULTS } from '../recipients/words';
+import { DOCUMENT_VIOLATIONS } from '../recipients/document-messages';
 
 /** Why the order of a claim ended, for its owner and its log. */
 export const CLAIMED = 'claimed';
@@ -17,11 +17,11 @@ export interface ShownDocument {
 
 /** The person of a document. @throws Refused 20013 where the number is mistyped */
 export function personOfDocument(key: Buffer, shown: ShownDocument, today: string): string {
-  const { fault } = readDocument(shown.documentKind, shown.documentNumber, today);
-  if (fault !== null) {
-    const { zh, en } = DOCUMENT_FAULTS[fault];
-    throw new Refused(CODE.CARD_INVALID, {
-      data: { fault },
+  const { violation } = readDocument(shown.documentKind, shown.documentNumber, today);
+  if (violation !== null) {
+    const { zh, en } = DOCUMENT_VIOLATIONS[violation];
+    throw new DomainError(CODE.CARD_INVALID, {
+      data: { fault: violation },
       message: { zh: `证件号码有误：${zh}`, en: `Please check the document number: ${en}.` },
     });
   }

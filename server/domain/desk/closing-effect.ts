@@ -1,5 +1,5 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
-import type { Moment } from '../slots/moment';
+import type { ClockReading } from '../slots/clock-reading';
 import { instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { changeableUntil, LIFECYCLE } from '../lifecycle/lifecycle';
@@ -16,7 +16,7 @@ export function slotsOf(
   depaCode: string,
   { day, slotId }: ClosingTarget,
   closed: boolean,
-  { today, clock }: Moment,
+  { today, clock }: ClockReading,
 ) {
   let slots = db
     .selectFrom('slots')
@@ -45,7 +45,7 @@ export const openOrders = (db: Db, depaCode: string, day: string, slotIds: reado
 export type OpenOrder = Awaited<ReturnType<ReturnType<typeof openOrders>['execute']>>[number];
 
 /** Places of slots that somebody holds at an instant (ms): with a form open, or with an offer to decide on. */
-async function heldPlaces(db: Db, slotIds: readonly number[], now: number): Promise<number> {
+async function heldCapacity(db: Db, slotIds: readonly number[], now: number): Promise<number> {
   const { places } = await db
     .selectFrom('holds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('places'), eb.lit(0)).as('places'))
@@ -75,7 +75,7 @@ export async function effectOf(
     people: peopleOf(orders),
     paid: peopleOf(orders.filter(({ paid_cents: paid }) => paid > 0)),
     cancelled: orders.filter(isLate).length,
-    lapsing: slotIds.length > 0 ? await heldPlaces(db, slotIds, now) : 0,
+    lapsing: slotIds.length > 0 ? await heldCapacity(db, slotIds, now) : 0,
   };
 }
 

@@ -29,8 +29,8 @@ returning order_id`;
  */
 export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {
   const values = [dayOf(now), new Date(now), BATCH];
-  let noted = 0;
-  for (let count = BATCH; count === BATCH; noted += count)
+  let selfReported = 0;
+  for (let count = BATCH; count === BATCH; selfReported += count)
     count = (await runStatement(runner, 'note-missed', NOTE_MISSED, values)).length;
-  return noted;
+  return selfReported;
 }

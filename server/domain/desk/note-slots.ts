@@ -22,7 +22,7 @@ export async function noteSlots(
   if (kind === 'slotClosed')
     await db
       .updateTable('orders')
-      .set((eb) => ({ changes_left: eb('changes_left', '+', 1), updated_at: at }))
+      .set((eb) => ({ remaining_changes: eb('remaining_changes', '+', 1), updated_at: at }))
       .where(
         'id',
         'in',

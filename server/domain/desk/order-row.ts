@@ -7,7 +7,7 @@ import { dayOf, instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { maskDocument } from '../../kernel/mask';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { allows, LIFECYCLE } from '../lifecycle/lifecycle';
@@ -20,7 +20,7 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .select(['o.id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no', 'o.day'])
-    .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.changes_left'])
+    .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.remaining_changes'])
     .select(['o.visit_id', 'o.slot_id', 'o.person_key'])
     .select(['l.name', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
     .select(['p.short_name', 'p.doses'])
@@ -59,7 +59,11 @@ function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now:
 /** What the desk may do with an order now. */
 export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   const startsAt = instantOf(order.day, order.start_time);
-  const state: OrderState = { status: order.status, startsAt, changesLeft: order.changes_left };
+  const state: OrderState = {
+    status: order.status,
+    startsAt,
+    changesLeft: order.remaining_changes,
+  };
   const isAllowed = (action: DeskAction): boolean => {
     if (action === 'correctLot') return order.status === 'DONE';
     // A walk-in was never anything but there.
@@ -117,6 +121,6 @@ export function deskOrderOf(
 /** An order of the clinic. @throws Refused 4004 for another clinic's and for none alike. */
 export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
   const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import type { StaffContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 
 /** What somebody who came without an appointment is to be given. */
 export interface WalkInDose {
@@ -29,10 +29,10 @@ const WORDS: Partial<Record<Code, Bilingual>> = {
 };
 
 /** The refusal of a person, in words for the desk. */
-export function refusedAtDesk(fault: Ineligible): Refused {
-  const { code, details } = refusedPerson(fault);
+export function refusedAtDesk(violation: Ineligible): DomainError {
+  const { code, details } = refusedPerson(violation);
   const message = WORDS[code] ?? details.message;
-  return new Refused(code, { ...details, ...(message && { message }) });
+  return new DomainError(code, { ...details, ...(message && { message }) });
 }
 
 const BOOKED = {
@@ -51,7 +51,7 @@ export async function bookedAlready(
   db: Db,
   { personKey, vaccineCode, doseNo }: WalkInDose,
   { staff, language }: StaffContext,
-): Promise<Refused | null> {
+): Promise<DomainError | null> {
   const other = await db
     .selectFrom('orders as o')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
@@ -64,7 +64,7 @@ export async function bookedAlready(
   if (!other) return null;
   const { day, start_time: time, reference } = other;
   const isHere = other.depa_code === staff.depaCode;
-  return new Refused(CODE.DUPLICATE_ORDER, {
+  return new DomainError(CODE.DUPLICATE_ORDER, {
     message: isHere ? BOOKED.here : BOOKED.elsewhere,
     params: { day, time, reference, clinic: inLanguage(other.name, language) },
     ...(isHere && { data: { reference } }),
@@ -72,8 +72,8 @@ export async function bookedAlready(
 }
 
 /** The slot is full or closed. */
-export const noPlace = (): Refused =>
-  new Refused(CODE.SLOT_FULL, {
+export const noPlace = (): DomainError =>
+  new DomainError(CODE.SLOT_FULL, {
     message: {
       zh: '该时段没有剩余名额或已停诊，请换时段或先增加名额',
       en: 'This time has no place left or is closed. Choose another, or add a place first.',

@@ -12,7 +12,7 @@ with place as materialized (
 ), made as (
   insert into orders (
     id, reference, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no, slot_id, day, start_time,
-    end_time, status, price_cents, service_fee_cents, mobile, guideline_version, changes_left, created_at, updated_at,
+    end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
     source, person
   )
   select $1, $2, $3, $4, p.depa_code, p.product_id, $7, $8, p.id, p.day, p.start_time, p.end_time, 'ARRIVED', $9, $10,

@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '@contract/time/day-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { intervalOverOn } from '@contract/subscribe/course-rules';
+import { intervalEndsOn } from '@contract/subscribe/course-rules';
 import type { DoseRule } from '@contract/subscribe/course-rules';
 import type { Bilingual } from '../../kernel/language';
-import type { Given } from './given';
+import type { Administered } from './administered';
 import type { Course } from './course';
 
 /** The dose after another one that is booked already; days are `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ function latestBefore(next: string, rule: DoseRule): string {
   const { gapMonths, minIntervalDays } = rule;
   let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
   // The last days of long months have the same day in a shorter one.
-  while (intervalOverOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
+  while (intervalEndsOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
   return day;
 }
 
@@ -28,11 +28,13 @@ function latestBefore(next: string, rule: DoseRule): string {
 export function bookedNext(
   { doses }: Course,
   doseNo: number,
-  given: readonly Given[],
+  administered: readonly Administered[],
 ): BookedNext | null {
   const active: readonly string[] = ACTIVE_STATUSES;
   const rule = doses.find((dose) => dose.doseNo === doseNo + 1);
-  const order = given.find((one) => one.doseNo === doseNo + 1 && active.includes(one.status));
+  const order = administered.find(
+    (one) => one.doseNo === doseNo + 1 && active.includes(one.status),
+  );
   if (!rule || !order) return null;
   const { day, orderId } = order;
   return { day, until: latestBefore(day, rule), orderId };

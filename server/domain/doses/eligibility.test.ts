@@ -1,7 +1,14 @@
 import { addDays } from '@contract/time/day-rules';
 import { CODE } from '@contract/errors';
-import { dayFault, doseDays, earliestDay, limitsOf, periodFault, personFault } from './eligibility';
-import type { Given } from './given';
+import {
+  dayViolation,
+  doseDays,
+  earliestDay,
+  limitsOf,
+  periodViolation,
+  personViolation,
+} from './eligibility';
+import type { Administered } from './administered';
 import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
@@ -17,7 +24,7 @@ const course: Course = {
   ],
 };
 const [first, second] = course.doses as [Course['doses'][number], Course['doses'][number]];
-const given = (order: Partial<Given>): Given => ({
+const administered = (order: Partial<Administered>): Administered => ({
   orderId: 'o1',
   doseNo: 1,
   day: '2026-10-01',
@@ -31,8 +38,8 @@ describe('the days of a dose', () => {
   test('begin on the day the least age is reached, not the day before', () => {
     const days = doseDays(baby, course, first, []);
     expect(days.byAge).toBe(TODAY);
-    expect(dayFault(days, TODAY)).toBeNull();
-    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({
+    expect(dayViolation(days, TODAY)).toBeNull();
+    expect(dayViolation(days, addDays(TODAY, -1))).toMatchObject({
       code: CODE.TOO_YOUNG,
       allowedFrom: TODAY,
     });
@@ -47,8 +54,8 @@ describe('the days of a dose', () => {
   test('end on the day of the upper age, that day included', () => {
     const days = doseDays(adult, course, first, []);
     const last = addDays(adult.birthday, 12_000);
-    expect(dayFault(days, last)).toBeNull();
-    expect(dayFault(days, addDays(last, 1))).toEqual({
+    expect(dayViolation(days, last)).toBeNull();
+    expect(dayViolation(days, addDays(last, 1))).toEqual({
       code: CODE.OVER_AGE,
       allowedFrom: null,
       orderId: null,
@@ -59,8 +66,8 @@ describe('the days of a dose', () => {
     const under13 = { ...first, maxAgeDays: 4749, beforeMonths: 156 };
     const days = doseDays({ ...baby, birthday: '2013-11-21' }, course, under13, []);
     expect(days.last).toBe('2026-11-20');
-    expect(dayFault(days, '2026-11-20')).toBeNull();
-    expect(dayFault(days, '2026-11-21')).toMatchObject({ code: CODE.OVER_AGE });
+    expect(dayViolation(days, '2026-11-20')).toBeNull();
+    expect(dayViolation(days, '2026-11-21')).toMatchObject({ code: CODE.OVER_AGE });
   });
 
   test('take the dose’s own upper age before the product’s', () => {
@@ -73,10 +80,10 @@ describe('the days of a dose', () => {
   });
 
   test('begin when the interval since the previous dose has passed, not the day before', () => {
-    const days = doseDays(adult, course, second, [given({ day: '2026-10-23' })]);
+    const days = doseDays(adult, course, second, [administered({ day: '2026-10-23' })]);
     expect(days.byInterval).toBe(TODAY);
-    expect(dayFault(days, TODAY)).toBeNull();
-    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({
+    expect(dayViolation(days, TODAY)).toBeNull();
+    expect(dayViolation(days, addDays(TODAY, -1))).toMatchObject({
       code: CODE.INTERVAL,
       allowedFrom: TODAY,
     });
@@ -95,9 +102,9 @@ describe('the days of a dose', () => {
     ['2028-02-29', 36, 1095, '2031-02-28'],
   ])('after %s wait %s official months', (before, gapMonths, minIntervalDays, on) => {
     const dose = { ...second, maxAgeDays: null, gapMonths, minIntervalDays };
-    const days = doseDays(adult, course, dose, [given({ day: before })]);
-    expect(dayFault(days, on)).toBeNull();
-    expect(dayFault(days, addDays(on, -1))).toMatchObject({
+    const days = doseDays(adult, course, dose, [administered({ day: before })]);
+    expect(dayViolation(days, on)).toBeNull();
+    expect(dayViolation(days, addDays(on, -1))).toMatchObject({
       code: CODE.INTERVAL,
       allowedFrom: on,
     });
@@ -116,20 +123,20 @@ describe('the days of a dose', () => {
       { ...first, ageMonths, minAgeDays: least },
       [],
     );
-    expect(dayFault(days, on)).toBeNull();
-    expect(dayFault(days, addDays(on, -1))).toMatchObject({
+    expect(dayViolation(days, on)).toBeNull();
+    expect(dayViolation(days, addDays(on, -1))).toMatchObject({
       code: CODE.TOO_YOUNG,
       allowedFrom: on,
     });
   });
 
   test('count the interval from a previous dose that is only booked', () => {
-    const booked = given({ day: '2026-12-01', status: 'BOOKED' });
+    const booked = administered({ day: '2026-12-01', status: 'BOOKED' });
     expect(doseDays(adult, course, second, [booked]).byInterval).toBe('2026-12-29');
   });
 
   test('count it from the latest of several', () => {
-    const both = [given({ day: '2026-10-01' }), given({ day: '2026-10-09' })];
+    const both = [administered({ day: '2026-10-01' }), administered({ day: '2026-10-09' })];
     expect(doseDays(adult, course, second, both).byInterval).toBe('2026-11-06');
   });
 
@@ -138,14 +145,14 @@ describe('the days of a dose', () => {
   });
 
   test('ignore doses other than the one before', () => {
-    expect(doseDays(adult, course, first, [given({ doseNo: 2 })]).byInterval).toBeNull();
+    expect(doseDays(adult, course, first, [administered({ doseNo: 2 })]).byInterval).toBeNull();
   });
 
   test('never come where the interval ends after the upper age', () => {
     const last = addDays(adult.birthday, 11_000);
-    const days = doseDays(adult, course, second, [given({ day: addDays(last, -27) })]);
+    const days = doseDays(adult, course, second, [administered({ day: addDays(last, -27) })]);
     expect(earliestDay(days, TODAY)).toBeNull();
-    expect(dayFault(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+    expect(dayViolation(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
   });
 
   test('are open today where nothing stands in the way', () => {
@@ -154,15 +161,15 @@ describe('the days of a dose', () => {
 });
 
 describe('the next dose, where it is booked already', () => {
-  const next = given({ orderId: 'o2', doseNo: 2, day: '2027-01-10', status: 'BOOKED' });
+  const next = administered({ orderId: 'o2', doseNo: 2, day: '2027-01-10', status: 'BOOKED' });
   const days = doseDays(adult, course, first, [next]);
   const UNTIL = '2026-12-13';
 
   test('leaves days for this one until its interval would be too short, and names its order', () => {
-    expect(dayFault(days, UNTIL)).toBeNull();
-    const fault = dayFault(days, addDays(UNTIL, 1));
-    expect(fault).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null, orderId: 'o2' });
-    expect(fault?.next).toEqual({ day: next.day, until: UNTIL, orderId: 'o2' });
+    expect(dayViolation(days, UNTIL)).toBeNull();
+    const violation = dayViolation(days, addDays(UNTIL, 1));
+    expect(violation).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null, orderId: 'o2' });
+    expect(violation?.next).toEqual({ day: next.day, until: UNTIL, orderId: 'o2' });
     expect(limitsOf(days).to).toBe(UNTIL);
   });
 
@@ -190,14 +197,14 @@ describe('the next dose, where it is booked already', () => {
   });
 
   test('may leave no day of a period, whatever day would do otherwise', () => {
-    expect(periodFault(days, UNTIL, '2026-12-31')).toBeNull();
-    expect(periodFault(days, '2026-12-14', '2026-12-31')).toMatchObject({ orderId: 'o2' });
+    expect(periodViolation(days, UNTIL, '2026-12-31')).toBeNull();
+    expect(periodViolation(days, '2026-12-14', '2026-12-31')).toMatchObject({ orderId: 'o2' });
   });
 });
 
 describe('another injected live vaccine', () => {
-  const other = (day: string, part: Partial<Given> = {}): Given =>
-    given({ orderId: 'o2', doseNo: null, liveCode: 'mmr', day, ...part });
+  const other = (day: string, part: Partial<Administered> = {}): Administered =>
+    administered({ orderId: 'o2', doseNo: null, liveCode: 'mmr', day, ...part });
   const MMR = '2026-12-10';
   const near = doseDays(adult, course, first, [other(MMR, { status: 'BOOKED' })]);
 
@@ -210,48 +217,50 @@ describe('another injected live vaccine', () => {
     [27, '2027-01-07'],
     [28, null],
   ])('%s days from it a dose waits until %s', (days, until) => {
-    const fault = dayFault(near, addDays(MMR, days));
-    if (until === null) expect(fault).toBeNull();
-    else expect(fault).toMatchObject({ code: CODE.INTERVAL, allowedFrom: until, liveCode: 'mmr' });
+    const violation = dayViolation(near, addDays(MMR, days));
+    if (until === null) expect(violation).toBeNull();
+    else
+      expect(violation).toMatchObject({ code: CODE.INTERVAL, allowedFrom: until, liveCode: 'mmr' });
   });
 
   test('is told of by its kind where one of several may be told', () => {
     const both = [other('2026-12-12', { orderId: null, liveCode: null }), other(MMR)];
-    expect(dayFault(doseDays(adult, course, first, both), '2026-12-01')?.liveCode).toBe('mmr');
+    expect(dayViolation(doseDays(adult, course, first, both), '2026-12-01')?.liveCode).toBe('mmr');
     const hidden = doseDays(adult, course, first, both.slice(0, 1));
-    expect(dayFault(hidden, '2026-12-01')).toMatchObject({ liveCode: null, orderId: null });
+    expect(dayViolation(hidden, '2026-12-01')).toMatchObject({ liveCode: null, orderId: null });
   });
 
   test('is neither the dose itself nor the one before it', () => {
     const had = [other('2026-11-01')];
-    expect(personFault(adult, course, 1, had, TODAY)).toBeNull();
+    expect(personViolation(adult, course, 1, had, TODAY)).toBeNull();
     expect(doseDays(adult, course, second, had).byInterval).toBeNull();
   });
 
   test('may be the reason that no day is left below the upper age', () => {
     const last = addDays(adult.birthday, 12_000);
     const days = doseDays(adult, course, first, [other(addDays(last, -5))]);
-    expect(dayFault(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+    expect(dayViolation(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
   });
 
   test('leaves a period open in which one day will do', () => {
-    expect(periodFault(near, '2026-12-01', MMR)).toBeNull();
-    expect(periodFault(near, '2026-12-01', '2026-12-09')).toMatchObject({ allowedFrom: MMR });
-    expect(periodFault(near, '2026-12-11', '2027-01-07')).toBeNull();
+    expect(periodViolation(near, '2026-12-01', MMR)).toBeNull();
+    expect(periodViolation(near, '2026-12-01', '2026-12-09')).toMatchObject({ allowedFrom: MMR });
+    expect(periodViolation(near, '2026-12-11', '2027-01-07')).toBeNull();
   });
 });
 
 describe('a dose noted by hand', () => {
-  const noted = (day: string): Given => given({ orderId: null, isNoted: true, day });
+  const selfReported = (day: string): Administered =>
+    administered({ orderId: null, isSelfReported: true, day });
 
   test('is a dose before like any other: the interval runs from its day', () => {
-    const days = doseDays(adult, course, second, [noted('2026-10-23')]);
-    expect(dayFault(days, TODAY)).toBeNull();
-    expect(dayFault(days, addDays(TODAY, -1))).toMatchObject({ allowedFrom: TODAY });
+    const days = doseDays(adult, course, second, [selfReported('2026-10-23')]);
+    expect(dayViolation(days, TODAY)).toBeNull();
+    expect(dayViolation(days, addDays(TODAY, -1))).toMatchObject({ allowedFrom: TODAY });
   });
 
   test('is not given again, and the day of the note is told', () => {
-    expect(personFault(adult, course, 1, [noted('2026-10-01')], TODAY)).toMatchObject({
+    expect(personViolation(adult, course, 1, [selfReported('2026-10-01')], TODAY)).toMatchObject({
       code: CODE.DUPLICATE_ORDER,
       done: true,
       notedOn: '2026-10-01',
@@ -259,39 +268,39 @@ describe('a dose noted by hand', () => {
   });
 
   test('stands behind an order for the same dose, which can be seen', () => {
-    const order = given({ orderId: 'o7', status: 'BOOKED' });
-    const fault = personFault(adult, course, 1, [noted('2026-10-01'), order], TODAY);
-    expect(fault).toMatchObject({ orderId: 'o7', done: false });
-    expect(fault).not.toHaveProperty('notedOn');
+    const order = administered({ orderId: 'o7', status: 'BOOKED' });
+    const violation = personViolation(adult, course, 1, [selfReported('2026-10-01'), order], TODAY);
+    expect(violation).toMatchObject({ orderId: 'o7', done: false });
+    expect(violation).not.toHaveProperty('notedOn');
   });
 });
 
 describe('a person', () => {
   test('of the other sex is refused, of the right one is not', () => {
     const women = { ...course, sexLimit: 2 as const };
-    expect(personFault(adult, women, 1, [], TODAY)).toBeNull();
-    expect(personFault({ ...adult, sex: 1 }, women, 1, [], TODAY)?.code).toBe(CODE.SEX_LIMIT);
+    expect(personViolation(adult, women, 1, [], TODAY)).toBeNull();
+    expect(personViolation({ ...adult, sex: 1 }, women, 1, [], TODAY)?.code).toBe(CODE.SEX_LIMIT);
   });
 
   test('needs a guardian until the day before the 14th birthday', () => {
     const young = { ...adult, birthday: '2012-11-21' };
-    expect(personFault(young, course, 1, [], TODAY)?.code).toBe(CODE.GUARDIAN_MISSING);
-    expect(personFault({ ...young, hasGuardian: true }, course, 1, [], TODAY)).toBeNull();
-    expect(personFault({ ...young, birthday: '2012-11-20' }, course, 1, [], TODAY)).toBeNull();
+    expect(personViolation(young, course, 1, [], TODAY)?.code).toBe(CODE.GUARDIAN_MISSING);
+    expect(personViolation({ ...young, hasGuardian: true }, course, 1, [], TODAY)).toBeNull();
+    expect(personViolation({ ...young, birthday: '2012-11-20' }, course, 1, [], TODAY)).toBeNull();
   });
 
   test('with an active order for the dose is refused, and told which', () => {
-    const order = given({ orderId: 'o7', status: 'BOOKED' });
-    expect(personFault(adult, course, 1, [order], TODAY)).toEqual({
+    const order = administered({ orderId: 'o7', status: 'BOOKED' });
+    expect(personViolation(adult, course, 1, [order], TODAY)).toEqual({
       code: CODE.DUPLICATE_ORDER,
       allowedFrom: null,
       orderId: 'o7',
       done: false,
     });
-    expect(personFault(adult, course, 2, [order], TODAY)).toBeNull();
+    expect(personViolation(adult, course, 2, [order], TODAY)).toBeNull();
   });
 
   test('who has been given the dose is told so', () => {
-    expect(personFault(adult, course, 1, [given({})], TODAY)?.done).toBe(true);
+    expect(personViolation(adult, course, 1, [administered({})], TODAY)?.done).toBe(true);
   });
 });

@@ -3,13 +3,13 @@ import { needsGuardian } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { tooNear } from '@contract/plan/live-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { intervalOverOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscribe/course-rules';
+import { intervalEndsOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscribe/course-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { bookedNext } from './booked-next';
 import type { BookedNext } from './booked-next';
 import type { Course, DoseLimits, Person } from './course';
-import type { Given } from './given';
+import type { Administered } from './administered';
 
 /** Why a person cannot be booked. `allowedFrom`: first day on which it would be allowed, null where time does not help. */
 export interface Ineligible {
@@ -61,8 +61,8 @@ const isActive = (status: OrderStatus): boolean =>
   (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
 
 /** The other injected live vaccines of a person, those whose kind may be told first. */
-export const liveDays = (given: readonly Given[]): readonly LiveDay[] =>
-  given
+export const liveDays = (administered: readonly Administered[]): readonly LiveDay[] =>
+  administered
     .flatMap(({ day, liveCode }) => (liveCode === undefined ? [] : { day, code: liveCode }))
     .sort((a, b) => Number(a.code === null) - Number(b.code === null));
 
@@ -71,11 +71,11 @@ export function doseDays(
   person: Person,
   course: Course,
   dose: DoseLimits,
-  given: readonly Given[],
+  administered: readonly Administered[],
 ): DoseDays {
   const maxAgeDays = dose.maxAgeDays ?? course.maxAgeDays;
-  const live = liveDays(given);
-  const before = given
+  const live = liveDays(administered);
+  const before = administered
     .filter((order) => order.doseNo === dose.doseNo - 1)
     .reduce<string | null>((day, order) => latest(order.day, day), null);
   return {
@@ -83,9 +83,9 @@ export function doseDays(
       ...dose,
       minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
     }),
-    byInterval: before === null ? null : intervalOverOn(before, dose),
+    byInterval: before === null ? null : intervalEndsOn(before, dose),
     last: youngEnoughUntil(person.birthday, { ...dose, maxAgeDays }),
-    next: bookedNext(course, dose.doseNo, given),
+    next: bookedNext(course, dose.doseNo, administered),
     live,
     tooNear: tooNear(live.map(({ day }) => day)),
   };
@@ -111,28 +111,28 @@ const refuse = (
 ): Ineligible => ({ code, allowedFrom, orderId });
 
 /** What stands in the way on every day: the person, or an order for the same dose. */
-export function personFault(
+export function personViolation(
   person: Person,
   course: Course,
   doseNo: number,
-  given: readonly Given[],
+  administered: readonly Administered[],
   today: string,
 ): Ineligible | null {
   if (course.sexLimit !== null && course.sexLimit !== person.sex) return refuse(CODE.SEX_LIMIT);
   if (needsGuardian(person.birthday, today) && !person.hasGuardian)
     return refuse(CODE.GUARDIAN_MISSING);
-  const same = given.filter((order) => order.doseNo === doseNo);
-  const order = same.find(({ isNoted }) => !isNoted) ?? same[0];
+  const same = administered.filter((order) => order.doseNo === doseNo);
+  const order = same.find(({ isSelfReported }) => !isSelfReported) ?? same[0];
   if (!order) return null;
   return {
     ...refuse(CODE.DUPLICATE_ORDER, null, order.orderId),
     done: !isActive(order.status),
-    ...(order.isNoted && { notedOn: order.day }),
+    ...(order.isSelfReported && { notedOn: order.day }),
   };
 }
 
 /** What stands in the way of a dose on a day. */
-export function dayFault(days: DoseDays, day: string): Ineligible | null {
+export function dayViolation(days: DoseDays, day: string): Ineligible | null {
   const { next } = days;
   if (days.last !== null && day > days.last) return refuse(CODE.OVER_AGE);
   if (next !== null && day > next.until)
@@ -145,8 +145,8 @@ export function dayFault(days: DoseDays, day: string): Ineligible | null {
 }
 
 /** What stands in the way of a dose on every day of a period, both its ends included; null where one of them will do. */
-export function periodFault(days: DoseDays, first: string, last: string): Ineligible | null {
+export function periodViolation(days: DoseDays, first: string, last: string): Ineligible | null {
   const earliest = earliestDay(days, first);
-  if (earliest === null) return dayFault(days, first);
-  return dayFault(days, earliest > last ? last : earliest);
+  if (earliest === null) return dayViolation(days, first);
+  return dayViolation(days, earliest > last ? last : earliest);
 }

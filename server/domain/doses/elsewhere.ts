@@ -1,21 +1,21 @@
 import { CODE } from '@contract/errors';
 import type { Bilingual } from '../../kernel/language';
-import { dayFault, doseDays, periodFault, personFault } from './eligibility';
+import { dayViolation, doseDays, periodViolation, personViolation } from './eligibility';
 import type { Ineligible } from './eligibility';
-import type { Given } from './given';
+import type { Administered } from './administered';
 import type { Course, DoseLimits, Person } from './course';
 
 /** What counts for a dose, and what of it may be told. */
 export interface Records {
   /** Of the person's own account, and of clinics that know them by the same name. */
-  readonly given: readonly Given[];
+  readonly administered: readonly Administered[];
   /** Of other accounts: it counts all the same. */
-  readonly elsewhere: readonly Given[];
+  readonly elsewhere: readonly Administered[];
 }
 
 /** Takes apart what may be told and what only counts. */
-export const recordsOf = (all: readonly Given[]): Records => ({
-  given: all.filter(({ isElsewhere }) => !isElsewhere),
+export const recordsOf = (all: readonly Administered[]): Records => ({
+  administered: all.filter(({ isElsewhere }) => !isElsewhere),
   elsewhere: all.filter(({ isElsewhere }) => isElsewhere),
 });
 
@@ -38,15 +38,18 @@ interface Asked {
 }
 
 /** Whether something of another account stands in the way of a dose that nothing else is against. */
-export function elsewhereFault(asked: Asked, { given, elsewhere }: Records): Ineligible | null {
+export function elsewhereViolation(
+  asked: Asked,
+  { administered, elsewhere }: Records,
+): Ineligible | null {
   if (elsewhere.length === 0) return null;
   const { person, course, dose, from, to, today } = asked;
-  const all = [...given, ...elsewhere];
+  const all = [...administered, ...elsewhere];
   const days = doseDays(person, course, dose, all);
-  const fault =
-    personFault(person, course, dose.doseNo, all, today) ??
-    (to === undefined ? dayFault(days, from) : periodFault(days, from, to));
-  return fault && ELSEWHERE;
+  const violation =
+    personViolation(person, course, dose.doseNo, all, today) ??
+    (to === undefined ? dayViolation(days, from) : periodViolation(days, from, to));
+  return violation && ELSEWHERE;
 }
 
 /**

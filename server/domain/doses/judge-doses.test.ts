@@ -29,7 +29,7 @@ test('nothing stands in the way of a first dose', () => {
     earliestDay: at.today,
     taken: false,
     booked: false,
-    fault: null,
+    violation: null,
   });
 });
 
@@ -43,9 +43,9 @@ test('a dose whose day comes within the window can be booked already', () => {
   expect(first).toMatchObject({
     taken: true,
     booked: false,
-    fault: { code: CODE.DUPLICATE_ORDER },
+    violation: { code: CODE.DUPLICATE_ORDER },
   });
-  expect(second).toMatchObject({ earliestDay: at.lastDay, fault: null });
+  expect(second).toMatchObject({ earliestDay: at.lastDay, violation: null });
 });
 
 test('a dose whose day comes after the window waits, and says until when', () => {
@@ -53,14 +53,18 @@ test('a dose whose day comes after the window waits, and says until when', () =>
   const allowedFrom = addDays(at.lastDay, 1);
   expect(second).toMatchObject({
     earliestDay: allowedFrom,
-    fault: { code: CODE.INTERVAL, allowedFrom },
+    violation: { code: CODE.INTERVAL, allowedFrom },
   });
 });
 
 test('a dose that is noted was taken, not booked', () => {
-  const noted = done(at.today).map((dose) => ({ ...dose, orderId: null, isNoted: true }));
-  const [first, second] = judgeDoses(person, course, noted, at);
-  expect(first).toMatchObject({ taken: true, booked: false, fault: { notedOn: at.today } });
+  const selfReported = done(at.today).map((dose) => ({
+    ...dose,
+    orderId: null,
+    isSelfReported: true,
+  }));
+  const [first, second] = judgeDoses(person, course, selfReported, at);
+  expect(first).toMatchObject({ taken: true, booked: false, violation: { notedOn: at.today } });
   expect(second?.earliestDay).toBe(addDays(at.today, 60));
 });
 
@@ -69,12 +73,12 @@ test('a dose can be booked where one day of the window is far enough from anothe
     { orderId: 'o1', doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
   ];
   const [soon] = judgeDoses(person, course, live('2026-12-10'), at);
-  expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', fault: null });
+  expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', violation: null });
   const [later] = judgeDoses(person, course, live('2026-12-18'), at);
   expect(later?.earliestDay).toBe(at.today);
 });
 
 test('a dose never comes for who is over the age', () => {
   const [first] = judgeDoses({ ...person, birthday: '1970-01-01' }, course, [], at);
-  expect(first).toMatchObject({ earliestDay: null, fault: { code: CODE.OVER_AGE } });
+  expect(first).toMatchObject({ earliestDay: null, violation: { code: CODE.OVER_AGE } });
 });

@@ -2,7 +2,7 @@ import { tooNear } from '@contract/plan/live-rules';
 import type { LiveGap } from '@contract/subscribe/endpoints';
 import { spansBetween } from '@contract/subscribe/span-rules';
 import type { LiveDay } from './eligibility';
-import { liveGapReason } from './live-words';
+import { liveGapReason } from './live-vaccine-text';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 

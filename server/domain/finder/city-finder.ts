@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { entriesAsText, matcherOf } from '../../search/tokens';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { clinicsOfCity } from './candidates';
 import type { ClinicCandidate, ClinicDocument, Tokens } from './candidates';
 import { Compared } from './compared';
@@ -20,12 +20,12 @@ const weigh = (all: readonly unknown[]): number => all.length + 1;
  * the index: whatever is typed is looked up there, as the database would.
  */
 export function createCityFinder(database: Database) {
-  const documents = new KeptValues<readonly ClinicDocument[]>({
+  const documents = new StaleWhileRevalidateCache<readonly ClinicDocument[]>({
     ...LIFETIME,
     limit: MOST_DOCUMENTS,
     weigh,
   });
-  const found = new KeptValues<readonly Compared<ClinicCandidate>[]>({
+  const found = new StaleWhileRevalidateCache<readonly Compared<ClinicCandidate>[]>({
     ...FOUND_LIFETIME,
     limit: MOST_FOUND,
     weigh,

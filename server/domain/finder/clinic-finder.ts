@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Language } from '../../kernel/language';
 import { isProvince } from '../geo/lies-in';
 import type { Point } from '../geo/distance';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { CANDIDATES, clinicsOfCountry, clinicsOfProvince } from './candidates';
 import type { ClinicCandidate, Tokens } from './candidates';
 import { createCityFinder } from './city-finder';
@@ -40,7 +40,7 @@ const isForEverywhere = (tokens: Tokens): boolean => Array.from(tokens.join(''))
 
 /** Finds clinics by words: those of a region, and where these are few, others too; the nearer first. */
 export function createClinicFinder(database: Database) {
-  const kept = new KeptValues<Clinics>({
+  const cached = new StaleWhileRevalidateCache<Clinics>({
     ...LIFETIME,
     limit: MOST_CANDIDATES,
     weigh: (all) => all.length + 1,
@@ -49,7 +49,7 @@ export function createClinicFinder(database: Database) {
     key: readonly [tokens: Tokens, ...where: readonly unknown[]],
     read: () => Promise<ClinicCandidate[]>,
   ): Promise<Clinics> =>
-    kept.get(JSON.stringify(key), async () =>
+    cached.get(JSON.stringify(key), async () =>
       (await read()).map((each) => new Compared(each, key[0])),
     );
 

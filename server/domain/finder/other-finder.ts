@@ -2,7 +2,7 @@ import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
 import type { Language } from '../../kernel/language';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { othersUnder } from './candidates';
 import type { Tokens } from './candidates';
 import { Compared } from './compared';
@@ -14,7 +14,7 @@ const MOST_ITEMS = 40_000;
 
 /** Finds what is no clinic by words: the same for everybody. */
 export function createOtherFinder(database: Database, clock: Clock) {
-  const kept = new KeptValues<readonly SearchItem[]>({
+  const cached = new StaleWhileRevalidateCache<readonly SearchItem[]>({
     ...LIFETIME,
     limit: MOST_ITEMS,
     weigh: (items) => items.length + 1,
@@ -24,7 +24,7 @@ export function createOtherFinder(database: Database, clock: Clock) {
     kinds: readonly SearchKind[],
     language: Language,
   ): Promise<readonly SearchItem[]> =>
-    kept.get(JSON.stringify([tokens, kinds, language]), async () => {
+    cached.get(JSON.stringify([tokens, kinds, language]), async () => {
       const found = await othersUnder(database, tokens, kinds, clock.now());
       return bestFirst(
         found.map((each) => new Compared(each, tokens)),

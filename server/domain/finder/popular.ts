@@ -60,7 +60,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /** Words that many families look for: what is booked most just now, then what the zones put forward. None holds another. */
-export async function popularWords(
+export async function popularTerms(
   database: Database,
   today: string,
   language: Language,

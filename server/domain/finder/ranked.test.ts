@@ -43,24 +43,24 @@ test('the first few of many are those that comparing all gives', () => {
 });
 
 test('whoever asks again from elsewhere gets the same clinics in another order', () => {
-  const kept = some('东城');
-  const first = nearestFirst(kept, 'zh-CN', AT, 10);
-  expect(ids(nearestFirst(kept, 'zh-CN', { latitude: 31.04, longitude: 121 }, 10))).toBe(
+  const cached = some('东城');
+  const first = nearestFirst(cached, 'zh-CN', AT, 10);
+  expect(ids(nearestFirst(cached, 'zh-CN', { latitude: 31.04, longitude: 121 }, 10))).toBe(
     'C4 C1 C0',
   );
-  expect(nearestFirst(kept, 'zh-CN', AT, 10)).toEqual(first);
+  expect(nearestFirst(cached, 'zh-CN', AT, 10)).toEqual(first);
 });
 
 test('equally far, and without a position, what begins with the word comes first', () => {
-  const kept = ['中东城门诊', '东城门诊', '冬城门诊'].map(
+  const cached = ['中东城门诊', '东城门诊', '冬城门诊'].map(
     (line, at) => new Compared(candidate(`C${at}`, line), ['dongc']),
   );
-  expect(ids(nearestFirst(kept, 'zh-CN', AT, 10))).toBe('C1 C2 C0');
-  expect(ids(nearestFirst(kept, 'zh-CN', null, 2))).toBe('C1 C2');
+  expect(ids(nearestFirst(cached, 'zh-CN', AT, 10))).toBe('C1 C2 C0');
+  expect(ids(nearestFirst(cached, 'zh-CN', null, 2))).toBe('C1 C2');
 });
 
 test('of other things the best comes first, those that fit alike by rank', () => {
-  const kept = [
+  const cached = [
     candidate('a', '四价流感疫苗', { rank: 1 }),
     candidate('b', '流感疫苗', { rank: 9 }),
     candidate('c', '流感病毒疫苗', { rank: 2 }),
@@ -68,16 +68,16 @@ test('of other things the best comes first, those that fit alike by rank', () =>
     candidate('e', '疫苗', { also: '预防流感' }),
     candidate('f', '水痘疫苗'),
   ].map((each) => new Compared({ ...each, kind: 'vaccine' as const }, ['流感']));
-  expect(ids(bestFirst(kept, 'zh-CN'))).toBe('d c b a e');
+  expect(ids(bestFirst(cached, 'zh-CN'))).toBe('d c b a e');
 });
 
 test('a line that leads to it may be shortened', () => {
-  const kept = [candidate('a', '门诊', { also: '浦东新区\n江苏路' })];
+  const cached = [candidate('a', '门诊', { also: '浦东新区\n江苏路' })];
   for (const token of ['pudongxq', 'jslu', '江苏'])
     expect(
       ids(
         bestFirst(
-          kept.map((each) => new Compared(each, [token])),
+          cached.map((each) => new Compared(each, [token])),
           'zh-CN',
         ),
       ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { bestSpelling, spellingKeys } from '../../search/spelling';
-import { KeptValues } from '../../kernel/kept-values';
+import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 
 /** Most words that are compared. */
 const MOST = 200;
@@ -25,7 +25,7 @@ async function suggestionFor(database: Database, word: string): Promise<string |
 
 /** Says what was probably meant by a word, once for everybody who types it. */
 export function createSuggestions(database: Database) {
-  const kept = new KeptValues<string | null>(LIFETIME);
+  const cached = new StaleWhileRevalidateCache<string | null>(LIFETIME);
   return (word: string): Promise<string | null> =>
-    kept.get(word, () => suggestionFor(database, word));
+    cached.get(word, () => suggestionFor(database, word));
 }

@@ -3,7 +3,7 @@ import type { Place } from '@contract/region/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { metresFrom } from './distance';
 import type { Point } from './distance';
 import { regionName } from './region-name';
@@ -43,7 +43,7 @@ export async function placeAt(
   const centre = await nearest(db, at, null);
   const cityCode = centre?.level === 3 ? centre.parent_code : centre?.code;
   if (!centre || centre.metres > FARTHEST || !cityCode)
-    throw new Refused(CODE.NOT_FOUND, {
+    throw new DomainError(CODE.NOT_FOUND, {
       message: {
         zh: '无法根据当前位置确定城市，请手动选择',
         en: 'No city could be found for this position. Please choose one.',

@@ -15,7 +15,9 @@ export const signOrder = (key: Buffer, orderId: string): string =>
 export function readSignedOrder(key: Buffer, text: string): string | null {
   const [prefix, orderId = '', signature = '', ...rest] = text.split('.');
   if (prefix !== PREFIX || rest.length > 0) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const administered = Buffer.from(signature, 'base64url');
   const expected = sign(key, orderId);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? orderId : null;
+  return administered.length === expected.length && timingSafeEqual(administered, expected)
+    ? orderId
+    : null;
 }

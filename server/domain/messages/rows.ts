@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { MessageCard } from '@contract/message/endpoints';
 import type { MessagesTable } from '../../db/desk-tables';
 import type { Language } from '../../kernel/language';
-import { wordMessage } from './words';
+import { wordMessage } from './event-messages';
 
 /** A message as its reader sees it. */
 export const messageOf = (row: Selectable<MessagesTable>, language: Language): MessageCard => ({

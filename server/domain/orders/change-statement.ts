@@ -21,12 +21,12 @@ with places as materialized (
 ), before as materialized (
   select o.id, o.status, o.slot_id, o.day, o.start_time from orders o, held
   where o.id = $1 and o.user_id = $2 and o.slot_id <> $3 and o.slot_id = any(held.ids)
-    and o.status = any($4::text[]) and o.changes_left > 0
+    and o.status = any($4::text[]) and o.remaining_changes > 0
     and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $9
   for no key update of o
 ), moved as (
   update orders o set slot_id = target.id, day = target.day, start_time = target.start_time,
-    end_time = target.end_time, changes_left = o.changes_left - 1, updated_at = $5
+    end_time = target.end_time, remaining_changes = o.remaining_changes - 1, updated_at = $5
   from before, target
   where o.id = before.id and target.depa_code = o.depa_code and target.product_id = o.product_id
   returning o.id, o.depa_code, o.product_id, before.slot_id as from_slot, target.id as to_slot, o.status,

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import type { Bilingual } from '../../kernel/language';
 import { refused } from '../refusals/refuse';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { doseOf, visibleOrders } from './family-orders';
 
 const NOT_DONE: Bilingual = {
@@ -31,7 +31,7 @@ export async function doneOrder(deps: Deps, userId: string, orderId: string) {
     .select(['l.name', 'l.birthday'])
     .where('o.id', '=', orderId)
     .executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   if (row.status !== 'DONE')
     throw refused(CODE.ORDER_STATE, { orderId, phone: row.phone, message: NOT_DONE });
   const person = row.person;

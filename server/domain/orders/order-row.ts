@@ -15,7 +15,7 @@ export const ownOrders = (db: Db, userId: string) =>
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .select(['o.visit_id', 'o.paid_cents', 'r.state as refund_state', 'r.started_by as refund_by'])
-    .select(['o.id', 'o.status', 'o.product_id', 'o.dose_no', 'o.depa_code', 'o.changes_left'])
+    .select(['o.id', 'o.status', 'o.product_id', 'o.dose_no', 'o.depa_code', 'o.remaining_changes'])
     .select(['o.day', 'o.start_time', 'o.end_time', 'o.price_cents', 'o.service_fee_cents'])
     .select(['l.name as linkman_name', 'p.short_name as product_name', 'p.doses'])
     .select(['d.name as department_name', 'd.address as department_address'])
@@ -27,12 +27,12 @@ export type OwnOrder = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute'
 
 /** What the lifecycle decides on. */
 export const stateOf = (
-  row: Pick<OwnOrder, 'status' | 'day' | 'start_time' | 'changes_left'> &
+  row: Pick<OwnOrder, 'status' | 'day' | 'start_time' | 'remaining_changes'> &
     Partial<Pick<OwnOrder, 'refund_state' | 'refund_by'>>,
 ): OrderState => ({
   status: row.status,
   startsAt: instantOf(row.day, row.start_time),
-  changesLeft: row.changes_left,
+  changesLeft: row.remaining_changes,
   recallable: row.refund_state === 'waiting' && row.refund_by === 'user',
 });
 

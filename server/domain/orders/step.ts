@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { instantOf } from '../../kernel/clock';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { refused } from '../refusals/refuse';
 import type { BookingServices } from '../booking/services';
 import { runStatement } from '../../db/statement';
@@ -37,22 +37,23 @@ export interface StepRequest {
 export async function stepRefusal(
   db: Db,
   { name, orderId, actor, userId, now }: Omit<StepRequest, 'name'> & { readonly name: StepName },
-): Promise<Refused> {
+): Promise<DomainError> {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
-    .select(['o.status', 'o.user_id', 'o.day', 'o.start_time', 'o.changes_left', 'd.phone'])
+    .select(['o.status', 'o.user_id', 'o.day', 'o.start_time', 'o.remaining_changes', 'd.phone'])
     .where('o.id', '=', orderId)
     .where('o.removed_at', 'is', null)
     .executeTakeFirst();
-  if (!order || (userId !== null && order.user_id !== userId)) return new Refused(CODE.NOT_FOUND);
+  if (!order || (userId !== null && order.user_id !== userId))
+    return new DomainError(CODE.NOT_FOUND);
   const state = {
     status: order.status,
     startsAt: instantOf(order.day, order.start_time),
-    changesLeft: order.changes_left,
+    changesLeft: order.remaining_changes,
   };
   const facts = { orderId, phone: order.phone };
-  if (name === 'update' && order.changes_left <= 0 && allows('cancel', state, actor, now))
+  if (name === 'update' && order.remaining_changes <= 0 && allows('cancel', state, actor, now))
     return refused(CODE.NO_CHANGES_LEFT, facts);
   const step: Step = LIFECYCLE[name];
   const late = step.from.includes(order.status) && !allows(name, state, actor, now);

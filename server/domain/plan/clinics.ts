@@ -6,21 +6,21 @@ import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import type { BookedDose } from '@contract/plan/plan-rules';
-import type { TakenDose } from '@contract/plan/taken-rules';
-import { wantedOf } from '@contract/plan/wanted-rules';
+import type { AdministeredDose } from '@contract/plan/administered-rules';
+import { dosesToBook } from '@contract/plan/doses-to-book-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { nearestWith } from '../clinics/listed';
 import type { Listed } from '../clinics/listed';
 import { metresBetween } from '../geo/distance';
 import { ownLinkman } from '../recipients/rows';
 import { bookedBy } from './booked';
-import { offersAt } from './clinic-offers';
-import type { OfferRow } from './clinic-offers';
-import { takenBy } from './taken';
+import { clinicProductsAt } from './products-at-clinics';
+import type { OfferRow } from './products-at-clinics';
+import { administeredTo } from './administered';
 import { usualClinic } from './usual-clinic';
 
 type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
@@ -70,7 +70,7 @@ const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[])
 /** Days that are too near to an injected live vaccine that was given or is booked, where one is wanted; as booking has it. */
 function nearOthers(
   codes: readonly string[],
-  taken: readonly Pick<TakenDose, 'code' | 'day'>[],
+  taken: readonly Pick<AdministeredDose, 'code' | 'day'>[],
   booked: readonly BookedDose[],
 ): readonly Span[] {
   if (!codes.every(isInjectedLive)) return [];
@@ -91,19 +91,19 @@ export async function planClinics(
   const { userId, today, language } = context;
   const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
   const [taken, appointments] = await Promise.all([
-    takenBy(db, userId, input.linkmanId),
+    administeredTo(db, userId, input.linkmanId),
     bookedBy(db, userId),
   ]);
   const booked = appointments.get(input.linkmanId) ?? [];
   const doses = planOf({ sex, birthday }, taken, today, booked);
-  const wanted = wantedOf(input.code, doses, birthday, today);
-  if (wanted === null) throw new Refused(CODE.NOT_FOUND);
+  const wanted = dosesToBook(input.code, doses, birthday, today);
+  if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
   const { codes, category, doseNo, earliest, reason, condition } = wanted;
   const [usual, nearest] = await Promise.all([
     usualClinic(db, userId, input.linkmanId),
     nearestCodes(listed, codes, input, context),
   ]);
-  const rows = await offersAt(db, {
+  const rows = await clinicProductsAt(db, {
     depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
     vaccineCodes: codes,
     category,

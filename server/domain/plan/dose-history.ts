@@ -6,13 +6,13 @@ import type { UserContext } from '../../http/context';
 import { newId } from '../../kernel/ids';
 import { ownLinkman } from '../recipients/rows';
 import type { Linkman } from '../recipients/rows';
-import { lockDoses, MOST_ENTRIES, refuseEntry } from './noted-doses';
-import { takenBy } from './taken';
+import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
+import { administeredTo } from './administered';
 
 /** How many doses an answer noted that still stand as it noted them. */
 async function countOf(db: Db, linkmanId: string, batchKey: string): Promise<number> {
   const { count } = await db
-    .selectFrom('own_doses')
+    .selectFrom('self_reported_doses')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('linkman_id', '=', linkmanId)
     .where('batch_key', '=', batchKey)
@@ -44,12 +44,12 @@ export async function saveDoseHistory(
     await lockDoses(trx, form);
     const person = await ownLinkman(trx, userId, linkmanId);
     if (person.history_key === batchKey) return countOf(trx, linkmanId, batchKey);
-    const taken = await takenBy(trx, userId, linkmanId);
+    const taken = await administeredTo(trx, userId, linkmanId);
     const missing = upToMonths === null ? [] : missingUpTo(person, taken, upToMonths, today);
     if (taken.length + missing.length > MOST_ENTRIES) throw refuseEntry('tooMany');
     if (missing.length > 0)
       await trx
-        .insertInto('own_doses')
+        .insertInto('self_reported_doses')
         .values(
           missing.map(({ code, doseNo, day }) => ({
             id: newId(),
@@ -83,7 +83,7 @@ export async function undoDoseHistory(
     await lockDoses(trx, { linkmanId });
     await ownLinkman(trx, userId, linkmanId);
     await trx
-      .deleteFrom('own_doses')
+      .deleteFrom('self_reported_doses')
       .where('linkman_id', '=', linkmanId)
       .where('user_id', '=', userId)
       .where('batch_key', '=', batchKey)

@@ -12,7 +12,7 @@ import { familyOf } from '../recipients/rows';
 import { keywordOf } from '../../search/initial';
 import { bookedBy } from './booked';
 import { declinedBy } from './declined';
-import { takenByEach } from './taken';
+import { administeredToEach } from './administered';
 
 /** Vaccines that are named for a person. */
 const NAMED = 3;
@@ -46,7 +46,7 @@ export async function familyDue(
   const family = await familyOf(db, userId);
   const ids = family.map(({ id }) => id);
   const [taken, booked, names, declined] = await Promise.all([
-    takenByEach(db, userId, ids),
+    administeredToEach(db, userId, ids),
     bookedBy(db, userId),
     namesOf(db, language),
     declinedBy(db, userId),

@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { entryFault } from '@contract/plan/entry-rules';
+import { entryViolation } from '@contract/plan/entry-rules';
 import { estimatedDay, movedEstimates } from '@contract/plan/history-rules';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { ownLinkman } from '../recipients/rows';
-import { lockDoses, MOST_ENTRIES, refuseEntry } from './noted-doses';
-import { takenBy } from './taken';
+import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
+import { administeredTo } from './administered';
 
 /**
  * Notes a dose of one's own family member. Without its day it stands on the soonest that age and interval allow; noted
@@ -24,7 +24,7 @@ export async function saveDose(
     await lockDoses(trx, form);
     const { linkmanId, code, doseNo, lot } = form;
     const person = await ownLinkman(trx, userId, linkmanId);
-    const taken = await takenBy(trx, userId, linkmanId);
+    const taken = await administeredTo(trx, userId, linkmanId);
     const estimate = taken.find(
       (dose) => dose.isDayEstimated && dose.code === code && dose.doseNo === doseNo,
     );
@@ -39,15 +39,15 @@ export async function saveDose(
       ...dose,
       day: moved?.find(({ id }) => id === dose.id)?.day ?? dose.day,
     }));
-    const fault = entryFault({ code, doseNo, day }, person.birthday, settled, today);
-    if (fault !== null) throw refuseEntry(fault);
+    const violation = entryViolation({ code, doseNo, day }, person.birthday, settled, today);
+    if (violation !== null) throw refuseEntry(violation);
     if (moved === null) throw refuseEntry('order');
     for (const { id, day: to } of moved)
-      await trx.updateTable('own_doses').set({ day: to }).where('id', '=', id).execute();
+      await trx.updateTable('self_reported_doses').set({ day: to }).where('id', '=', id).execute();
     const known = { day, lot, is_day_estimated: form.day === null };
     if (replaced) {
       await trx
-        .updateTable('own_doses')
+        .updateTable('self_reported_doses')
         .set({ ...known, batch_key: null })
         .where('id', '=', replaced.id)
         .execute();
@@ -55,7 +55,7 @@ export async function saveDose(
     }
     const id = newId();
     await trx
-      .insertInto('own_doses')
+      .insertInto('self_reported_doses')
       .values({
         id,
         user_id: userId,
@@ -73,10 +73,10 @@ export async function saveDose(
 /** Takes back what was entered by hand. @throws Refused 4004 for a missing entry and for another user's alike. */
 export async function removeDose(db: Db, recordId: string, userId: string): Promise<void> {
   const gone = await db
-    .deleteFrom('own_doses')
+    .deleteFrom('self_reported_doses')
     .where('id', '=', recordId)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw new Refused(CODE.NOT_FOUND);
+  if (!gone) throw new DomainError(CODE.NOT_FOUND);
 }

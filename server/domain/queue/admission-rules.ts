@@ -7,7 +7,7 @@ export interface Places {
 }
 
 /** A ticket whose turn comes, in order of position. */
-export interface NextInLine {
+export interface NextInQueue {
   readonly id: string;
   readonly people: number;
 }
@@ -19,7 +19,7 @@ export interface NextInLine {
  */
 export function admissions(
   { left, granted }: Places,
-  line: readonly NextInLine[],
+  line: readonly NextInQueue[],
 ): { readonly id: string; readonly places: number }[] {
   const admitted: { id: string; places: number }[] = [];
   let free = left - granted;

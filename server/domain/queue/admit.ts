@@ -9,7 +9,7 @@ import type { Places } from './admission-rules';
 type Trx = Transaction<Tables>;
 
 /** Places of the release that are free or in the hands of its ticket holders, and what was granted to those. */
-export async function readPlaces(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
+export async function readCapacity(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
   const { rows } = await sql<Places>`
     select (
       select coalesce(sum(s.remaining + coalesce((
@@ -57,7 +57,7 @@ async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
 }
 
 /** Tells those admitted; who has left the page learns of it in the messages. */
-async function tell(trx: Trx, ids: readonly string[], now: number, until: number): Promise<void> {
+async function notify(trx: Trx, ids: readonly string[], now: number, until: number): Promise<void> {
   await sql`
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
     select t.user_id, 'waiting', 'turn',
@@ -70,10 +70,10 @@ async function tell(trx: Trx, ids: readonly string[], now: number, until: number
     on conflict (dedupe_key) do nothing`.execute(trx);
 }
 
-/** How a round of {@link moveLine} ended. */
+/** How a round of {@link advanceQueue} ended. */
 export interface Moved {
   readonly admitted: number;
-  readonly lapsed: boolean;
+  readonly expired: boolean;
   readonly ended: boolean;
 }
 
@@ -82,7 +82,12 @@ export interface Moved {
  * the release ends once it is served. One transaction under the release's lock, so that several processes take turns.
  * @param window ms of an admission
  */
-export function moveLine(db: Db, releaseId: string, now: number, window: number): Promise<Moved> {
+export function advanceQueue(
+  db: Db,
+  releaseId: string,
+  now: number,
+  window: number,
+): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const open = await trx
       .selectFrom('releases')
@@ -91,9 +96,9 @@ export function moveLine(db: Db, releaseId: string, now: number, window: number)
       .where('state', '=', 'open')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!open) return { admitted: 0, lapsed: false, ended: false };
-    const lapsed = await lapse(trx, releaseId, now);
-    const places = await readPlaces(trx, releaseId, now);
+    if (!open) return { admitted: 0, expired: false, ended: false };
+    const expired = await lapse(trx, releaseId, now);
+    const places = await readCapacity(trx, releaseId, now);
     const next = await trx
       .selectFrom('release_tickets')
       .select(['id', 'people'])
@@ -113,11 +118,11 @@ export function moveLine(db: Db, releaseId: string, now: number, window: number)
         where t.id = a.id and t.state = 'waiting'
         returning t.id`.execute(trx);
       const ids = rows.map(({ id }) => id);
-      await tell(trx, ids, now, now + window);
+      await notify(trx, ids, now, now + window);
     }
     // Bookings lock slots before tickets: a round that touched tickets leaves the slots to the next one.
-    const ended = !lapsed && admitted.length === 0 && isServed(places, next.length);
+    const ended = !expired && admitted.length === 0 && isServed(places, next.length);
     if (ended) await close(trx, releaseId, now);
-    return { admitted: admitted.length, lapsed, ended };
+    return { admitted: admitted.length, expired, ended };
   });
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { ENTRY_LEAD } from '@contract/release/release-rules';
 import { newId } from '../../kernel/ids';
-import { newSeed } from './draw';
+import { newSeed } from './lottery';
 
 /** The places that open together. */
-export interface ReleasedPlaces {
+export interface ReleasedCapacity {
   readonly depaCode: string;
   readonly productId: string;
   /** ms. */
@@ -19,7 +19,7 @@ export interface ReleasedPlaces {
  */
 export async function announce(
   client: Pick<PoolClient, 'query'>,
-  releases: readonly ReleasedPlaces[],
+  releases: readonly ReleasedCapacity[],
 ): Promise<string[]> {
   const seeds = releases.map(newSeed);
   const { rows } = await client.query<{ id: string }>(

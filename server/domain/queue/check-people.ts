@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '@contract/endpoints';
-import { doseDays, periodFault, personFault } from '../doses/eligibility';
+import { doseDays, periodViolation, personViolation } from '../doses/eligibility';
 import type { Ineligible } from '../doses/eligibility';
-import { elsewhereFault } from '../doses/elsewhere';
+import { elsewhereViolation } from '../doses/elsewhere';
 import { refusedFor, refusedPerson } from '../refusals/refuse';
 import type { BookingServices } from '../booking/services';
 import type { UserContext } from '../../http/context';
-import type { Refused } from '../../http/refused';
-import { findDose, findKnown, findOffer } from '../candidates/candidate';
-import { aboutPerson, clinicOf } from '../candidates/ways-on';
+import type { DomainError } from '../../http/domain-error';
+import { findDose, findRecipientHistory, findClinicProduct } from '../candidates/candidate';
+import { aboutPerson, clinicOf } from '../candidates/remedy-facts';
 import type { Entry } from './enter-rules';
 import type { Release } from '@contract/release/endpoints';
 
@@ -25,27 +25,27 @@ export function checkPeople(
 ): Promise<Entry['people']> {
   return Promise.all(
     people.map(async ({ linkmanId, doseNo }) => {
-      const offer = await findOffer(services, release.depaCode, release.productId);
+      const offer = await findClinicProduct(services, release.depaCode, release.productId);
       const { course, vaccineCode } = offer;
-      const known = await findKnown(services, { linkmanId, userId }, vaccineCode);
-      const { recipient: person, given, elsewhere } = known;
-      const fail = (fault: Refused): Refused =>
-        people.length > 1 ? refusedFor({ linkmanId, name: person.name }, fault) : fault;
-      const unfit = personFault(person, course, doseNo, given, today);
-      const refuse = (fault: Ineligible): Refused =>
+      const history = await findRecipientHistory(services, { linkmanId, userId }, vaccineCode);
+      const { recipient: person, administered, elsewhere } = history;
+      const fail = (violation: DomainError): DomainError =>
+        people.length > 1 ? refusedFor({ linkmanId, name: person.name }, violation) : violation;
+      const unfit = personViolation(person, course, doseNo, administered, today);
+      const refuse = (violation: Ineligible): DomainError =>
         fail(
-          refusedPerson(fault, undefined, {
-            ...aboutPerson(person, fault, today),
+          refusedPerson(violation, undefined, {
+            ...aboutPerson(person, violation, today),
             ...clinicOf(offer),
           }),
         );
       if (unfit) throw refuse(unfit);
       const dose = findDose(course.doses, doseNo);
       const { firstDay: from, lastDay: to } = release;
-      const untimely = periodFault(doseDays(person, course, dose, given), from, to);
+      const untimely = periodViolation(doseDays(person, course, dose, administered), from, to);
       if (untimely) throw refuse(untimely);
       const asked = { person, course, dose, from, to, today };
-      const hidden = elsewhereFault(asked, { given, elsewhere });
+      const hidden = elsewhereViolation(asked, { administered, elsewhere });
       if (hidden) throw refuse(hidden);
       return { linkmanId, personKey: person.personKey, doseNo };
     }),

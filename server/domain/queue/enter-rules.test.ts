@@ -1,7 +1,7 @@
-import { accountIn, letIn, personIn } from './enter-rules';
-import type { Door, Entry } from './enter-rules';
+import { accountIn, admit, personIn } from './enter-rules';
+import type { AdmissionCheck, Entry } from './enter-rules';
 
-const door = (part: Partial<Door> = {}): ReadonlyMap<string, Door> =>
+const door = (part: Partial<AdmissionCheck> = {}): ReadonlyMap<string, AdmissionCheck> =>
   new Map([['r', { id: 'r', state: 'announced', entryAt: 100, lastPosition: 0, ...part }]]);
 const entry = (userId: string, people: readonly string[] = [userId], at = 200): Entry => ({
   ticketId: `t-${userId}`,
@@ -15,8 +15,8 @@ const nobody = {
   people: new Set<string>(),
   members: new Set(['a', 'b', 'c', 'p', 'q', 'x'].map((person) => `l-${person}`)),
 };
-const kinds = (...args: Parameters<typeof letIn>) =>
-  letIn(...args).outcomes.map(({ kind }) => kind);
+const kinds = (...args: Parameters<typeof admit>) =>
+  admit(...args).outcomes.map(({ kind }) => kind);
 
 test('the first moment counts, the one before does not', () => {
   expect(kinds([entry('a', ['a'], 99), entry('b', ['b'], 100)], door(), nobody)).toEqual([
@@ -32,7 +32,7 @@ test('an account has one ticket, in one batch as between two', () => {
 });
 
 test('a person is in one line once, whichever account asks', () => {
-  const { outcomes } = letIn([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
+  const { outcomes } = admit([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
   expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
   const inside = { ...nobody, people: new Set([personIn('r', 'p')]) };
   expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
@@ -46,8 +46,8 @@ test('nobody gets a ticket together with somebody who was removed meanwhile', ()
 });
 
 test('nobody has a position before the draw; after it they are given at the end', () => {
-  expect(letIn([entry('a')], door(), nobody).made[0]?.position).toBeNull();
-  const late = letIn([entry('a'), entry('b')], door({ state: 'open', lastPosition: 7 }), nobody);
+  expect(admit([entry('a')], door(), nobody).made[0]?.position).toBeNull();
+  const late = admit([entry('a'), entry('b')], door({ state: 'open', lastPosition: 7 }), nobody);
   expect(late.made.map(({ position }) => position)).toEqual([8, 9]);
 });
 

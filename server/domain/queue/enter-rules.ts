@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** A release as its lock shows it; times in ms. */
-export interface Door {
+export interface AdmissionCheck {
   readonly id: string;
   readonly state: 'announced' | 'open' | 'ended';
   readonly entryAt: number;
@@ -33,7 +33,7 @@ export interface NewTicket {
 }
 
 /** Who is in the line already, by release, and which of those who want in are still in their family (linkman ids). */
-export interface Inside {
+export interface Occupancy {
   readonly accounts: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
   readonly members: ReadonlySet<string>;
@@ -47,10 +47,10 @@ export const personIn = (releaseId: string, personKey: string): string =>
  * Lets entries in, one after another: one ticket an account and one a person for each release, no positions before
  * the draw, the next position after it.
  */
-export function letIn(
+export function admit(
   entries: readonly Entry[],
-  doors: ReadonlyMap<string, Door>,
-  inside: Inside,
+  doors: ReadonlyMap<string, AdmissionCheck>,
+  inside: Occupancy,
 ): { readonly outcomes: Entered[]; readonly made: NewTicket[] } {
   const accounts = new Set(inside.accounts);
   const people = new Set(inside.people);

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { accountIn, letIn, personIn } from './enter-rules';
-import type { Door, Entered, Entry, Inside, NewTicket } from './enter-rules';
+import { accountIn, admit, personIn } from './enter-rules';
+import type { AdmissionCheck, Entered, Entry, Occupancy, NewTicket } from './enter-rules';
 
 type Trx = Transaction<Tables>;
 
 /** The releases, locked until the end of the transaction: entries, the draw and admissions take turns. */
-async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, Door>> {
+async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, AdmissionCheck>> {
   const rows = await trx
     .selectFrom('releases')
     .select(['id', 'state', 'entry_at', 'last_position'])
@@ -25,7 +25,7 @@ async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, 
   );
 }
 
-async function findInside(trx: Trx, entries: readonly Entry[]): Promise<Inside> {
+async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occupancy> {
   const accounts = await sql<{ release_id: string; user_id: string }>`
     select t.release_id, t.user_id from release_tickets t
     join unnest(${entries.map(({ releaseId }) => releaseId)}::text[], ${entries.map(({ userId }) => userId)}::text[])
@@ -93,7 +93,7 @@ export function createEntrance(db: Db): (entry: Entry) => Promise<Entered> {
     db.transaction().execute(async (trx) => {
       const ids = [...new Set(entries.map(({ releaseId }) => releaseId))];
       const doors = await lockDoors(trx, ids);
-      const { outcomes, made } = letIn(entries, doors, await findInside(trx, entries));
+      const { outcomes, made } = admit(entries, doors, await findOccupancy(trx, entries));
       if (made.length > 0) await write(trx, made);
       return outcomes;
     }),

@@ -2,7 +2,7 @@ import { estimate } from './estimate';
 import { pollDelay } from './poll-delay';
 
 const WINDOW = 300_000;
-const line = { left: 100, granted: 100, used: 0, lapsed: 0 };
+const line = { left: 100, granted: 100, used: 0, expired: 0 };
 
 test('who fits into the places that are free is told so', () => {
   expect(estimate({ ...line, granted: 90 }, 10, WINDOW)).toEqual({ chance: 'place', waitMs: 0 });
@@ -16,8 +16,8 @@ test('the first behind wait for one window, later ones longer, the last are told
 });
 
 test('a line that uses its places leaves less hope than one that lets them pass', () => {
-  expect(estimate({ ...line, used: 150, lapsed: 0 }, 5, WINDOW).chance).toBe('unlikely');
-  expect(estimate({ ...line, used: 50, lapsed: 50 }, 60, WINDOW).chance).toBe('maybe');
+  expect(estimate({ ...line, used: 150, expired: 0 }, 5, WINDOW).chance).toBe('unlikely');
+  expect(estimate({ ...line, used: 50, expired: 50 }, 60, WINDOW).chance).toBe('maybe');
 });
 
 const asking = {

@@ -2,10 +2,10 @@ import type { Chance } from '@contract/release/release-rules';
 import type { Places } from './admission-rules';
 
 /** What is known about a line. */
-export interface LineFacts extends Places {
+export interface QueueFacts extends Places {
   /** Tickets that booked, and that let their time pass. */
   readonly used: number;
-  readonly lapsed: number;
+  readonly expired: number;
 }
 
 export interface Estimate {
@@ -27,13 +27,13 @@ const ROUNDS = 12;
  * @param window ms of an admission
  */
 export function estimate(
-  { left, granted, used, lapsed }: LineFacts,
+  { left, granted, used, expired }: QueueFacts,
   before: number,
   window: number,
 ): Estimate {
   const needed = before - Math.max(0, left - granted);
   if (needed <= 0) return { chance: 'place', waitMs: 0 };
-  const share = (lapsed + LAPSE_PRIOR * PRIOR_WEIGHT) / (used + lapsed + PRIOR_WEIGHT);
+  const share = (expired + LAPSE_PRIOR * PRIOR_WEIGHT) / (used + expired + PRIOR_WEIGHT);
   let returned = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     returned += left * share ** round;

@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { inRegion } from '../geo/in-region';
 
 /** Releases that one answer names. */
@@ -69,6 +69,6 @@ export async function findRelease(
   now: number,
 ): Promise<Release> {
   const row = await withNames(db).where('r.id', '=', releaseId).executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   return releaseOf(row, language, now);
 }

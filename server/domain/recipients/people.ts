@@ -4,20 +4,20 @@ import { createBatcher } from '../../db/batcher';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
-import type { Given, GivenRow, Whose } from '../doses/given';
-import { codesFor, givenOf } from '../doses/given';
-import { givenTo } from '../doses/given-statement';
-import { KEYLESS, MEMBER_COLUMNS, readKnown, recipientOf } from './known';
-import type { Known, MemberRow, Recipient } from './known';
+import type { Administered, AdministeredRow, Whose } from '../doses/administered';
+import { codesFor, administeredOf } from '../doses/administered';
+import { administeredTo } from '../doses/administered-statement';
+import { KEYLESS, MEMBER_COLUMNS, readRecipientHistory, recipientOf } from './recipient-history';
+import type { RecipientHistory, MemberRow, Recipient } from './recipient-history';
 
 /** Reads persons and what they have been given; calls of the same moment share a statement. */
 export interface People {
   /** null where there is none (any more). */
   recipient(linkmanId: string): Promise<Recipient | null>;
   /** All that counts for a dose of a vaccine: orders of any account, and what the person's own account has noted. */
-  given(whose: Whose, vaccineCode: string): Promise<readonly Given[]>;
+  administered(whose: Whose, vaccineCode: string): Promise<readonly Administered[]>;
   /** Both in one look; null where there is no such member (any more). */
-  known(linkmanId: string, vaccineCode: string): Promise<Known | null>;
+  history(linkmanId: string, vaccineCode: string): Promise<RecipientHistory | null>;
 }
 
 const RECIPIENTS = `
@@ -26,11 +26,11 @@ from linkmen l join users u on u.id = l.user_id
 where l.id = any($1::text[]) and l.deleted_at is null`;
 
 /** $1 which question, $2 person, $3 whose notes, $4 vaccine, $5 whose orders are theirs, $6 name. */
-const GIVEN = `
+const ADMINISTERED = `
 select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
   as a (n, person_key, linkman_id, vaccine_code, account, name)
-cross join lateral (${givenTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}
+cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}
 ) g`;
 
 type RecipientRow = MemberRow & PersonDocument;
@@ -54,39 +54,47 @@ export function createPeople(runner: StatementRunner, key: Buffer, cipher: Field
     readonly whose: Whose;
     readonly vaccineCode: string;
   }
-  const readGiven = async (questions: readonly Question[]): Promise<Given[][]> => {
+  const readAdministered = async (questions: readonly Question[]): Promise<Administered[][]> => {
     const asked = questions.flatMap(({ whose, vaccineCode }, n) =>
       codesFor(vaccineCode).map((code) => ({ n, whose, code })),
     );
-    const rows = await runStatement<GivenRow & { readonly n: number }>(runner, 'given', GIVEN, [
-      asked.map(({ n }) => n),
-      asked.map(({ whose }) => whose.personKey),
-      asked.map(({ whose }) => whose.linkmanId),
-      asked.map(({ code }) => code),
-      asked.map(({ whose }) => whose.userId),
-      asked.map(({ whose }) => whose.name),
-    ]);
-    const answers: Given[][] = questions.map(() => []);
+    const rows = await runStatement<AdministeredRow & { readonly n: number }>(
+      runner,
+      'administered',
+      ADMINISTERED,
+      [
+        asked.map(({ n }) => n),
+        asked.map(({ whose }) => whose.personKey),
+        asked.map(({ whose }) => whose.linkmanId),
+        asked.map(({ code }) => code),
+        asked.map(({ whose }) => whose.userId),
+        asked.map(({ whose }) => whose.name),
+      ],
+    );
+    const answers: Administered[][] = questions.map(() => []);
     for (const row of rows) {
       const question = questions[row.n];
-      const given = question && givenOf(row, question.vaccineCode, question.whose);
-      if (given) answers[row.n]?.push(given);
+      const administered = question && administeredOf(row, question.vaccineCode, question.whose);
+      if (administered) answers[row.n]?.push(administered);
     }
     return answers;
   };
 
   const recipient = createBatcher(readRecipients);
-  const givenAt = createBatcher(readGiven);
-  const knownAt = createBatcher(readKnown(runner));
-  const given: People['given'] = (whose, vaccineCode) => givenAt({ whose, vaccineCode });
+  const givenAt = createBatcher(readAdministered);
+  const knownAt = createBatcher(readRecipientHistory(runner));
+  const administered: People['administered'] = (whose, vaccineCode) =>
+    givenAt({ whose, vaccineCode });
   return {
     recipient,
-    given,
-    async known(linkmanId, vaccineCode) {
+    administered,
+    async history(linkmanId, vaccineCode) {
       const found = await knownAt({ linkmanId, vaccineCode });
       if (found !== KEYLESS) return found;
       const keyless = await recipient(linkmanId);
-      return keyless && { recipient: keyless, given: await given(keyless, vaccineCode) };
+      return (
+        keyless && { recipient: keyless, administered: await administered(keyless, vaccineCode) }
+      );
     },
   };
 }

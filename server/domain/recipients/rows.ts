@@ -4,7 +4,7 @@ import type { LinkmanCard, LinkmanDetail } from '@contract/linkman/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { LinkmenTable } from '../../db/linkmen-table';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { maskMobile } from '@contract/text/mask-rules';
 import { maskDocument } from '../../kernel/mask';
 import type { FieldCipher } from '../../sealed/field-cipher';
@@ -65,7 +65,7 @@ export async function ownLinkman(db: Db, userId: string, linkmanId: string): Pro
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new Refused(CODE.NOT_FOUND);
+  if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;
 }
 

@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { clearDefault, lockFamily } from './family-lock';
@@ -14,7 +14,7 @@ import type { DocumentEntry } from './document-limits';
 import { personKeyOf } from './person';
 import { familyOf, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
-import { DOCUMENT_FAULTS } from './words';
+import { DOCUMENT_VIOLATIONS } from './document-messages';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
@@ -22,19 +22,21 @@ type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 export const MOST_LINKMEN = 20;
 const SELF = 1;
 
-const invalid = (zh: string, en: string): Refused =>
-  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+const invalid = (zh: string, en: string): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
+  });
 
 /** Document, birthday and sex as they are to be stored: what the document says wins over what was typed. */
 function identityOf(form: Form, today: string) {
   const reading = readDocument(form.documentKind, form.documentNumber, today);
-  if (reading.fault !== null) {
-    const fault = DOCUMENT_FAULTS[reading.fault];
-    throw new Refused(CODE.CARD_INVALID, {
-      data: { fault: reading.fault },
+  if (reading.violation !== null) {
+    const violation = DOCUMENT_VIOLATIONS[reading.violation];
+    throw new DomainError(CODE.CARD_INVALID, {
+      data: { fault: reading.violation },
       message: {
-        zh: `证件号码有误：${fault.zh}`,
-        en: `Please check the document number: ${fault.en}.`,
+        zh: `证件号码有误：${violation.zh}`,
+        en: `Please check the document number: ${violation.en}.`,
       },
     });
   }
@@ -61,7 +63,7 @@ function guardianOf(
 ) {
   if (!needsGuardian(birthday, today))
     return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
-  if (!form.guardian) throw new Refused(CODE.GUARDIAN_MISSING);
+  if (!form.guardian) throw new DomainError(CODE.GUARDIAN_MISSING);
   if (form.guardianConsentVersion === undefined)
     throw invalid(
       '未满 14 周岁，需要监护人单独同意',
@@ -77,16 +79,16 @@ function guardianOf(
 function checkFamily(family: readonly Linkman[], form: Form, personKey: string): void {
   const others = family.filter(({ id }) => id !== form.linkmanId);
   if (form.linkmanId === undefined && family.length >= MOST_LINKMEN)
-    throw new Refused(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
+    throw new DomainError(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
   if (form.relationType === SELF && others.some(({ relation_type }) => relation_type === SELF))
-    throw new Refused(CODE.LINKMAN_EXISTS, {
+    throw new DomainError(CODE.LINKMAN_EXISTS, {
       message: {
         zh: '已添加过“本人”，请选择其他关系',
         en: 'Yourself is in the family already. Choose another relation.',
       },
     });
   if (others.some(({ person_key }) => person_key === personKey))
-    throw new Refused(CODE.LINKMAN_EXISTS);
+    throw new DomainError(CODE.LINKMAN_EXISTS);
 }
 
 /**
@@ -119,7 +121,7 @@ const entriesOf = (before: Linkman | null, personKey: string): readonly Document
 async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
   const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
   if (count > 0)
-    throw new Refused(CODE.LINKMAN_HAS_ORDERS, {
+    throw new DomainError(CODE.LINKMAN_HAS_ORDERS, {
       message: {
         zh: `该成员有 ${count} 个未完成的预约，处理后才能更换证件`,
         en: `Open appointments of this person: ${count}. Deal with them before changing the document.`,

@@ -67,11 +67,11 @@ export const MESSAGE = {
     zh: '您的排队号已用于预约，每个号只能预约一次',
     en: 'Your ticket has been used for a booking. Each one can be used once.',
   },
-  ticketLapsed: {
+  ticketExpired: {
     zh: '您的预约时间已过，名额已让给下一位，可重新排队',
     en: 'Your turn has expired and the place went to the next in the queue. You can join again.',
   },
-  fewerPlaces: {
+  fewerRemaining: {
     zh: '剩余名额少于排队人数，请减少接种人后再提交',
     en: 'Fewer places are left than people on your ticket. Book for fewer people.',
   },

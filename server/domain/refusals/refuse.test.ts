@@ -1,19 +1,19 @@
 import { CODE } from '@contract/errors';
 import { LIVE_CODES } from '@contract/plan/live-rules';
-import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 import { messageOf } from '../../http/messages';
-import type { Refused } from '../../http/refused';
-import type { Unbooked } from '../booking/booking';
+import type { DomainError } from '../../http/domain-error';
+import type { BookingFailure } from '../booking/booking';
 import type { Ineligible } from '../doses/eligibility';
 import type { RefusalFacts } from './remedies';
 import { refused, refusedFor, refusedPerson, refusedSlot } from './refuse';
 
 const NOW = Date.UTC(2026, 10, 20, 4);
-const dataOf = (refusal: Refused): Refusal => refusal.details.data as Refusal;
-const kindsOf = (refusal: Refused): RemedyKind[] =>
+const dataOf = (refusal: DomainError): Refusal => refusal.details.data as Refusal;
+const kindsOf = (refusal: DomainError): RemedyKind[] =>
   dataOf(refusal).remedies.map(({ kind }) => kind);
-const offer: SlotOffer = {
+const offer: AlternativeSlot = {
   slotId: 1,
   depaCode: 'D1',
   departmentName: 'Clinic',
@@ -24,13 +24,17 @@ const offer: SlotOffer = {
   changeableUntil: 1_900_000_000_000,
   distance: 0,
 };
-const fault = (code: Ineligible['code'], allowedFrom: string | null = null): Ineligible => ({
+const violation = (code: Ineligible['code'], allowedFrom: string | null = null): Ineligible => ({
   code,
   allowedFrom,
   orderId: null,
 });
 
-const SLOT_FAULTS: readonly (readonly [Unbooked, readonly SlotOffer[], RemedyKind])[] = [
+const UNAVAILABILITIES: readonly (readonly [
+  BookingFailure,
+  readonly AlternativeSlot[],
+  RemedyKind,
+])[] = [
   [{ kind: 'full' }, [offer], 'otherTime'],
   [{ kind: 'full' }, [], 'wait'],
   [{ kind: 'closed' }, [offer], 'otherTime'],
@@ -42,14 +46,17 @@ const SLOT_FAULTS: readonly (readonly [Unbooked, readonly SlotOffer[], RemedyKin
   [{ kind: 'duplicate', orderId: 'o1' }, [], 'viewOrder'],
 ];
 
-test.each(SLOT_FAULTS)('a slot that is %j has a reason and a way out', (why, offers, remedy) => {
-  const refusal = refusedSlot(why, offers);
-  expect(kindsOf(refusal)[0]).toBe(remedy);
-  for (const language of ['zh-CN', 'en'] as const)
-    expect(messageOf(refusal.code, language, refusal.details)).toMatch(/^[^{}]{6,}$/);
-});
+test.each(UNAVAILABILITIES)(
+  'a slot that is %j has a reason and a way out',
+  (why, offers, remedy) => {
+    const refusal = refusedSlot(why, offers);
+    expect(kindsOf(refusal)[0]).toBe(remedy);
+    for (const language of ['zh-CN', 'en'] as const)
+      expect(messageOf(refusal.code, language, refusal.details)).toMatch(/^[^{}]{6,}$/);
+  },
+);
 
-const WAYS: RefusalFacts = {
+const REMEDIES: RefusalFacts = {
   who: { linkmanId: 'l1', name: '小明' },
   people: [{ linkmanId: 'l2', name: '小红' }],
   products: [{ productId: 'p2', name: 'PPV23', priceCents: 22_800, day: '2026-11-25' }],
@@ -62,19 +69,19 @@ const WAYS: RefusalFacts = {
 const NEXT = { day: '2027-01-10', until: '2026-12-13', orderId: 'o2' };
 
 test.each([
-  [fault(CODE.SEX_LIMIT), 'otherPerson'],
-  [fault(CODE.OVER_AGE), 'otherVaccine'],
-  [fault(CODE.GUARDIAN_MISSING), 'addGuardian'],
-  [fault(CODE.TOO_YOUNG, '2027-01-01'), 'later'],
-  [fault(CODE.INTERVAL, '2027-01-01'), 'later'],
-  [fault(CODE.INTERVAL), 'askClinic'],
-  [{ ...fault(CODE.INTERVAL, '2027-01-01'), liveCode: 'mmr' }, 'later'],
-  [{ ...fault(CODE.INTERVAL), liveCode: 'mmr' }, 'askClinic'],
-  [{ ...fault(CODE.INTERVAL), next: NEXT, orderId: 'o2' }, 'viewOrder'],
-  [{ ...fault(CODE.DUPLICATE_ORDER), done: true, notedOn: '2026-10-01' }, 'plan'],
-  [{ ...fault(CODE.DUPLICATE_ORDER), done: true }, 'otherDose'],
+  [violation(CODE.SEX_LIMIT), 'otherPerson'],
+  [violation(CODE.OVER_AGE), 'otherVaccine'],
+  [violation(CODE.GUARDIAN_MISSING), 'addGuardian'],
+  [violation(CODE.TOO_YOUNG, '2027-01-01'), 'later'],
+  [violation(CODE.INTERVAL, '2027-01-01'), 'later'],
+  [violation(CODE.INTERVAL), 'askClinic'],
+  [{ ...violation(CODE.INTERVAL, '2027-01-01'), liveCode: 'mmr' }, 'later'],
+  [{ ...violation(CODE.INTERVAL), liveCode: 'mmr' }, 'askClinic'],
+  [{ ...violation(CODE.INTERVAL), next: NEXT, orderId: 'o2' }, 'viewOrder'],
+  [{ ...violation(CODE.DUPLICATE_ORDER), done: true, notedOn: '2026-10-01' }, 'plan'],
+  [{ ...violation(CODE.DUPLICATE_ORDER), done: true }, 'otherDose'],
 ] as const)('a person with %j is told what would do', (why, remedy) => {
-  const refusal = refusedPerson(why, undefined, WAYS);
+  const refusal = refusedPerson(why, undefined, REMEDIES);
   expect(kindsOf(refusal)[0]).toBe(remedy);
   expect(dataOf(refusal).allowedFrom).toBe(why.allowedFrom);
   expect(messageOf(refusal.code, 'en', refusal.details)).toMatch(/^[^{}]{6,}$/);
@@ -88,7 +95,7 @@ test('a release names its day and time', () => {
 
 test('a live vaccine too near to another one names its kind and the first day that works', () => {
   const say = (liveCode: string | null, language: 'zh-CN' | 'en') => {
-    const refusal = refusedPerson({ ...fault(CODE.INTERVAL, '2027-01-07'), liveCode });
+    const refusal = refusedPerson({ ...violation(CODE.INTERVAL, '2027-01-07'), liveCode });
     return messageOf(refusal.code, language, refusal.details);
   };
   expect(say('mmr', 'zh-CN')).toBe(
@@ -100,7 +107,7 @@ test('a live vaccine too near to another one names its kind and the first day th
 });
 
 test('a next dose that would come too soon is told of by its day, with the last day that works', () => {
-  const refusal = refusedPerson({ ...fault(CODE.INTERVAL), next: NEXT, orderId: 'o2' });
+  const refusal = refusedPerson({ ...violation(CODE.INTERVAL), next: NEXT, orderId: 'o2' });
   for (const language of ['zh-CN', 'en'] as const)
     expect(messageOf(refusal.code, language, refusal.details)).toMatch(/2027-01-10.*2026-12-13/);
   expect(dataOf(refusal)).toMatchObject({ orderId: 'o2', allowedFrom: null });
@@ -108,7 +115,7 @@ test('a next dose that would come too soon is told of by its day, with the last 
 
 test('a dose that was noted is told of by its day', () => {
   const refusal = refusedPerson({
-    ...fault(CODE.DUPLICATE_ORDER),
+    ...violation(CODE.DUPLICATE_ORDER),
     done: true,
     notedOn: '2026-10-01',
   });

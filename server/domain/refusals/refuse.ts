@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { Code } from '@contract/errors';
-import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { Member } from '@contract/subscribe/remedy';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 import { dayOf, timeOf } from '../../kernel/clock';
 import type { Bilingual } from '../../kernel/language';
 import { messageOf } from '../../http/messages';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { nextBookedMessage } from '../doses/booked-next';
-import type { Unbooked } from '../booking/booking';
+import type { BookingFailure } from '../booking/booking';
 import type { Ineligible } from '../doses/eligibility';
 import { elsewhereMessage } from '../doses/elsewhere';
-import { tooNearMessage } from '../doses/live-words';
+import { tooNearMessage } from '../doses/live-vaccine-text';
 import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
@@ -27,20 +27,20 @@ export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
 });
 
 /** What a sentence may say otherwise than by its code and case. */
-export interface RefusalWords {
+export interface RefusalText {
   readonly message?: Bilingual;
   /** Fills `{date}` of the message; the first allowed day where it is left out. */
   readonly date?: string;
 }
 
-export function refused(code: Code, facts: RefusalFacts & RefusalWords = {}): Refused {
+export function refused(code: Code, facts: RefusalFacts & RefusalText = {}): DomainError {
   const { case: inCase, clinic } = facts;
   const message =
     facts.message ??
     (inCase === 'elsewhere' && clinic
       ? elsewhereMessage(clinic)
       : inCase && MESSAGE_OF_CASE[inCase]);
-  return new Refused(code, {
+  return new DomainError(code, {
     data: refusalData(facts, code),
     params: { date: facts.date ?? facts.allowedFrom ?? '' },
     ...(message && { message }),
@@ -48,14 +48,14 @@ export function refused(code: Code, facts: RefusalFacts & RefusalWords = {}): Re
 }
 
 /** The refusal that an error carries; its code's own where it carries none. */
-export const refusalOfError = ({ code, details }: Refused): Refusal =>
+export const refusalOfError = ({ code, details }: DomainError): Refusal =>
   (details.data as Refusal | undefined) ?? refusalData({}, code);
 
 /** Ways on that are one person's alone and do not fit a family that is booked in one go. */
 const ALONE: readonly RemedyKind[] = ['wait', 'otherVaccine', 'otherPerson'];
 
 /** The same refusal, saying whom of several people it is about, who may be left out. */
-export function refusedFor(person: Member, refusal: Refused): Refused {
+export function refusedFor(person: Member, refusal: DomainError): DomainError {
   const { code, details } = refusal;
   const data = refusalOfError(refusal);
   const own = data.remedies.filter(({ kind }) => kind !== 'leaveOut' && !ALONE.includes(kind));
@@ -63,7 +63,7 @@ export function refusedFor(person: Member, refusal: Refused): Refused {
   // Times for all of them solve it for all of them; whatever else there is, is about this one.
   const visits = own.filter(({ kind }) => kind === 'otherVisit');
   const others = own.filter(({ kind }) => kind !== 'otherVisit');
-  return new Refused(code, {
+  return new DomainError(code, {
     data: { ...data, remedies: [...visits, leaveOut, ...others], person },
     message: {
       zh: `${person.name}：${messageOf(code, 'zh-CN', details)}`,
@@ -73,8 +73,8 @@ export function refusedFor(person: Member, refusal: Refused): Refused {
 }
 
 /** The case of a code that a fault is, where something else helps than usually. */
-export function caseOf(fault: Ineligible): RefusalCase | undefined {
-  const { code, allowedFrom, orderId, done, notedOn, next } = fault;
+export function caseOf(violation: Ineligible): RefusalCase | undefined {
+  const { code, allowedFrom, orderId, done, notedOn, next } = violation;
   if (next) return 'nextBooked';
   const waits = code === CODE.TOO_YOUNG || code === CODE.INTERVAL;
   if (waits && allowedFrom === null) return 'tooYoungForever';
@@ -88,12 +88,12 @@ export function caseOf(fault: Ineligible): RefusalCase | undefined {
  * @param facts the ways on, and the standing order of a duplicate, are the caller's to find
  */
 export function refusedPerson(
-  fault: Ineligible,
-  alternatives?: readonly SlotOffer[],
+  violation: Ineligible,
+  alternatives?: readonly AlternativeSlot[],
   facts: RefusalFacts = {},
-): Refused {
-  const { code, allowedFrom, orderId, notedOn, liveCode, next } = fault;
-  const inCase = caseOf(fault);
+): DomainError {
+  const { code, allowedFrom, orderId, notedOn, liveCode, next } = violation;
+  const inCase = caseOf(violation);
   const isTooNear = liveCode !== undefined && allowedFrom !== null;
   return refused(code, {
     ...facts,
@@ -109,10 +109,10 @@ export function refusedPerson(
 
 /** Refusal of a slot. */
 export function refusedSlot(
-  why: Unbooked,
-  alternatives: readonly SlotOffer[],
+  why: BookingFailure,
+  alternatives: readonly AlternativeSlot[],
   facts: RefusalFacts = {},
-): Refused {
+): DomainError {
   const known = { ...facts, alternatives };
   switch (why.kind) {
     case 'full':

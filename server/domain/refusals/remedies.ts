@@ -1,5 +1,5 @@
 import type { Code } from '@contract/errors';
-import type { SlotOffer, StandingOrder } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot, ConflictingOrder } from '@contract/subscribe/endpoints';
 import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
 import type { Bilingual } from '../../kernel/language';
 import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
@@ -12,11 +12,11 @@ export interface RefusalFacts {
   readonly allowedFrom?: string | null;
   /** Last day that can be booked already. */
   readonly lastDay?: string;
-  readonly alternatives?: readonly SlotOffer[];
+  readonly alternatives?: readonly AlternativeSlot[];
   readonly visits?: readonly FamilyVisit[];
   /** The order in the way. */
   readonly orderId?: string | null;
-  readonly standing?: StandingOrder | null;
+  readonly standing?: ConflictingOrder | null;
   /** Whom of several people it is about. */
   readonly person?: Member | null;
   /** Who was to be booked, where it is a family member of the caller. */

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
-import type { Moment } from './moment';
-import { slotFault } from './slot-state';
+import type { ClockReading } from './clock-reading';
+import { slotClosure } from './slot-state';
 import type { SlotStock } from './slot-state';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
@@ -66,12 +66,12 @@ export interface Availability {
 }
 
 /** Whether a place can be taken now. */
-export const isFree = (slot: SlotView, at: Moment): boolean =>
-  slot.remaining > 0 && slotFault(slot, at) === null;
+export const isFree = (slot: SlotView, at: ClockReading): boolean =>
+  slot.remaining > 0 && slotClosure(slot, at) === null;
 
 /** Month of a day, and the months of the window. */
 export const monthOf = (day: string): string => day.slice(0, 7);
-export const windowMonths = (at: Moment): string[] => [
+export const windowMonths = (at: ClockReading): string[] => [
   ...new Set([monthOf(at.today), monthOf(at.lastDay)]),
 ];
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { momentAt } from './moment';
+import { readClock } from './clock-reading';
 
 type Tag<Text> = (parts: TemplateStringsArray, ...values: unknown[]) => Text;
 
-/** The rule of `slotFault` in SQL, of a slot `s`; the tag makes it text with placeholders or a part with values. */
+/** The rule of `slotClosure` in SQL, of a slot `s`; the tag makes it text with placeholders or a part with values. */
 const onSale = <Text>(tag: Tag<Text>, now: unknown, lastDay: unknown): Text =>
   tag`s.closed_at is null and (s.release_at is null or s.release_at <= ${now}) and s.day <= ${lastDay}`;
 const notOver = <Text>(tag: Tag<Text>, today: unknown, clock: unknown): Text =>
@@ -21,7 +21,7 @@ export const isInTime = (now: string, today: string, clock: string, lastDay: str
 
 /** SQL condition: slot `s` has a place that can be taken now, with a ticket where it needs one. */
 export const slotIsFree = (now: number): RawBuilder<boolean> => {
-  const { today, clock, lastDay } = momentAt(now);
+  const { today, clock, lastDay } = readClock(now);
   return sql<boolean>`s.remaining > 0 and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)}`;
 };
 

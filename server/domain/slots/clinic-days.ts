@@ -2,7 +2,7 @@ import { createShortCache } from '../../kernel/short-cache';
 import type { ShortCache } from '../../kernel/short-cache';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
-import { momentAt } from './moment';
+import { readClock } from './clock-reading';
 
 /** ms; which days a clinic works on is entered by hand. */
 const KEEP_FOR = 60_000;
@@ -15,7 +15,7 @@ export type ClinicDays = ShortCache<string, ReadonlySet<string>>;
 /** Reads the days of clinics. @param now the provider's clock, ms */
 export const createClinicDays = (runner: StatementRunner, now: () => number): ClinicDays =>
   createShortCache(KEEP_FOR, async (depaCode) => {
-    const { today, lastDay } = momentAt(now());
+    const { today, lastDay } = readClock(now());
     const rows = await runStatement<{ readonly day: string }>(runner, 'clinic-days', DAYS, [
       depaCode,
       today,

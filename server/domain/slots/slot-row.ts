@@ -6,7 +6,7 @@ export const slotColumns = (now: string): string => `
   case when s.drawn then s.release_id end as drawn_by,
   coalesce(s.held, 0) > 0 and exists (
     select from holds h where h.slot_id = s.id and h.ended_at is null and h.expires_at <= ${now}
-  ) as lapsed`;
+  ) as expired`;
 
 /** A slot as the database has it now. */
 export interface SlotRow {
@@ -16,7 +16,7 @@ export interface SlotRow {
   readonly closed: boolean;
   readonly release_at: Date | null;
   readonly drawn_by: string | null;
-  readonly lapsed: boolean;
+  readonly expired: boolean;
 }
 
 export const stockOf = (row: SlotRow): SlotStock => ({
@@ -26,5 +26,5 @@ export const stockOf = (row: SlotRow): SlotStock => ({
   closed: row.closed,
   releaseAt: row.release_at?.getTime() ?? null,
   drawnBy: row.drawn_by,
-  lapsed: row.lapsed,
+  expired: row.expired,
 });

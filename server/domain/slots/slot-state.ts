@@ -1,4 +1,4 @@
-import type { Moment } from './moment';
+import type { ClockReading } from './clock-reading';
 
 /** What decides whether a slot can be taken. */
 export interface SlotTimes {
@@ -10,10 +10,10 @@ export interface SlotTimes {
 }
 
 /** Why nobody can take a place of a slot, however many are left. */
-export type SlotFault = 'closed' | 'past' | 'outOfWindow' | 'notReleased';
+export type SlotClosure = 'closed' | 'past' | 'outOfWindow' | 'notReleased';
 
 /** A slot can be taken until it ends (specification §4 "Calendar day"), within the window, once released. */
-export function slotFault(slot: SlotTimes, at: Moment): SlotFault | null {
+export function slotClosure(slot: SlotTimes, at: ClockReading): SlotClosure | null {
   if (slot.closed) return 'closed';
   if (slot.day < at.today || (slot.day === at.today && slot.endTime <= at.clock)) return 'past';
   if (slot.day > at.lastDay) return 'outOfWindow';
@@ -26,24 +26,24 @@ export interface SlotStock extends SlotTimes {
   /** The release without whose ticket nobody takes a place. */
   readonly drawnBy: string | null;
   /** Some of its places are held although the time is over. */
-  readonly lapsed?: boolean;
+  readonly expired?: boolean;
 }
 
 /** Why a slot is not to be had. */
 export type Unavailable =
-  | { readonly kind: 'full' | Exclude<SlotFault, 'notReleased'> | 'noSuchSlot' }
+  | { readonly kind: 'full' | Exclude<SlotClosure, 'notReleased'> | 'noSuchSlot' }
   | { readonly kind: 'notReleased'; readonly releaseAt: number }
   /** Only for those in the line of this release. */
   | { readonly kind: 'byTicket'; readonly releaseId: string };
 
 /** A slot that is to be had once the holds whose time is over have ended. */
-export interface Lapsed {
-  readonly kind: 'lapsed';
+export interface ExpiredHolds {
+  readonly kind: 'expired';
 }
 
 /** What one is told who does not wait for those holds to end. */
-export const toTell = (why: Unavailable | Lapsed): Unavailable =>
-  why.kind === 'lapsed' ? { kind: 'full' } : why;
+export const publicReason = (why: Unavailable | ExpiredHolds): Unavailable =>
+  why.kind === 'expired' ? { kind: 'full' } : why;
 
 /**
  * Why a slot does not take so many people; null: nothing stands in the way (any more).
@@ -51,15 +51,15 @@ export const toTell = (why: Unavailable | Lapsed): Unavailable =>
  */
 export function slotUnavailability(
   slot: SlotStock | null | undefined,
-  at: Moment,
+  at: ClockReading,
   places = 1,
   hasTicket = false,
-): Unavailable | Lapsed | null {
+): Unavailable | ExpiredHolds | null {
   if (!slot) return { kind: 'noSuchSlot' };
-  const fault = slotFault(slot, at);
-  if (fault === 'notReleased') return { kind: fault, releaseAt: slot.releaseAt ?? at.now };
-  if (fault) return { kind: fault };
+  const violation = slotClosure(slot, at);
+  if (violation === 'notReleased') return { kind: violation, releaseAt: slot.releaseAt ?? at.now };
+  if (violation) return { kind: violation };
   if (slot.drawnBy !== null && !hasTicket) return { kind: 'byTicket', releaseId: slot.drawnBy };
   if (slot.remaining >= places) return null;
-  return { kind: slot.lapsed ? 'lapsed' : 'full' };
+  return { kind: slot.expired ? 'expired' : 'full' };
 }

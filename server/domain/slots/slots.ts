@@ -4,7 +4,7 @@ import { createShortCache } from '../../kernel/short-cache';
 import type { ShortCache } from '../../kernel/short-cache';
 
 /** Where and when a slot is; only being part of a release may come later. */
-export interface SlotPlace {
+export interface SlotPosition {
   readonly depaCode: string;
   readonly productId: string;
   readonly day: string;
@@ -20,7 +20,7 @@ export interface SlotPlace {
 const KEEP_FOR = 60_000;
 
 /** Slots by id; null where there is none. */
-export const createSlots = (db: Db): ShortCache<number, SlotPlace | null> =>
+export const createSlots = (db: Db): ShortCache<number, SlotPosition | null> =>
   createShortCache(KEEP_FOR, async (id) => {
     const row = await db
       .selectFrom('slots')

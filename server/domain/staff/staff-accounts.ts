@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { CommandFault } from '../../kernel/command-fault';
+import { CommandError } from '../../kernel/command-error';
 import type { Db } from '../../db/database';
 import { hashPassword } from '../accounts/passwords';
 
@@ -10,7 +10,7 @@ const MOST_PASSWORD = 64;
 
 function checkPassword(password: string): void {
   if (password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD)
-    throw new CommandFault(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
+    throw new CommandError(`A password has ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters.`);
 }
 
 export interface NewStaff {
@@ -24,14 +24,14 @@ export interface NewStaff {
 /** Makes an account for a clinic's desk. @throws CommandFault */
 export async function addStaff(db: Db, { depaCode, login, name, password }: NewStaff) {
   if (!LOGIN.test(login))
-    throw new CommandFault('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
+    throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
   const clinic = await db
     .selectFrom('departments')
     .select('depa_code')
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
-  if (!clinic) throw new CommandFault(`There is no clinic ${depaCode}.`);
+  if (!clinic) throw new CommandError(`There is no clinic ${depaCode}.`);
   const made = await db
     .insertInto('staff')
     .values({
@@ -44,7 +44,7 @@ export async function addStaff(db: Db, { depaCode, login, name, password }: NewS
     .onConflict((conflict) => conflict.column('login').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw new CommandFault(`The login ${login} is taken.`);
+  if (!made) throw new CommandError(`The login ${login} is taken.`);
 }
 
 /** Gives an account another password and ends its sessions. @throws CommandFault */
@@ -70,7 +70,7 @@ async function change(
       .where('login', '=', login)
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new CommandFault(`There is no login ${login}.`);
+    if (!row) throw new CommandError(`There is no login ${login}.`);
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
     await sql`delete from known_devices where staff_id = ${row.id}`.execute(trx);
   });

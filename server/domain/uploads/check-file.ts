@@ -1,14 +1,14 @@
 import { UPLOAD_LIMITS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { bareFilm } from './bare-film';
 import { isWholeFilm } from './film-structure';
 import { freshPicture } from './fresh-picture';
 import { sniff } from './sniff';
 import type { PictureType, Sniffed } from './sniff';
 
-const refused = (zh: string, en: string): Refused =>
-  new Refused(CODE.PARAMETERS, { message: { zh, en } });
+const refused = (zh: string, en: string): DomainError =>
+  new DomainError(CODE.PARAMETERS, { message: { zh, en } });
 
 export const wrongType = refused(
   '只能上传 jpg、png、gif 图片和 mov、mp4 视频，请换一个文件',

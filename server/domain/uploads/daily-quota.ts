@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 
 const DAY = 86_400_000;
 
-const used = new Refused(CODE.TOO_MANY, {
+const used = new DomainError(CODE.TOO_MANY, {
   message: {
     zh: '今天上传的文件已达上限，请明天再试，或用文字说明',
     en: 'You have reached today’s upload limit. Try again tomorrow, or describe it in words.',

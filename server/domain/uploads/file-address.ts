@@ -21,7 +21,7 @@ export function isValidAddress(
 ): boolean {
   const until = Number(query.until);
   if (!Number.isSafeInteger(until) || until <= now || typeof query.sign !== 'string') return false;
-  const given = Buffer.from(query.sign);
+  const administered = Buffer.from(query.sign);
   const right = Buffer.from(signature(key, fileId, until));
-  return given.length === right.length && timingSafeEqual(given, right);
+  return administered.length === right.length && timingSafeEqual(administered, right);
 }

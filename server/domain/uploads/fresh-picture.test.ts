@@ -24,7 +24,7 @@ const fresh = async (...asked: Parameters<typeof freshPicture>): Promise<Buffer>
   return made;
 };
 /** Colour of a point, and the size. */
-async function look(picture: Buffer, left: number, top: number) {
+async function diagnose(picture: Buffer, left: number, top: number) {
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
@@ -44,7 +44,7 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** A grey PNG whose points are given as they stand in the file. */
-function png(width: number, height: number, points: Buffer, ...beside: Buffer[]): Buffer {
+function png(width: number, height: number, points: Buffer, ...neighbours: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -52,7 +52,7 @@ function png(width: number, height: number, points: Buffer, ...beside: Buffer[])
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    ...beside,
+    ...neighbours,
     chunk('IDAT', points),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -73,8 +73,8 @@ describe('a photograph', () => {
     expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
     expect((await sharp(made).metadata()).orientation).toBeUndefined();
     // Turned a quarter to the right, its left half is on top.
-    expect(await look(made, 10, 5)).toMatchObject({ colour: 'red' });
-    expect(await look(made, 10, 35)).toMatchObject({ colour: 'blue' });
+    expect(await diagnose(made, 10, 5)).toMatchObject({ colour: 'red' });
+    expect(await diagnose(made, 10, 35)).toMatchObject({ colour: 'blue' });
   });
 
   test('loses comments, and what stands behind its end', async () => {
@@ -106,7 +106,7 @@ describe('a photograph', () => {
       sent.subarray(2),
     ]);
     const made = await fresh(wrong, 'image/jpeg');
-    expect(await look(made, 5, 5)).toEqual({ width: 40, height: 20, colour: 'red' });
+    expect(await diagnose(made, 5, 5)).toEqual({ width: 40, height: 20, colour: 'red' });
   });
 
   test('larger than a screen is as large as a screen needs it', async () => {
@@ -116,7 +116,7 @@ describe('a photograph', () => {
       .jpeg()
       .toBuffer();
     const made = await fresh(sent, 'image/jpeg');
-    expect(await look(made, 9, 9)).toEqual({ width: 4_096, height: 82, colour: 'red' });
+    expect(await diagnose(made, 9, 9)).toEqual({ width: 4_096, height: 82, colour: 'red' });
   });
 });
 
@@ -131,7 +131,7 @@ describe('a PNG', () => {
     const bare = Buffer.concat([png(8, 8, deflateSync(lines(8, 8)), text), Buffer.from(SECRET)]);
     const again = await fresh(bare, 'image/png');
     expect(again.toString('latin1')).not.toMatch(/39\.9|tEXt/);
-    expect(await look(again, 1, 1)).toMatchObject({ width: 8, height: 8 });
+    expect(await diagnose(again, 1, 1)).toMatchObject({ width: 8, height: 8 });
   });
 
   test('that is a web page or an archive as well is only a picture afterwards', async () => {

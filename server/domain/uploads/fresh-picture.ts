@@ -34,9 +34,9 @@ sharp.concurrency(1);
 const inTurn = createTurns(AT_ONCE);
 
 /** Why a picture is not kept. */
-export type PictureFault = 'broken' | 'tooManyPoints';
+export type PictureViolation = 'broken' | 'tooManyPoints';
 
-async function encode(sent: Buffer, type: PictureType): Promise<Buffer | PictureFault> {
+async function encode(sent: Buffer, type: PictureType): Promise<Buffer | PictureViolation> {
   const options = { failOn: 'error', animated: type === 'image/gif' } as const;
   try {
     // The header alone; of an animated picture all frames count.
@@ -61,5 +61,5 @@ async function encode(sent: Buffer, type: PictureType): Promise<Buffer | Picture
  * Draws a picture anew from its points alone, upright, in sRGB and at most {@link LONGEST_SIDE} points long: what a
  * camera wrote beside the points, or somebody hid in them or behind them, is not part of it.
  */
-export const freshPicture = (sent: Buffer, type: PictureType): Promise<Buffer | PictureFault> =>
+export const freshPicture = (sent: Buffer, type: PictureType): Promise<Buffer | PictureViolation> =>
   inTurn(() => encode(sent, type));

@@ -1,4 +1,4 @@
-import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { dayOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
@@ -9,7 +9,7 @@ import { IS_SAME_PERSON } from './same-person';
  * day waited for, three offers have passed, or no day is left. $1 now, $2 today, $3 most offers.
  */
 const END_ENTRIES = `
-update waiting_entries w set ended_at = $1::timestamptz, state = case
+update waitlist_entries w set ended_at = $1::timestamptz, state = case
     when exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked') then 'taken'
     when w.offers_made >= $3::integer then 'exhausted' else 'over' end
 where w.state = 'waiting' and (
@@ -24,5 +24,5 @@ where w.state = 'waiting' and (
 
 /** Takes out of line whoever need not wait any more. */
 export async function endEntries(runner: StatementRunner, now: number): Promise<void> {
-  await runStatement(runner, '', END_ENTRIES, [new Date(now), dayOf(now), MOST_OFFERS]);
+  await runStatement(runner, '', END_ENTRIES, [new Date(now), dayOf(now), MAX_OFFERS]);
 }

@@ -1,7 +1,7 @@
 import { allIn } from '@contract/vaccine/price-rules';
-import type { WaitingEntry, WaitingOffer } from '@contract/waiting/endpoints';
+import type { WaitlistEntry, WaitlistOffer } from '@contract/waitlist/endpoints';
 import { sql } from 'kysely';
-import type { WaitingState } from '@contract/waiting/waiting-rules';
+import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
@@ -12,14 +12,14 @@ import { inLanguage } from '../../kernel/language';
 import { changeableUntil } from '../lifecycle/lifecycle';
 
 /** An offer that has just been taken ends its entry at once for its owner; the row follows (`endEntries`). */
-const STATE = sql<WaitingState>`case
+const STATE = sql<WaitlistState>`case
   when w.state = 'waiting' and exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked') then 'taken'
   else w.state end`;
 
 /** One's entries with the names that they are shown by. */
 export const ownEntries = (db: Db, userId: string) =>
   db
-    .selectFrom('waiting_entries as w')
+    .selectFrom('waitlist_entries as w')
     .innerJoin('linkmen as l', 'l.id', 'w.linkman_id')
     .innerJoin('products as p', 'p.id', 'w.product_id')
     .leftJoin('departments as d', 'd.depa_code', 'w.depa_code')
@@ -35,7 +35,7 @@ export const ownEntries = (db: Db, userId: string) =>
     .select('d.name as clinic')
     .select(STATE.as('state'))
     .select(
-      sql<number>`(select count(*) from waiting_entries b where b.state = 'waiting' and b.id < w.id
+      sql<number>`(select count(*) from waitlist_entries b where b.state = 'waiting' and b.id < w.id
         and b.product_id = w.product_id and b.city_code = w.city_code
         and (b.depa_code is null or w.depa_code is null or b.depa_code = w.depa_code)
         and (b.day is null or w.day is null or b.day = w.day))`.as('ahead'),
@@ -53,9 +53,9 @@ const doseLabel = (doses: readonly StoredDose[], doseNo: number, language: Langu
 /** An entry as its owner sees it. */
 export const entryOf = (
   row: EntryRow,
-  offers: readonly WaitingOffer[],
+  offers: readonly WaitlistOffer[],
   language: Language,
-): WaitingEntry => ({
+): WaitlistEntry => ({
   waitingId: String(row.id),
   state: row.state,
   linkmanId: row.linkman_id,
@@ -77,15 +77,15 @@ export const entryOf = (
 export async function openOffers(
   db: Db,
   { userId, now, language }: UserContext,
-): Promise<WaitingOffer[]> {
+): Promise<WaitlistOffer[]> {
   const rows = await db
     .selectFrom('holds as h')
-    .innerJoin('waiting_entries as w', 'w.hold_id', 'h.id')
+    .innerJoin('waitlist_entries as w', 'w.hold_id', 'h.id')
     .innerJoin('slots as s', 's.id', 'h.slot_id')
     .innerJoin('linkmen as l', 'l.id', 'w.linkman_id')
     .innerJoin('products as p', 'p.id', 'w.product_id')
     .innerJoin('departments as d', 'd.depa_code', 's.depa_code')
-    .innerJoin('offers as f', (join) =>
+    .innerJoin('clinic_products as f', (join) =>
       join.onRef('f.depa_code', '=', 's.depa_code').onRef('f.product_id', '=', 's.product_id'),
     )
     .leftJoin('orders as o', (join) =>

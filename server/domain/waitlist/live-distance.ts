@@ -1,6 +1,6 @@
 import { LIVE_CODES } from '@contract/plan/live-rules';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
-import { COUNTED } from '../doses/given-statement';
+import { COUNTED } from '../doses/administered-statement';
 import { IS_SAME_PERSON } from './same-person';
 
 const words = (list: readonly string[]): string => list.map((word) => `'${word}'`).join(', ');
@@ -15,7 +15,7 @@ export const KEEPS_DISTANCE = `(w.vaccine_code not in (${CODES}) or not exists (
         select o.day, o.vaccine_code from orders o
         where ${IS_SAME_PERSON} and o.vaccine_code in (${CODES}) and o.status in (${COUNTED})
         union all
-        select d.day, d.vaccine_code from own_doses d
+        select d.day, d.vaccine_code from self_reported_doses d
         where d.linkman_id = w.linkman_id and d.vaccine_code in (${CODES})
       ) live
       where live.vaccine_code <> w.vaccine_code and ${IS_TOO_NEAR}

@@ -1,5 +1,5 @@
 import { addDays } from '@contract/time/day-rules';
-import { OFFERS_FROM, OFFERS_UNTIL } from '@contract/waiting/waiting-rules';
+import { OFFERS_FROM, OFFERS_UNTIL } from '@contract/waitlist/waitlist-rules';
 import { dayOf, instantOf, timeOf } from '../../kernel/clock';
 
 /** The next instant at which places are offered, ms: `now` itself by day, the coming morning at night. */

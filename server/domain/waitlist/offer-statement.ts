@@ -19,7 +19,7 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
     and s.day between w.from_day and coalesce(w.to_day, s.day)
     and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
     and not exists (
-      select from waiting_entries other join holds h on h.id = other.hold_id
+      select from waitlist_entries other join holds h on h.id = other.hold_id
       where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
     )
     and not exists (
@@ -37,7 +37,7 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
  * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (words).
  * Rows: the slot, whether somebody got it, and the hold, for handing on what nobody wanted.
  */
-export const OFFER_PLACE = `
+export const OFFER_SLOT = `
 with freed as materialized (
   select h.id, h.part, h.slot_id from holds h
   where h.kind = 'offer' and h.user_id is null and h.ended_at is null
@@ -45,11 +45,11 @@ with freed as materialized (
 ), place as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, d.city_code, d.name as clinic, p.short_name as product
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
-  join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
+  join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
   join products p on p.id = s.product_id
   where ${CAN_BE_OFFERED}
 ), first as materialized (
-  select w.id, w.user_id, w.linkman_id, w.offers_made from waiting_entries w, place s
+  select w.id, w.user_id, w.linkman_id, w.offers_made from waitlist_entries w, place s
   where ${SUITS}
   order by w.id limit 1 for no key update of w skip locked
 ), given as (
@@ -57,7 +57,7 @@ with freed as materialized (
   from freed f, first where h.id = f.id and h.part = f.part
   returning h.id
 ), noted as (
-  update waiting_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $2::date
+  update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $2::date
   from first, given where w.id = first.id
   returning w.id
 ), told as (
@@ -73,28 +73,28 @@ select f.id as hold_id, f.slot_id, exists (select from given) as is_given from f
 
 /**
  * Freed places that are not to be kept until an instant, because by then they could not be offered, or nobody in line
- * may have them. Parameters as of {@link OFFER_PLACE} at that instant; $5 how many.
+ * may have them. Parameters as of {@link OFFER_SLOT} at that instant; $5 how many.
  */
-export const NOT_KEPT = `
+export const NOT_RETAINED = `
 select h.id as hold_id, h.slot_id from holds h
 where h.kind = 'offer' and h.user_id is null and h.ended_at is null and not exists (
   select from (
     select s.product_id, s.depa_code, s.day, d.city_code from slots s
     join departments d on d.depa_code = s.depa_code
-    join offers o on o.depa_code = s.depa_code and o.product_id = s.product_id
+    join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
     where s.id = h.slot_id and ${CAN_BE_OFFERED}
-  ) s join waiting_entries w on ${SUITS}
+  ) s join waitlist_entries w on ${SUITS}
 )
 order by h.slot_id, h.id limit $5::integer`;
 
-/** A freed place that belongs to nobody yet, as {@link NOT_KEPT} answers it. */
-export interface FreedPlaceRow {
+/** A freed place that belongs to nobody yet, as {@link NOT_RETAINED} answers it. */
+export interface FreedSlotRow {
   readonly hold_id: string;
   readonly slot_id: number;
 }
 
-/** The answer of {@link OFFER_PLACE}; no row where no place waits to be offered. */
-export interface OfferedRow extends FreedPlaceRow {
+/** The answer of {@link OFFER_SLOT}; no row where no place waits to be offered. */
+export interface OfferedRow extends FreedSlotRow {
   readonly is_given: boolean;
 }
 
@@ -102,7 +102,7 @@ export interface OfferedRow extends FreedPlaceRow {
  * Hands a place that nobody in line wanted to the public. Setting `passed_at` tells the table's trigger not to keep it
  * again. $1 hold, $2 slot, $3 now.
  */
-export const PASS_PLACE = `
+export const PASS_OFFER = `
 with locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = $2 for no key update
 ), ended as (

@@ -2,20 +2,26 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { dayFault, doseDays, earliestDay, limitsOf, personFault } from '../doses/eligibility';
-import type { Given } from '../doses/given';
+import {
+  dayViolation,
+  doseDays,
+  earliestDay,
+  limitsOf,
+  personViolation,
+} from '../doses/eligibility';
+import type { Administered } from '../doses/administered';
 import { ELSEWHERE } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
 import { slotIsFree } from '../slots/bookable';
-import { momentAt } from '../slots/moment';
-import type { Recipient } from '../recipients/known';
+import { readClock } from '../slots/clock-reading';
+import type { Recipient } from '../recipients/recipient-history';
 import { courseOfProduct } from '../doses/product-course';
 import { refused, refusedPerson } from '../refusals/refuse';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { Refused } from '../../http/refused';
+import { DomainError } from '../../http/domain-error';
 import { findDose } from '../candidates/candidate';
-import { aboutPerson } from '../candidates/ways-on';
+import { aboutPerson } from '../candidates/remedy-facts';
 import { IS_TOO_NEAR } from './live-distance';
 
 export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
@@ -34,8 +40,10 @@ export interface Scope {
   readonly liveDays: readonly string[];
 }
 
-const invalid = (zh: string, en: string): Refused =>
-  new Refused(CODE.PARAMETERS, { message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` } });
+const invalid = (zh: string, en: string): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
+  });
 
 /** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not go together. */
 async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
@@ -44,7 +52,7 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
     .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
     .where('id', '=', productId)
     .executeTakeFirst();
-  if (!product) throw new Refused(CODE.NOT_FOUND);
+  if (!product) throw new DomainError(CODE.NOT_FOUND);
   const course = courseOfProduct(product);
   if (depaCode === undefined) {
     if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
@@ -52,13 +60,13 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
     return { course, vaccineCode: product.vaccine_code, cityCode };
   }
   const clinic = await db
-    .selectFrom('offers as o')
+    .selectFrom('clinic_products as o')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .select('d.city_code')
     .where('o.depa_code', '=', depaCode)
     .where('o.product_id', '=', productId)
     .executeTakeFirst();
-  if (!clinic) throw new Refused(CODE.NOT_FOUND);
+  if (!clinic) throw new DomainError(CODE.NOT_FOUND);
   return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
 }
 
@@ -71,16 +79,17 @@ export async function scopeOf(
   { now, today }: UserContext,
 ): Promise<Scope> {
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
-  const { lastDay } = momentAt(now);
+  const { lastDay } = readClock(now);
   // Who has an appointment for the dose may wait for an earlier one; who has had it may not.
-  const counts = ({ status, doseNo }: Given) => status === 'DONE' || doseNo !== input.doseNo;
+  const counts = ({ status, doseNo }: Administered) => status === 'DONE' || doseNo !== input.doseNo;
   const records = await recordsOf(vaccineCode);
-  const given = records.given.filter(counts);
+  const administered = records.administered.filter(counts);
   const isElsewhere = records.elsewhere.filter(counts).some((one) => one.doseNo === input.doseNo);
   const unfit =
-    personFault(recipient, course, input.doseNo, given, today) ?? (isElsewhere ? ELSEWHERE : null);
+    personViolation(recipient, course, input.doseNo, administered, today) ??
+    (isElsewhere ? ELSEWHERE : null);
   if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
-  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), given);
+  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), administered);
   const fromDay = earliestDay(days, today);
   if (fromDay === null) throw refused(CODE.OVER_AGE);
   const day = input.day ?? null;
@@ -92,7 +101,7 @@ export async function scopeOf(
         en: `There is no waiting list for this day. Choose one from ${fromDay} to ${lastDay}.`,
       },
     });
-  const untimely = dayFault(days, day ?? fromDay);
+  const untimely = dayViolation(days, day ?? fromDay);
   if (untimely) throw refusedPerson(untimely, undefined, aboutPerson(recipient, untimely, today));
   const { productId, depaCode = null } = input;
   const place = { productId, vaccineCode, cityCode, depaCode };
@@ -101,19 +110,19 @@ export async function scopeOf(
 }
 
 /** Whether a place of the scope can be booked right now, earlier than what the person has. */
-export async function hasFreePlace(
+export async function hasRemaining(
   db: Db,
   scope: Scope,
   person: { readonly userId: string; readonly personKey: string; readonly doseNo: number },
   now: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select s.id from offers o
+    select s.id from clinic_products o
     join departments d on d.depa_code = o.depa_code and d.is_online
     join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
     where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
       and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
-      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? momentAt(now).lastDay}::date
+      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? readClock(now).lastDay}::date
       and not s.drawn and ${slotIsFree(now)}
       and not exists (
         select from unnest(${scope.liveDays}::date[]) as live (day)

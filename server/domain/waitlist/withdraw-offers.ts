@@ -17,12 +17,12 @@ export async function withdrawOffers(
   const at = new Date(now);
   const { rows } = await sql<{ hold_id: string; user_id: string }>`
     with open as materialized (
-      select w.id, h.id as hold_id, h.user_id from holds h join waiting_entries w on w.hold_id = h.id
+      select w.id, h.id as hold_id, h.user_id from holds h join waitlist_entries w on w.hold_id = h.id
       where h.slot_id = any(${slotIds}::bigint[]) and h.kind = 'offer' and h.ended_at is null and h.expires_at > ${at}
         and w.state = 'waiting'
       order by w.id for no key update of w skip locked
     ), back as (
-      update waiting_entries w set hold_id = null, offers_made = w.offers_made - 1, offered_on = null
+      update waitlist_entries w set hold_id = null, offers_made = w.offers_made - 1, offered_on = null
       from open where w.id = open.id
     )
     select hold_id, user_id from open`.execute(trx);

@@ -54,14 +54,14 @@ const both = (region: RegionRow): Bilingual => ({
 function payWayOf(key: string, kind: ClinicKind): string {
   const card = kind === 'hospital' || fraction(`${key}/card`) < 0.5;
   const cash = fraction(`${key}/cash`) < 0.8;
-  const ways: [string, boolean][] = [
+  const payWays: [string, boolean][] = [
     ['1', card],
     ['2', true],
     ['3', fraction(`${key}/alipay`) < 0.85],
     ['4', fraction(`${key}/union`) < 0.5],
     ['5', cash],
   ];
-  return ways
+  return payWays
     .filter(([, taken]) => taken)
     .map(([code]) => code)
     .join(',');

@@ -1,4 +1,4 @@
-import type { GivenBy, Pair } from './family';
+import type { AdministeredBy, Pair } from './family';
 
 const WAIT: Pair = ['在留观区坐满 30 分钟再离开', 'Stay in the observation area for 30 minutes'];
 const FEVER: Pair = [
@@ -7,7 +7,7 @@ const FEVER: Pair = [
 ];
 
 /** What to do afterwards, by the way the vaccine is given. */
-export const AFTERCARE: Readonly<Record<GivenBy, readonly Pair[]>> = {
+export const AFTERCARE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
   arm: [
     WAIT,
     [

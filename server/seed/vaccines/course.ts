@@ -20,14 +20,14 @@ export interface DosePlan {
 
 const ORDINALS = ['', '1st', '2nd', '3rd', '4th', '5th'];
 
-function ageWords(months: number): Bilingual {
+function ageText(months: number): Bilingual {
   if (months === 0) return { zh: '出生时', en: 'At birth' };
   if (months >= 36 && months % 12 === 0)
     return { zh: `${months / 12} 周岁`, en: `${months / 12} years` };
   return { zh: `${months} 月龄`, en: months === 1 ? '1 month' : `${months} months` };
 }
 
-function intervalWords(days: number, previous: number): Bilingual {
+function intervalText(days: number, previous: number): Bilingual {
   const ordinal = ORDINALS[previous] ?? `${previous}th`;
   const months = Math.round(days / 30);
   return days >= 60
@@ -45,17 +45,17 @@ function labelOf(plan: DosePlan, doseNo: number, count: number): Bilingual {
     : { zh: `第 ${doseNo} 剂`, en: `Dose ${doseNo}` };
 }
 
-function wordsFor(plan: DosePlan, doseNo: number): Bilingual {
+function textFor(plan: DosePlan, doseNo: number): Bilingual {
   if (plan.when) return { zh: plan.when[0], en: plan.when[1] };
   const age = plan.from ?? plan.advise;
-  if (age !== undefined) return ageWords(age);
+  if (age !== undefined) return ageText(age);
   if (plan.atLeast !== undefined) {
-    const words = ageWords(plan.atLeast);
+    const words = ageText(plan.atLeast);
     return { zh: `${words.zh}起`, en: `From ${words.en}` };
   }
   return plan.after === undefined
     ? { zh: '达到起始年龄后', en: 'Once old enough' }
-    : intervalWords(plan.after, doseNo - 1);
+    : intervalText(plan.after, doseNo - 1);
 }
 
 /** The doses of a product from their plans; a dose without an age of its own cannot come earlier than the first one. */
@@ -75,7 +75,7 @@ export function courseOf(plans: readonly DosePlan[], limit: number | null): Dose
       minAgeMonths: months !== null && floor === fewestDays(months) ? months : null,
       beforeMonths: before,
       minIntervalDays: after,
-      recommendedAge: wordsFor(plan, at + 1),
+      recommendedAge: textFor(plan, at + 1),
     };
   });
 }

@@ -12,7 +12,7 @@ const HPV_PRECAUTIONS = [
 export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   hpv2: {
     topic: 'hpv',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['HPV 16、18 型所致宫颈癌及癌前病变', 'Cervical cancer and precancer from HPV 16 and 18'],
@@ -27,7 +27,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   hpv4: {
     topic: 'hpv',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['HPV 16、18 型所致宫颈癌及癌前病变', 'Cervical cancer and precancer from HPV 16 and 18'],
@@ -42,7 +42,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   hpv9: {
     topic: 'hpv',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       [
@@ -65,7 +65,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   flu: {
     topic: 'influenza',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['季节性流感', 'Seasonal influenza']],
     contraindications: [
@@ -90,7 +90,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'flu-nasal': {
     topic: 'influenza',
-    givenBy: 'nose',
+    administeredBy: 'nose',
     live: true,
     diseases: [['季节性流感', 'Seasonal influenza']],
     contraindications: [
@@ -107,7 +107,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   ppv23: {
     topic: 'pneumococcus',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['23 种血清型肺炎球菌感染', 'Infection by 23 pneumococcal serotypes']],
     contraindications: [
@@ -131,7 +131,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   zoster: {
     topic: 'zoster',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['带状疱疹', 'Shingles']],
     contraindications: [
@@ -148,7 +148,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'zoster-live': {
     topic: 'zoster',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: true,
     diseases: [['带状疱疹', 'Shingles']],
     contraindications: [
@@ -164,7 +164,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   hepe: {
     topic: 'hepatitis-e',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['戊型肝炎', 'Hepatitis E']],
     contraindications: [['对卡那霉素严重过敏者', 'Severe allergy to kanamycin']],
@@ -178,7 +178,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   rabies: {
     topic: 'rabies',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['狂犬病', 'Rabies']],
     contraindications: [
@@ -200,7 +200,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   tetanus: {
     topic: 'tetanus',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['破伤风', 'Tetanus']],
     contraindications: [
@@ -219,7 +219,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   cholera: {
     topic: 'cholera',
-    givenBy: 'oral',
+    administeredBy: 'oral',
     live: false,
     diseases: [['霍乱', 'Cholera']],
     contraindications: [['急性胃肠炎发作期者', 'Acute gastroenteritis']],
@@ -233,7 +233,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   typhoid: {
     topic: 'typhoid',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['伤寒', 'Typhoid fever']],
     contraindications: [['严重慢性病急性发作期者', 'An acute phase of a severe long-term illness']],
@@ -247,7 +247,7 @@ export const ADULT_FAMILIES: Readonly<Record<string, Family>> = {
   },
   hfrs: {
     topic: 'hfrs',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['肾综合征出血热', 'Haemorrhagic fever with renal syndrome']],
     contraindications: [['严重心、肝、肾疾病者', 'Severe heart, liver or kidney disease']],

@@ -9,7 +9,7 @@ const MENINGOCOCCAL_ACYW = [
 export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   pcv13: {
     topic: 'pneumococcus',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['肺炎球菌肺炎与侵袭性疾病', 'Pneumococcal pneumonia and invasive disease']],
     contraindications: [
@@ -35,7 +35,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   rota: {
     topic: 'rotavirus',
-    givenBy: 'oral',
+    administeredBy: 'oral',
     live: true,
     diseases: [['轮状病毒胃肠炎', 'Rotavirus gastroenteritis']],
     contraindications: [
@@ -62,7 +62,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   hib: {
     topic: 'hib',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['b 型流感嗜血杆菌感染', 'Haemophilus influenzae type b disease']],
     contraindications: [['对破伤风类毒素严重过敏者', 'Severe allergy to tetanus toxoid']],
@@ -78,7 +78,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'dtap-ipv-hib': {
     topic: 'dtp',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['百日咳', 'Pertussis'],
@@ -117,7 +117,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'dtap-hib': {
     topic: 'dtp',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['百日咳', 'Pertussis'],
@@ -141,7 +141,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   mcv2: {
     topic: 'meningitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['A、C 群流脑', 'Meningococcal disease, groups A and C']],
     contraindications: [
@@ -157,7 +157,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   mcv4: {
     topic: 'meningitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: MENINGOCOCCAL_ACYW,
     contraindications: [
@@ -176,7 +176,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   mpsv4: {
     topic: 'meningitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: MENINGOCOCCAL_ACYW,
     contraindications: [
@@ -192,7 +192,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   ev71: {
     topic: 'hfmd',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['EV71 所致手足口病', 'Hand, foot and mouth disease caused by EV71']],
     contraindications: [
@@ -211,7 +211,7 @@ export const CHILD_FAMILIES: Readonly<Record<string, Family>> = {
   },
   varicella: {
     topic: 'varicella',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: true,
     diseases: [['水痘', 'Chickenpox']],
     contraindications: [

@@ -4,7 +4,7 @@ import type { Family } from './family';
 export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   hepb: {
     topic: 'hepatitis-b',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['乙型肝炎', 'Hepatitis B']],
     contraindications: [
@@ -27,7 +27,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   bcg: {
     topic: 'tuberculosis',
-    givenBy: 'skin',
+    administeredBy: 'skin',
     live: true,
     diseases: [
       ['粟粒性结核', 'Miliary tuberculosis'],
@@ -60,7 +60,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   polio: {
     topic: 'polio',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['脊髓灰质炎', 'Poliomyelitis']],
     contraindications: [
@@ -82,7 +82,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   bopv: {
     topic: 'polio',
-    givenBy: 'oral',
+    administeredBy: 'oral',
     live: true,
     diseases: [['脊髓灰质炎', 'Poliomyelitis']],
     contraindications: [
@@ -108,7 +108,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   dtap: {
     topic: 'dtp',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['百日咳', 'Pertussis'],
@@ -148,7 +148,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   mmr: {
     topic: 'mmr',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: true,
     diseases: [
       ['麻疹', 'Measles'],
@@ -181,7 +181,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'je-l': {
     topic: 'encephalitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: true,
     diseases: [['流行性乙型脑炎', 'Japanese encephalitis']],
     contraindications: [
@@ -201,7 +201,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'je-i': {
     topic: 'encephalitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['流行性乙型脑炎', 'Japanese encephalitis']],
     contraindications: [
@@ -223,7 +223,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'mpsv-a': {
     topic: 'meningitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['A 群流脑', 'Meningococcal disease, group A']],
     contraindications: [
@@ -239,7 +239,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'mpsv-ac': {
     topic: 'meningitis',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [
       ['A 群流脑', 'Meningococcal disease, group A'],
@@ -258,7 +258,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'hepa-l': {
     topic: 'hepatitis-a',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: true,
     diseases: [['甲型肝炎', 'Hepatitis A']],
     contraindications: [['3 个月内用过免疫球蛋白者暂缓', 'Wait 3 months after immunoglobulin']],
@@ -272,7 +272,7 @@ export const PROGRAMME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   'hepa-i': {
     topic: 'hepatitis-a',
-    givenBy: 'arm',
+    administeredBy: 'arm',
     live: false,
     diseases: [['甲型肝炎', 'Hepatitis A']],
     contraindications: [

@@ -39,7 +39,7 @@ function sideOf(entry: ProductEntry, family: Family, at: Side): ProductContent {
     ),
     adverseReactions: side([...family.reactions, RARE], at),
     precautions: side([...family.precautions, CLINIC], at),
-    afterCare: side(AFTERCARE[family.givenBy], at),
+    afterCare: side(AFTERCARE[family.administeredBy], at),
     faq: topic.faq.map(([question, answer]) => ({ question: question[at], answer: answer[at] })),
   };
 }

@@ -2,7 +2,7 @@ import { clientParts } from '@/http/client-parts';
 import { refreshServerData } from '@/http/use-server';
 import { cookies } from '@/platform/cookies';
 import { site } from '@/platform/site';
-import { askBefore, tellAfter } from '@/routes/guards';
+import { askBefore, notifyAfter } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
 import { pathOf } from '@/routes/match';
@@ -59,9 +59,9 @@ test.each([
   [{ ufrom: 'banner' }, { uFrom: 'banner' }],
   [{ h5Source: 'chunyu' }, { h5Source: 'chunyu' }],
   [{ uFrom: 'x'.repeat(65) }, { uFrom: '' }],
-])('of the query %j the session keeps %j', async (query, kept) => {
+])('of the query %j the session keeps %j', async (query, retained) => {
   await askBefore(leadTo('about', query as Record<string, string>));
-  expect(session()).toMatchObject(kept);
+  expect(session()).toMatchObject(retained);
 });
 
 test('a page without a source leaves the one that is kept', async () => {
@@ -83,7 +83,7 @@ test.each([
   ['encyclopediaDetail', 500],
 ] as const)('%s is told as a page view after %d ms, without its query', (name, delay) => {
   updateSession({ uFrom: 'poster' });
-  tellAfter(leadTo(name, { id: 'E1' }));
+  notifyAfter(leadTo(name, { id: 'E1' }));
   jest.advanceTimersByTime(delay - 1);
   expect(sink).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -93,18 +93,18 @@ test.each([
 
 test('a hidden frame, which nobody sees, tells no page view', () => {
   jest.spyOn(site, 'isFramed').mockReturnValueOnce(true);
-  tellAfter(leadTo('about'));
+  notifyAfter(leadTo('about'));
   jest.advanceTimersByTime(1000);
   expect(sink).not.toHaveBeenCalled();
 });
 
 test('member info is asked for anew on flagged pages, for users only', () => {
-  tellAfter(leadTo('mine'));
+  notifyAfter(leadTo('mine'));
   expect(refreshServerData).not.toHaveBeenCalled();
   cookies.set('ym_token', 'T');
   void askBefore(leadTo('mine'));
-  tellAfter(leadTo('about'));
+  notifyAfter(leadTo('about'));
   expect(refreshServerData).not.toHaveBeenCalled();
-  tellAfter(leadTo('mine'));
+  notifyAfter(leadTo('mine'));
   expect(refreshServerData).toHaveBeenCalledWith('GET /passport/user/findLoginUserByKey.do');
 });

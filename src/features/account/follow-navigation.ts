@@ -27,7 +27,7 @@ const keepUp: BeforeGuard = ({ to: { query } }) => {
   }
 };
 
-const tellPageView: AfterGuard = ({ to, from }) => {
+const reportPageView: AfterGuard = ({ to, from }) => {
   // Nobody sees the pages of a hidden frame.
   if (site.isFramed()) return;
   const { path, pageViewDelay = PAGE_VIEW_DELAY } = routeOf(to.name);
@@ -56,7 +56,7 @@ const refreshMember: AfterGuard = ({ to }) => {
 export function followNavigation(): () => void {
   const ends = [
     registerBeforeEach(keepUp),
-    registerAfterEach(tellPageView),
+    registerAfterEach(reportPageView),
     registerAfterEach(refreshMember),
     onAppShow(readSessionCookies),
   ];

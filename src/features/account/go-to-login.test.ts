@@ -1,4 +1,4 @@
-import { tellAfter } from '@/routes/guards';
+import { notifyAfter } from '@/routes/guards';
 import { currentRoute, navigate } from '@/routes/navigate';
 import type { RouteLocation } from '@/routes/location';
 import { goToLogin, loginAndReturn } from './go-to-login';
@@ -62,8 +62,8 @@ test('a session that is refused before the first page is there waits for it, and
   expect(replace).not.toHaveBeenCalled();
   standOn('subscribe', '/subscribe?vaccId=3');
   const to = { name: 'subscribe', url: '/subscribe?vaccId=3', query: {}, known: true } as const;
-  tellAfter({ to, from: undefined, kind: 'start' });
-  tellAfter({ to, from: undefined, kind: 'push' });
+  notifyAfter({ to, from: undefined, kind: 'start' });
+  notifyAfter({ to, from: undefined, kind: 'push' });
   await Promise.resolve();
   expect(replace).toHaveBeenCalledTimes(1);
   expect(replace).toHaveBeenCalledWith(

@@ -4,7 +4,7 @@ import type { QueryInput } from '@/routes/query';
 import type { RouteName } from '@/routes/table';
 import { routeOf } from '@/routes/table';
 import { tryHostLogin } from './host-login';
-import type { LoginPlace } from './host-login';
+import type { LoginSurface } from './host-login';
 import { returnQuery } from './return-path-rules';
 import { lacksMobile } from './session-state';
 import { session } from './session-store';
@@ -26,7 +26,7 @@ const LOGINS: readonly RouteName[] = ['login', 'syncLogin', 'alipayAuth', 'cityS
 
 let opening = false;
 
-async function open(place: LoginPlace): Promise<void> {
+async function open(place: LoginSurface): Promise<void> {
   const here = currentRoute()?.name;
   if (opening || (here && LOGINS.includes(here))) return;
   opening = true;

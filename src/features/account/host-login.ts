@@ -1,7 +1,7 @@
 import type { QueryInput } from '@/routes/query';
 
 /** Where somebody wants to go on after the login. */
-export interface LoginPlace {
+export interface LoginSurface {
   /** Path of ours, with or without a query. */
   readonly url: string;
   readonly query?: QueryInput | undefined;
@@ -17,7 +17,7 @@ export interface LoginPlace {
  * A login of what is around this page (specification §4 "Login entry by environment"). Answers whether it took over:
  * somebody is signed in, or the login goes on elsewhere. Never rejects.
  */
-export type HostLogin = (place: LoginPlace) => Promise<boolean>;
+export type HostLogin = (place: LoginSurface) => Promise<boolean>;
 
 let hostLogin: HostLogin = () => Promise.resolve(false);
 

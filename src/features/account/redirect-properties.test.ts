@@ -3,7 +3,7 @@ import { allowedTarget } from '@contract/site/sign-on-rules';
 import { addressOf, areSiblings, originOf } from '@contract/site/site-rules';
 import { locate } from '@/routes/location';
 import { createMatcher } from '@/routes/match';
-import { syncPlace } from '@/features/host/sync-rules';
+import { syncTarget } from '@/features/host/sync-rules';
 import { hostLoginUrl } from '@/features/host/host-account';
 import { readReturnQuery, returnPath } from './return-path-rules';
 
@@ -76,7 +76,7 @@ test('no redirect leads out of the app', () => {
 test('no hand-over leads out of the app', () => {
   fc.assert(
     fc.property(rooted, fc.dictionary(address, address, { maxKeys: 3 }), (path, values) => {
-      const place = syncPlace({ ...values, path });
+      const place = syncTarget({ ...values, path });
       if (place !== null) expect(new URL(place, ORIGIN).origin).toBe(ORIGIN);
     }),
     RUNS,

@@ -6,7 +6,7 @@ import { onSignOut } from './session-store';
 
 interface SessionDraftOptions<State> {
   /** Completes what an earlier version of the app may have kept. */
-  readonly restore?: (kept: State) => State;
+  readonly restore?: (retained: State) => State;
   /** A state that is not worth an entry. */
   readonly isEmpty?: (state: State) => boolean;
 }
@@ -19,10 +19,10 @@ interface SessionDraftOptions<State> {
 export function createSessionDraft<State extends object>(
   entry: string,
   nothing: State,
-  { restore = (kept) => kept, isEmpty = () => false }: SessionDraftOptions<State> = {},
+  { restore = (retained) => retained, isEmpty = () => false }: SessionDraftOptions<State> = {},
 ): UseBoundStore<StoreApi<State>> {
-  const kept = sessionEntries.read<State>(entry);
-  const useDraft = create<State>(() => (kept ? restore(kept) : nothing));
+  const retained = sessionEntries.read<State>(entry);
+  const useDraft = create<State>(() => (retained ? restore(retained) : nothing));
   useDraft.subscribe((state) => keepInSession(entry, isEmpty(state) ? null : state));
   onSignOut((reason) => {
     if (reason !== 'expired') useDraft.setState(nothing, true);

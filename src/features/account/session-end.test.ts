@@ -31,7 +31,7 @@ const answer = (id: string): LoginAnswer => ({
   },
 });
 const { always, drafts } = PERSONAL_ENTRIES;
-const kept = (names: readonly string[]) =>
+const retained = (names: readonly string[]) =>
   names.filter((name) => localEntries.read(name) !== null || sessionEntries.read(name) !== null);
 const reasons: string[] = [];
 onSignOut((reason) => void reasons.push(reason));
@@ -69,7 +69,7 @@ test.each<[string, () => void, string]>([
   end();
   expect(reasons).toEqual([reason]);
   const own = always.filter((name) => name !== 'session-secret');
-  expect(kept([...own, ...drafts])).toEqual([]);
+  expect(retained([...own, ...drafts])).toEqual([]);
 });
 
 test.each<[string, () => void]>([
@@ -94,19 +94,19 @@ test.each<[string, () => void]>([
   end();
   expect(reasons).toEqual(['expired']);
   expect(session().isLogin).toBe(false);
-  expect(kept(always)).toEqual([]);
-  expect(kept(drafts)).toEqual([...drafts]);
+  expect(retained(always)).toEqual([]);
+  expect(retained(drafts)).toEqual([...drafts]);
   signIn(answer('anna'));
-  expect(kept(drafts)).toEqual([...drafts]);
+  expect(retained(drafts)).toEqual([...drafts]);
   signOut('expired');
   signIn(answer('ben'));
-  expect(kept(drafts)).toEqual([]);
+  expect(retained(drafts)).toEqual([]);
 });
 
 test('the same user with another token keeps everything', () => {
   signIn({ ...answer('anna'), token: 'T-renewed' });
   expect(reasons).toEqual([]);
-  expect(kept(drafts)).toEqual([...drafts]);
+  expect(retained(drafts)).toEqual([...drafts]);
 });
 
 test('a cookie that names another user for the same token is not believed', () => {

@@ -5,7 +5,7 @@ import { tryToKeep } from '@/storage/try-to-keep';
 const ENTRY = 'sessionOwner';
 
 /** Whether what is kept here is somebody else's than this user's. */
-export function isKeptForAnother(userId: string): boolean {
+export function isStoredForAnother(userId: string): boolean {
   const owner = sessionEntries.read<string>(ENTRY);
   return owner !== null && owner !== userId;
 }

@@ -63,7 +63,7 @@ test('a store that is full by now does not bring back an earlier secret', async 
 });
 
 test('a secret survives in the store, so that a reload needs no renewal', async () => {
-  keepSecret('kept');
+  keepSecret('retained');
   expect(sessionStorage.length).toBeGreaterThan(0);
-  expect(await secretOf()).toBe('kept');
+  expect(await secretOf()).toBe('retained');
 });

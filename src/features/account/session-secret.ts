@@ -10,10 +10,11 @@ const NONCE_DIGITS = 32;
 /** The secret where the store had no room for it: enough until the page is loaded again. */
 let inHand: string | null = null;
 
-const keptSecret = (): string | null => sessionEntries.read<string>(SECRET_KEY) ?? inHand;
+const persistedSessionSecret = (): string | null =>
+  sessionEntries.read<string>(SECRET_KEY) ?? inHand;
 
 /** Whether the provider has answered for the session in this run of the app: its secret comes with that. */
-export const hasSecret = (): boolean => keptSecret() !== null;
+export const hasSecret = (): boolean => persistedSessionSecret() !== null;
 
 /** The secret from which the keys of encrypted answers come. It ends with the session and is in no cookie. */
 export function keepSecret(secret: string): void {
@@ -34,8 +35,8 @@ let making: Promise<string> | null = null;
 
 /** The session's nonce, made at its first use. */
 export function sessionNonce(): Promise<string> {
-  const kept = sessionEntries.read<string>(NONCE_KEY);
-  if (kept) return Promise.resolve(kept);
+  const retained = sessionEntries.read<string>(NONCE_KEY);
+  if (retained) return Promise.resolve(retained);
   making ??= hexId(NONCE_DIGITS).then((nonce) => {
     // Without room for it, it is made once for as long as the page lives.
     tryToKeep(() => {
@@ -58,8 +59,8 @@ export function createSecretSource(
   let renewing: Promise<string> | null = null;
   return () => {
     if (!token()) return Promise.resolve(null);
-    const kept = keptSecret();
-    if (kept) return Promise.resolve(kept);
+    const retained = persistedSessionSecret();
+    if (retained) return Promise.resolve(retained);
     renewing ??= renew()
       .then(({ secret }) => secret)
       .finally(() => {

@@ -43,9 +43,9 @@ const goToLogin = jest.fn();
 
 /** What a reload leaves: storage and cookies, but not the program's memory. */
 const forgetMemory = () => {
-  const kept = sessionEntries.read('session-state');
+  const retained = sessionEntries.read('session-state');
   useSession.setState(SIGNED_OUT, true);
-  if (kept) sessionEntries.write('session-state', { val: kept });
+  if (retained) sessionEntries.write('session-state', { val: retained });
 };
 
 beforeEach(() => {

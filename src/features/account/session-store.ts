@@ -15,7 +15,7 @@ import {
   writeLoginCookies,
 } from './session-persistence';
 import { clearPersonalEntries } from './personal-entries';
-import { forgetOwner, isKeptForAnother, keepOwner } from './session-owner';
+import { forgetOwner, isStoredForAnother, keepOwner } from './session-owner';
 import {
   createSecretSource,
   forgetSecret,
@@ -72,8 +72,8 @@ function cleanUp(reason: SignOutReason): void {
 }
 
 /** Makes way for a user; whatever is left of another one goes. @returns whether there was something */
-function makeWayFor(userId: string): boolean {
-  const isOther = isKeptForAnother(userId);
+function discardFor(userId: string): boolean {
+  const isOther = isStoredForAnother(userId);
   if (isOther) cleanUp('replaced');
   keepOwner(userId);
   return isOther;
@@ -83,7 +83,7 @@ function makeWayFor(userId: string): boolean {
 export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void {
   const userInfo = tidyUserInfo(answer.userInfo);
   const before = session();
-  const isOther = makeWayFor(userInfo.id);
+  const isOther = discardFor(userInfo.id);
   ranOut = false;
   keepSecret(answer.secret);
   writeLoginCookies(kind, answer.token, userInfo);
@@ -120,7 +120,7 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
   if (!userInfo) return;
   const next = tidyUserInfo({ ...userInfo, ...change });
   // The provider says whose the token is, whatever the cookie said.
-  const isOther = makeWayFor(next.id);
+  const isOther = discardFor(next.id);
   writeInfoCookie(next);
   useSession.setState({ userInfo: next });
   if (isOther) void forgetServerData();
@@ -144,7 +144,7 @@ export function readSessionCookies(): void {
   const isNews = JSON.stringify(next) !== JSON.stringify(now.userInfo);
   if (isSame && now.isLogin && !isNews) return;
   // Another token: until the provider has said whose it is, the cookie counts.
-  const isOther = next !== null && makeWayFor(next.id);
+  const isOther = next !== null && discardFor(next.id);
   if (!isSame) forgetSecret();
   useSession.setState({ isLogin: true, token, userInfo: next });
   if (isOther || (!isSame && now.token)) void forgetServerData();
@@ -152,8 +152,8 @@ export function readSessionCookies(): void {
 
 /** At start: the session's state as it was before a reload, and the cookies on top. */
 export function restoreSession(): void {
-  const kept = loadState();
-  if (kept) useSession.setState({ ...SIGNED_OUT, ...kept });
+  const retained = loadState();
+  if (retained) useSession.setState({ ...SIGNED_OUT, ...retained });
   readSessionCookies();
   // The cookies ran out while the app was closed.
   if (session().token || !wasSignedIn()) return;

@@ -14,7 +14,7 @@ export const PENDING_COOKIE = 'ym_auth_protocol';
 export const REMOVAL_DELAY = 1500;
 const DEVICE_KEY = 'device-id';
 /** A cookie holds little; the oldest go first. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 
 /** Where in the product somebody agrees. */
 export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE';
@@ -45,7 +45,7 @@ function pending(): Agreed[] {
 function keep(waiting: readonly Agreed[]): void {
   if (waiting.length === 0) cookies.remove(PENDING_COOKIE);
   else {
-    const text = JSON.stringify(waiting.slice(-MOST_WAITING));
+    const text = JSON.stringify(waiting.slice(-MAX_WAITING));
     cookies.set(PENDING_COOKIE, text, { maxAge: COOKIE_DAY });
   }
 }
@@ -53,12 +53,12 @@ function keep(waiting: readonly Agreed[]): void {
 const keyOf = ({ positionCode, authProtocolTime }: Agreed): string =>
   `${positionCode} ${authProtocolTime}`;
 
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 async function send(agreed: Agreed): Promise<void> {
   const key = keyOf(agreed);
-  if (underWay.has(key)) return;
-  underWay.add(key);
+  if (inFlight.has(key)) return;
+  inFlight.add(key);
   const path = runtime().kind === 'partner' ? PARTNER : BASE;
   try {
     const report = { ...agreed, deviceId: await deviceId() };
@@ -66,7 +66,7 @@ async function send(agreed: Agreed): Promise<void> {
     // Until then other pages of the site see that it is being dealt with.
     setTimeout(() => keep(pending().filter((each) => keyOf(each) !== key)), REMOVAL_DELAY);
   } catch {
-    underWay.delete(key);
+    inFlight.delete(key);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleCard, Channel } from '@contract/article/endpoints';
 import type { ApiError } from '@/http/api-error';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import type { Pages } from '@/http/paging-rules';
 import { usePages } from '@/http/use-pages';
 import type { ServerPages } from '@/http/use-pages';
@@ -47,6 +47,6 @@ export function useArticlePages({ channel, zoneId }: ArticlesAsked): ArticlePage
     isRefreshing: list.state === 'loading',
     refresh: list.refresh,
   };
-  const { data, receivedAt } = useKept(`articles-${which}`, server, which);
+  const { data, receivedAt } = useOfflineCopy(`articles-${which}`, server, which);
   return { list, shown: data, receivedAt, error: list.error };
 }

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 import { followChoice, restoreHold } from '@/features/booking/hold-control';
-import { presentHold, wishOf } from '@/features/booking/hold-rules';
+import { presentHold, holdKeyOf } from '@/features/booking/hold-rules';
 import type { HoldState } from '@/features/booking/form';
 import type { SubmitInfo } from '@/features/booking/form';
 
@@ -10,13 +10,13 @@ import type { SubmitInfo } from '@/features/booking/form';
  * @returns what became of it; null while nothing is chosen or no answer is there
  */
 export function useHold(form: SubmitInfo): HoldState | null {
-  const wish = wishOf(form);
+  const holdKey = holdKeyOf(form);
   const isBuilt = useRef(false);
   useEffect(() => {
     if (isBuilt.current) void followChoice();
-    else if (wish) void restoreHold();
+    else if (holdKey) void restoreHold();
     isBuilt.current = true;
-  }, [wish]);
+  }, [holdKey]);
   useDidShow(() => {
     if (isBuilt.current) void restoreHold();
   });

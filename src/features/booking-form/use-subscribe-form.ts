@@ -3,7 +3,7 @@ import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { named } from '@/features/linkman/preselection-rules';
 import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
-import { withCompanion } from '@/features/booking/family-rules';
+import { withParticipant } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';
 import { withPerson } from '@/features/booking/submit-info';
@@ -50,7 +50,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
       // Somebody new was added to come along, not to take the person's place.
       if (!list.some((one) => one.linkmanId === asked)) return;
       answered.current = asked;
-      changeForm((info) => withCompanion(info, asked));
+      changeForm((info) => withParticipant(info, asked));
       return;
     }
     const next = named(list, linkmanId, asked === answered.current ? undefined : asked) ?? unasked;

@@ -17,13 +17,13 @@ const slotsOf = (depaCode: string, day: string, productId: string) =>
     { neverCancel: true, failure: 'in-place' },
   );
 
-async function ask(depaCode: string, day: string, products: string, kept: Visit | null) {
+async function ask(depaCode: string, day: string, products: string, retained: Visit | null) {
   const productIds = products.split(',');
   const [times, ...slots] = await Promise.all([
     familyTimes(depaCode, day, productIds),
     ...[...new Set(productIds)].map((productId) => slotsOf(depaCode, day, productId)),
   ]);
-  return visitsOf(times, slots.flat(), kept);
+  return visitsOf(times, slots.flat(), retained);
 }
 
 /**
@@ -39,8 +39,8 @@ export function useVisits(
 ): { readonly view: VisitsView; readonly again: () => void } {
   const [view, setView] = useState<VisitsView>({ state: 'idle' });
   const [round, setRound] = useState(0);
-  const kept = useRef(chosen);
-  kept.current = chosen;
+  const retained = useRef(chosen);
+  retained.current = chosen;
   useEffect(() => {
     if (!day) {
       setView({ state: 'idle' });
@@ -48,7 +48,7 @@ export function useVisits(
     }
     let current = true;
     setView({ state: 'pending' });
-    ask(depaCode, day, products, kept.current).then(
+    ask(depaCode, day, products, retained.current).then(
       (visits) => current && setView({ state: 'resolved', visits }),
       (error: unknown) =>
         current && setView({ state: 'rejected', reason: isApiError(error) ? error.msg : '' }),

@@ -5,12 +5,12 @@ import type { Hold } from '@contract/subscribe/endpoints';
 import { ApiError, isApiError } from '@/http/api-error';
 import { request, requestBody } from '@/http/request';
 import { agreeOnTime } from '@/http/server-clock';
-import { isFamily, partyOf } from './family-rules';
+import { isFamily, groupOf } from './family-rules';
 import { holdIdOf } from './hold-rules';
 import type { HoldPart } from './hold-rules';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import type { SubmitInfo } from './form';
-import type { OrderIds, Refused } from './submission';
+import type { OrderIds, RefusedAnswer } from './submission';
 
 const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
@@ -48,7 +48,7 @@ async function addOne(info: SubmitInfo): Promise<OrderIds> {
 
 async function addFamily(info: SubmitInfo): Promise<OrderIds> {
   const { idempotencyKey, depaCode, visit } = info;
-  const people = partyOf(info).map((member, at) => {
+  const people = groupOf(info).map((member, at) => {
     const { linkmanId, productId, doseNo, guidelineVersion } = member;
     const slotId = visit?.seats[at]?.id;
     if (!slotId || !linkmanId || doseNo === null || !guidelineVersion)
@@ -128,7 +128,7 @@ export const familyTimes = (
 const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.BUSY, CODE.TOO_MANY] satisfies Code[];
 
 /** The refusal in an error; null for lost, unreadable and unclear answers. */
-export function refusalOf(error: unknown): Refused | null {
+export function refusalOf(error: unknown): RefusedAnswer | null {
   if (!isApiError(error)) return { code: '', message: '', refusal: null };
   if (error.kind !== 'server' || UNCLEAR.includes(error.code)) return null;
   return { code: error.code, message: error.msg, refusal: readRefusal(error.data) };

@@ -1,8 +1,8 @@
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { navigate } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
-import type { BookingTarget, BookingWish } from './form';
-import { keepWish } from './wish';
+import type { BookingTarget, BookingPrefill } from './form';
+import { savePrefill } from './prefill';
 
 /** Query of the booking pages (specification §2). */
 export const bookingQuery = ({ depaCode, productId }: BookingTarget): QueryInput => ({
@@ -28,13 +28,13 @@ export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[
 
 /** Opens the disclosure of a product at a clinic, the first step of a booking, for a person if one is named. */
 export function startBooking(target: BookingTarget, linkmanId?: string) {
-  keepWish(null);
+  savePrefill(null);
   return navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
 }
 
 /** Begins the booking of a dose that a plan names, for its person and from its first day on. */
-export function startWish(target: BookingTarget, wish: BookingWish) {
-  keepWish({ target, wish });
+export function startPrefilled(target: BookingTarget, prefill: BookingPrefill) {
+  savePrefill({ target, prefill });
   return navigate.to('vaccineNotice', bookingQuery(target));
 }
 

@@ -1,18 +1,18 @@
 import {
-  changeCompanion,
+  changeParticipant,
   hasRoom,
   isTogether,
   latestEarliest,
-  partyOf,
+  groupOf,
   replacing,
   visitOf,
   visitsOf,
-  withCompanion,
+  withParticipant,
   withDisclosure,
-  withParty,
+  withGroup,
   withoutPerson,
 } from './family-rules';
-import { emptyForm, formFault, hasAppointment, withPerson } from './submit-info';
+import { emptyForm, formViolation, hasAppointment, withPerson } from './submit-info';
 
 const seat = (id: number, startTime: string, endTime = '12:00') => ({ id, startTime, endTime });
 const alone = {
@@ -23,13 +23,13 @@ const alone = {
   guidelineVersion: 'v1',
   slot: seat(1, '10:00'),
 };
-const two = withCompanion(alone, 'ben');
-const settled = changeCompanion(two, 'ben', { doseNo: 1 });
+const two = withParticipant(alone, 'ben');
+const settled = changeParticipant(two, 'ben', { doseNo: 1 });
 const seated = { ...settled, visit: visitOf([seat(1, '10:00'), seat(2, '10:15', '12:15')]) };
 
 test('whoever comes along starts with the same vaccine, and the time is chosen anew', () => {
   expect(two).toMatchObject({
-    companions: [
+    participants: [
       {
         linkmanId: 'ben',
         productId: 'flu',
@@ -41,60 +41,62 @@ test('whoever comes along starts with the same vaccine, and the time is chosen a
     slot: null,
     visit: null,
   });
-  expect(partyOf(two).map((one) => one.linkmanId)).toEqual(['anna', 'ben']);
+  expect(groupOf(two).map((one) => one.linkmanId)).toEqual(['anna', 'ben']);
 });
 
 test('a disclosure that is read anew counts for all who come for its vaccine, and for nobody else', () => {
-  const mixed = changeCompanion(withCompanion(two, 'carl'), 'carl', {
+  const mixed = changeParticipant(withParticipant(two, 'carl'), 'carl', {
     productId: 'hpv',
     guidelineVersion: null,
   });
   const unread = {
-    ...changeCompanion(mixed, 'ben', { guidelineVersion: null }),
+    ...changeParticipant(mixed, 'ben', { guidelineVersion: null }),
     guidelineVersion: null,
   };
   const read = withDisclosure(unread, 'v2');
-  expect(partyOf(read).map(({ guidelineVersion }) => guidelineVersion)).toEqual(['v2', 'v2', null]);
+  expect(groupOf(read).map(({ guidelineVersion }) => guidelineVersion)).toEqual(['v2', 'v2', null]);
 });
 
 test('a party that is named is the party, and keeps its time where it was that one before', () => {
-  expect(withParty(seated, ['ben'])).toEqual(seated);
-  expect(withParty(seated, ['carl'])).toMatchObject({
-    companions: [{ linkmanId: 'carl', doseNo: null }],
+  expect(withGroup(seated, ['ben'])).toEqual(seated);
+  expect(withGroup(seated, ['carl'])).toMatchObject({
+    participants: [{ linkmanId: 'carl', doseNo: null }],
     visit: null,
   });
-  expect(withParty(seated, [])).toMatchObject({ linkmanId: 'anna', companions: [], visit: null });
+  expect(withGroup(seated, [])).toMatchObject({ linkmanId: 'anna', participants: [], visit: null });
 });
 
 test('nobody comes twice, and a visit has five people at most', () => {
-  expect(withCompanion(two, 'anna').companions).toHaveLength(1);
-  expect(withCompanion(two, 'ben').companions).toHaveLength(1);
-  const five = ['c', 'd', 'e'].reduce(withCompanion, two);
+  expect(withParticipant(two, 'anna').participants).toHaveLength(1);
+  expect(withParticipant(two, 'ben').participants).toHaveLength(1);
+  const five = ['c', 'd', 'e'].reduce(withParticipant, two);
   expect(hasRoom(five)).toBe(false);
-  expect(withCompanion(five, 'f').companions).toHaveLength(4);
+  expect(withParticipant(five, 'f').participants).toHaveLength(4);
 });
 
 test('a companion who becomes the person no longer comes along', () => {
-  expect(withPerson(two, 'ben')).toMatchObject({ linkmanId: 'ben', companions: [], visit: null });
+  expect(withPerson(two, 'ben')).toMatchObject({ linkmanId: 'ben', participants: [], visit: null });
 });
 
 test('a family needs a place for each, a dose for each and every disclosure agreed to', () => {
   expect(hasAppointment(settled)).toBe(false);
   expect(hasAppointment(seated)).toBe(true);
-  expect(formFault(two)).toBe('companion');
-  expect(formFault(settled)).toBeNull();
-  expect(formFault(changeCompanion(settled, 'ben', { guidelineVersion: null }))).toBe('companion');
+  expect(formViolation(two)).toBe('participant');
+  expect(formViolation(settled)).toBeNull();
+  expect(formViolation(changeParticipant(settled, 'ben', { guidelineVersion: null }))).toBe(
+    'participant',
+  );
 });
 
 test('another vaccine for one of them makes the time void, another dose does not', () => {
-  expect(changeCompanion(seated, 'ben', { productId: 'hpv' }).visit).toBeNull();
-  expect(changeCompanion(seated, 'ben', { doseNo: 2 }).visit).not.toBeNull();
+  expect(changeParticipant(seated, 'ben', { productId: 'hpv' }).visit).toBeNull();
+  expect(changeParticipant(seated, 'ben', { doseNo: 2 }).visit).not.toBeNull();
 });
 
 test('the order that gives way is the one of the person who is booked already', () => {
   const both = replacing(replacing(settled, 'anna', 'o1'), 'ben', 'o2');
-  expect(partyOf(both).map(({ replaceOrderId }) => replaceOrderId)).toEqual(['o1', 'o2']);
-  expect(partyOf(withoutPerson(both, 'anna'))).toMatchObject([
+  expect(groupOf(both).map(({ replaceOrderId }) => replaceOrderId)).toEqual(['o1', 'o2']);
+  expect(groupOf(withoutPerson(both, 'anna'))).toMatchObject([
     { linkmanId: 'ben', replaceOrderId: 'o2' },
   ]);
 });
@@ -103,27 +105,27 @@ describe('going on without somebody', () => {
   test('of two leaves one with the time that was theirs', () => {
     expect(withoutPerson(seated, 'ben')).toMatchObject({
       linkmanId: 'anna',
-      companions: [],
+      participants: [],
       slot: seat(1, '10:00'),
       visit: null,
     });
     expect(withoutPerson(seated, 'anna')).toMatchObject({
       linkmanId: 'ben',
-      companions: [],
+      participants: [],
       slot: { id: 2 },
     });
   });
 
   test('of three leaves a visit of two', () => {
-    const three = withCompanion(settled, 'cleo');
+    const three = withParticipant(settled, 'cleo');
     const visit = visitOf([seat(1, '10:00'), seat(2, '10:00'), seat(3, '10:15')]);
     const left = withoutPerson({ ...three, visit }, 'ben');
-    expect(left.companions.map((one) => one.linkmanId)).toEqual(['cleo']);
+    expect(left.participants.map((one) => one.linkmanId)).toEqual(['cleo']);
     expect(left.visit?.seats.map(({ id }) => id)).toEqual([1, 3]);
   });
 
   test('is not possible where nobody stays for the form’s vaccine', () => {
-    const other = changeCompanion(seated, 'ben', { productId: 'hpv' });
+    const other = changeParticipant(seated, 'ben', { productId: 'hpv' });
     expect(withoutPerson(other, 'anna')).toBe(other);
     expect(withoutPerson(alone, 'anna')).toBe(alone);
   });
@@ -148,14 +150,14 @@ describe('times of a family', () => {
   });
 
   test('keep the chosen one although its places are held', () => {
-    const kept = visitOf([seat(1, '10:00'), seat(2, '10:15')]);
-    expect(visitsOf([], slots, kept)).toEqual([kept]);
-    expect(visitsOf([time(1, 2)], slots, kept)).toHaveLength(1);
+    const retained = visitOf([seat(1, '10:00'), seat(2, '10:15')]);
+    expect(visitsOf([], slots, retained)).toEqual([retained]);
+    expect(visitsOf([time(1, 2)], slots, retained)).toHaveLength(1);
   });
 });
 
 test('all may come from the day of whoever may come last', () => {
-  const [ben] = two.companions;
+  const [ben] = two.participants;
   expect(latestEarliest([])).toBeNull();
   if (!ben) return;
   const days = [null, '2026-12-05', '2026-12-01'].map((earliest) => ({ ...ben, earliest }));

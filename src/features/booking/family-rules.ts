@@ -1,9 +1,9 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
-import { PARTY } from '@contract/subscribe/visit-rules';
-import type { ChosenSlot, Companion, SubmitInfo, Visit } from './form';
+import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';
 
 /** One of a family booking, as it is sent. */
-export interface PartyMember {
+export interface GroupMember {
   readonly linkmanId: string | null;
   readonly productId: string;
   readonly doseNo: number | null;
@@ -12,7 +12,7 @@ export interface PartyMember {
 }
 
 /** Everybody whom the form books for, the person first. */
-export const partyOf = (info: SubmitInfo): readonly PartyMember[] => [
+export const groupOf = (info: SubmitInfo): readonly GroupMember[] => [
   {
     linkmanId: info.linkmanId,
     productId: info.productId,
@@ -20,23 +20,23 @@ export const partyOf = (info: SubmitInfo): readonly PartyMember[] => [
     guidelineVersion: info.guidelineVersion,
     replaceOrderId: info.replaceOrderId,
   },
-  ...info.companions,
+  ...info.participants,
 ];
 
 /** Whether the form books a family visit. */
-export const isFamily = ({ companions }: Pick<SubmitInfo, 'companions'>): boolean =>
-  companions.length > 0;
+export const isFamily = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
+  participants.length > 0;
 
 /** Whether somebody else may come along: one booking has five people at most. */
-export const hasRoom = ({ companions }: Pick<SubmitInfo, 'companions'>): boolean =>
-  companions.length + 1 < PARTY.most;
+export const hasRoom = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
+  participants.length + 1 < MAX_GROUP.most;
 
 /** With somebody who comes along, for the same vaccine until they choose another; times are chosen anew. */
-export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const known = partyOf(info).some((one) => one.linkmanId === linkmanId);
+export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo {
+  const known = groupOf(info).some((one) => one.linkmanId === linkmanId);
   if (known || !hasRoom(info)) return { ...info, isJoining: false };
   const { productId, guidelineVersion } = info;
-  const companion = {
+  const participant = {
     linkmanId,
     productId,
     doseNo: null,
@@ -46,7 +46,7 @@ export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
   };
   return {
     ...info,
-    companions: [...info.companions, companion],
+    participants: [...info.participants, participant],
     slot: null,
     visit: null,
     isJoining: false,
@@ -54,42 +54,46 @@ export function withCompanion(info: SubmitInfo, linkmanId: string): SubmitInfo {
 }
 
 /** With just these along: whoever does already stays as they are, and so does the time while nobody else does. */
-export function withParty(info: SubmitInfo, along: readonly string[]): SubmitInfo {
-  const companions = info.companions.filter(({ linkmanId }) => along.includes(linkmanId));
+export function withGroup(info: SubmitInfo, groupMembers: readonly string[]): SubmitInfo {
+  const participants = info.participants.filter(({ linkmanId }) =>
+    groupMembers.includes(linkmanId),
+  );
   const form =
-    companions.length === info.companions.length
+    participants.length === info.participants.length
       ? info
-      : { ...info, companions, slot: null, visit: null };
-  return along.reduce(withCompanion, form);
+      : { ...info, participants, slot: null, visit: null };
+  return groupMembers.reduce(withParticipant, form);
 }
 
 /** With a version of the form's disclosure agreed to, which is theirs as well who come along for the same vaccine. */
 export const withDisclosure = (info: SubmitInfo, version: string): SubmitInfo => ({
   ...info,
   guidelineVersion: version,
-  companions: info.companions.map((one) =>
+  participants: info.participants.map((one) =>
     one.productId === info.productId ? { ...one, guidelineVersion: version } : one,
   ),
 });
 
 /** With a change to one who comes along; another vaccine makes the chosen time void. */
-export function changeCompanion(
+export function changeParticipant(
   info: SubmitInfo,
   linkmanId: string,
-  change: Partial<Companion>,
+  change: Partial<Participant>,
 ): SubmitInfo {
-  const companions = info.companions.map((one) =>
+  const participants = info.participants.map((one) =>
     one.linkmanId === linkmanId ? { ...one, ...change } : one,
   );
-  const isOther = companions.some((one, at) => one.productId !== info.companions[at]?.productId);
-  return { ...info, companions, visit: isOther ? null : info.visit };
+  const isOther = participants.some(
+    (one, at) => one.productId !== info.participants[at]?.productId,
+  );
+  return { ...info, participants, visit: isOther ? null : info.visit };
 }
 
 /** With an order of one of them that gives way to the new one. */
 export const replacing = (info: SubmitInfo, linkmanId: string, orderId: string): SubmitInfo =>
   linkmanId === info.linkmanId
     ? { ...info, replaceOrderId: orderId }
-    : changeCompanion(info, linkmanId, { replaceOrderId: orderId });
+    : changeParticipant(info, linkmanId, { replaceOrderId: orderId });
 
 /**
  * Without one person. Whoever stays keeps their seats; the first companion stands in for the person who goes, if they
@@ -97,9 +101,9 @@ export const replacing = (info: SubmitInfo, linkmanId: string, orderId: string):
  * @returns the form unchanged where nobody would be left for its vaccine
  */
 export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const people = partyOf(info);
+  const people = groupOf(info);
   const gone = people.findIndex((one) => one.linkmanId === linkmanId);
-  if (gone < 0 || people.length < PARTY.least) return info;
+  if (gone < 0 || people.length < MAX_GROUP.least) return info;
   const order = people.map((_, at) => at).filter((at) => at !== gone);
   const head = order.find((at) => people[at]?.productId === info.productId);
   const first = head === undefined ? undefined : people[head];
@@ -113,7 +117,7 @@ export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
     doseNo: first.doseNo,
     guidelineVersion: first.guidelineVersion,
     replaceOrderId: first.replaceOrderId,
-    companions: info.companions.filter(
+    participants: info.participants.filter(
       (one) => one.linkmanId !== linkmanId && one.linkmanId !== first.linkmanId,
     ),
     slot: isAlone ? (seats[0] ?? null) : null,
@@ -132,9 +136,9 @@ export function visitOf(seats: readonly ChosenSlot[]): Visit | null {
 }
 
 /** First day on which all who come along may have their dose; null where none of them sets one. */
-export function latestEarliest(companions: readonly Companion[]): string | null {
+export function latestEarliest(participants: readonly Participant[]): string | null {
   return (
-    companions
+    participants
       .flatMap(({ earliest }) => earliest ?? [])
       .sort()
       .pop() ?? null
@@ -149,7 +153,7 @@ export function latestEarliest(companions: readonly Companion[]): string | null 
 export function visitsOf(
   times: readonly FamilyTime[],
   slots: readonly ChosenSlot[],
-  kept: Visit | null,
+  retained: Visit | null,
 ): readonly Visit[] {
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
   const visits = times.flatMap(({ slotIds }) => {
@@ -158,7 +162,9 @@ export function visitsOf(
     return visit ?? [];
   });
   const all =
-    kept && !visits.some((visit) => keyOf(visit) === keyOf(kept)) ? [...visits, kept] : visits;
+    retained && !visits.some((visit) => keyOf(visit) === keyOf(retained))
+      ? [...visits, retained]
+      : visits;
   return [...all].sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 }
 

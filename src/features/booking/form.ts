@@ -1,5 +1,5 @@
 import type { LiveGap, Slot } from '@contract/subscribe/endpoints';
-import type { Refused } from './submission';
+import type { RefusedAnswer } from './submission';
 
 /** What is booked where; the pages' query carries it as `vaccId` and `depaCode` (specification §2). */
 export interface BookingTarget {
@@ -13,7 +13,7 @@ export type ChosenSlot = Pick<Slot, 'id' | 'startTime' | 'endTime'> &
   Partial<Pick<Slot, 'changeableUntil'>>;
 
 /** Somebody who comes along, with what they are to be given. */
-export interface Companion {
+export interface Participant {
   readonly linkmanId: string;
   readonly productId: string;
   readonly doseNo: number | null;
@@ -27,7 +27,7 @@ export interface Companion {
   readonly replaceOrderId: string | null;
 }
 
-/** When a family comes: a place for each, in the order of {@link partyOf}. */
+/** When a family comes: a place for each, in the order of {@link groupOf}. */
 export interface Visit {
   readonly startTime: string;
   readonly endTime: string;
@@ -35,25 +35,25 @@ export interface Visit {
 }
 
 /**
- * What became of the place of a form. Each belongs to a wish (`wishOf` of `hold-rules.ts`): another choice makes it void.
- * `held`: kept until `expiresAt`; `lapsed`: the time is over; `gone`: somebody else has it; `without`: the form goes
+ * What became of the place of a form. Each belongs to a wish (`prefillOf` of `hold-rules.ts`): another choice makes it void.
+ * `held`: kept until `expiresAt`; `expired`: the time is over; `gone`: somebody else has it; `without`: the form goes
  * on without one.
  */
 export type HoldState =
   | {
       readonly kind: 'held';
-      readonly wish: string;
+      readonly holdKey: string;
       readonly holdId: string;
       /** ms by the provider's clock. */
       readonly expiresAt: number;
       /** From the waiting list: it is not given back by leaving the form. */
       readonly isOffer: boolean;
     }
-  | { readonly kind: 'lapsed' | 'without'; readonly wish: string }
-  | { readonly kind: 'gone'; readonly wish: string; readonly refused: Refused };
+  | { readonly kind: 'expired' | 'without'; readonly holdKey: string }
+  | { readonly kind: 'gone'; readonly holdKey: string; readonly refused: RefusedAnswer };
 
 /** What somebody wants who comes from a plan, or whose turn has come. Not in an address, as it is about their health. */
-export interface BookingWish {
+export interface BookingPrefill {
   readonly linkmanId: string;
   /** null: the booking finds it. */
   readonly doseNo: number | null;
@@ -62,7 +62,7 @@ export interface BookingWish {
   /** Why not before, in a sentence; '' where it can be given today. */
   readonly why: string;
   /** Who comes along, and nobody else; undefined: whoever does already. */
-  readonly along?: readonly string[] | undefined;
+  readonly groupMembers?: readonly string[] | undefined;
 }
 
 /** The booking form as far as it is filled in (`submitInfo`, specification §3). */
@@ -86,10 +86,10 @@ export interface SubmitInfo extends BookingTarget {
   /** The caller's own order that this one takes the place of. */
   readonly replaceOrderId: string | null;
   /** Who comes along; with somebody in it the form books a family visit and `visit` stands for `slot`. */
-  readonly companions: readonly Companion[];
+  readonly participants: readonly Participant[];
   readonly visit: Visit | null;
   /** A new family member is being added, to come along. */
   readonly isJoining: boolean;
   /** What the form was opened for. */
-  readonly wish: BookingWish | null;
+  readonly prefill: BookingPrefill | null;
 }

@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
 import { useSession } from '@/features/account/session-store';
 import { ApiError } from '@/http/api-error';
-import { tellAfter } from '@/routes/guards';
+import { notifyAfter } from '@/routes/guards';
 import type { RouteLocation } from '@/routes/location';
 import type { RouteName } from '@/routes/table';
 import { findHold, releaseHold, takeHold } from './api';
@@ -44,7 +44,7 @@ const hold = () => useOrdering.getState().submitInfo?.hold ?? null;
 const choose = (id: number): void =>
   changeForm((info) => withSlot(info, { id, startTime: '10:00', endTime: '10:15' }));
 const leaveFor = (name: RouteName): void =>
-  tellAfter({ to: { name } as RouteLocation, from: undefined, kind: 'push' });
+  notifyAfter({ to: { name } as RouteLocation, from: undefined, kind: 'push' });
 
 beforeEach(async () => {
   useSession.setState({ isLogin: true });
@@ -89,7 +89,7 @@ test('a place that somebody else has is told, any other failure lets the form go
   ]) {
     take.mockRejectedValueOnce(error);
     await retakeHold();
-    expect(hold()).toEqual({ kind: 'without', wish: '7x1' });
+    expect(hold()).toEqual({ kind: 'without', holdKey: '7x1' });
   }
 });
 
@@ -107,7 +107,7 @@ test('when its time is over the form says so, and takes it again on request', as
   choose(7);
   await followChoice();
   lapseHold();
-  expect(hold()).toEqual({ kind: 'lapsed', wish: '7x1' });
+  expect(hold()).toEqual({ kind: 'expired', holdKey: '7x1' });
   await followChoice();
   expect(take).toHaveBeenCalledTimes(1);
   await retakeHold();
@@ -127,7 +127,7 @@ describe('a form that is shown again', () => {
     choose(7);
     await followChoice();
     await restoreHold();
-    expect(hold()).toEqual({ kind: 'lapsed', wish: '7x1' });
+    expect(hold()).toEqual({ kind: 'expired', holdKey: '7x1' });
   });
 
   test('takes the place where it was given back on leaving', async () => {

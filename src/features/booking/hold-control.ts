@@ -4,7 +4,7 @@ import { session } from '@/features/account/session-store';
 import { registerAfterEach } from '@/routes/guards';
 import type { RouteName } from '@/routes/table';
 import { findHold, refusalOf, releaseHold, takeHold } from './api';
-import { heldBy, partsOf, presentHold, wishOf } from './hold-rules';
+import { heldBy, partsOf, presentHold, holdKeyOf } from './hold-rules';
 import type { HoldState } from './form';
 import { changeForm, useOrdering } from './store';
 import type { SubmitInfo } from './form';
@@ -38,11 +38,11 @@ function note(key: string, hold: HoldState | null): void {
   if (present()?.idempotencyKey === key) changeForm((info) => ({ ...info, hold }));
 }
 
-function stateAfter(error: unknown, wish: string): HoldState {
+function stateAfter(error: unknown, holdKey: string): HoldState {
   const refused = refusalOf(error);
   return refused && GONE.includes(refused.code)
-    ? { kind: 'gone', wish, refused }
-    : { kind: 'without', wish };
+    ? { kind: 'gone', holdKey, refused }
+    : { kind: 'without', holdKey };
 }
 
 /** Gives back what the form keeps, except a place offered from the waiting list: that one waits for its owner. */
@@ -56,8 +56,8 @@ async function giveBack(info: SubmitInfo): Promise<void> {
 async function follow(): Promise<void> {
   const info = present();
   if (!info || info.sent || !session().isLogin) return;
-  const wish = wishOf(info);
-  if (!wish) return giveBack(info);
+  const holdKey = holdKeyOf(info);
+  if (!holdKey) return giveBack(info);
   if (presentHold(info)) return;
   try {
     const hold = heldBy(await takeHold(partsOf(info)));
@@ -66,13 +66,13 @@ async function follow(): Promise<void> {
   } catch (error) {
     // A refused place leaves the one before it kept, which nobody wants any more.
     await giveBack(info);
-    note(info.idempotencyKey, stateAfter(error, wish));
+    note(info.idempotencyKey, stateAfter(error, holdKey));
   }
 }
 
 async function restore(): Promise<void> {
   const info = present();
-  if (!info || info.sent || !session().isLogin || !wishOf(info)) return;
+  if (!info || info.sent || !session().isLogin || !holdKeyOf(info)) return;
   const before = presentHold(info);
   const offerId = before?.kind === 'held' && before.isOffer ? before.holdId : undefined;
   let found: HoldState | null;
@@ -82,9 +82,9 @@ async function restore(): Promise<void> {
   } catch {
     return;
   }
-  const wish = wishOf(info);
-  if (found?.wish === wish) note(info.idempotencyKey, found);
-  else if (before?.kind === 'held') note(info.idempotencyKey, { kind: 'lapsed', wish });
+  const holdKey = holdKeyOf(info);
+  if (found?.holdKey === holdKey) note(info.idempotencyKey, found);
+  else if (before?.kind === 'held') note(info.idempotencyKey, { kind: 'expired', holdKey });
   else await follow();
 }
 
@@ -115,7 +115,9 @@ export function retakeHold(): Promise<void> {
 export const lapseHold = (): void =>
   changeForm((info) => {
     const hold = presentHold(info);
-    return hold?.kind === 'held' ? { ...info, hold: { kind: 'lapsed', wish: hold.wish } } : info;
+    return hold?.kind === 'held'
+      ? { ...info, hold: { kind: 'expired', holdKey: hold.holdKey } }
+      : info;
   });
 
 /** Gives the place back now: the form is left, or another place is taken in its stead. */

@@ -8,13 +8,13 @@ import {
   holdPhase,
   partsOf,
   presentHold,
-  wishOf,
+  holdKeyOf,
 } from './hold-rules';
 
 const form = emptyForm({ depaCode: 'c1', productId: 'p1' }, 'key-1234567890abcdef');
 const seat = (id: number, startTime = '10:00') => ({ id, startTime, endTime: '10:15' });
 const single: SubmitInfo = { ...form, day: '2026-12-01', slot: seat(7) };
-const companion = {
+const participant = {
   linkmanId: 'l2',
   productId: 'p1',
   doseNo: 1,
@@ -24,7 +24,7 @@ const companion = {
 };
 const family: SubmitInfo = {
   ...form,
-  companions: [companion, { ...companion, linkmanId: 'l3' }],
+  participants: [participant, { ...participant, linkmanId: 'l3' }],
   visit: { startTime: '10:00', endTime: '10:30', seats: [seat(9, '10:15'), seat(7), seat(7)] },
 };
 const END = 300_000;
@@ -39,7 +39,7 @@ test('one person wants one place, a family one for each of them', () => {
 });
 
 test('a single time does not count once somebody comes along', () => {
-  expect(wishOf({ ...single, companions: [companion] })).toBe('');
+  expect(holdKeyOf({ ...single, participants: [participant] })).toBe('');
 });
 
 describe('a hold of the provider', () => {
@@ -66,14 +66,14 @@ describe('a hold of the provider', () => {
   });
 
   test('that has lapsed is not sent along', () => {
-    expect(holdIdOf({ ...single, hold: { kind: 'lapsed', wish: '7x1' } })).toBeUndefined();
+    expect(holdIdOf({ ...single, hold: { kind: 'expired', holdKey: '7x1' } })).toBeUndefined();
   });
 });
 
 test.each([
-  [0, 300, 'kept'],
-  [1, 300, 'kept'],
-  [END - 60_001, 61, 'kept'],
+  [0, 300, 'retained'],
+  [1, 300, 'retained'],
+  [END - 60_001, 61, 'retained'],
   [END - 60_000, 60, 'soon'],
   [END - 1, 1, 'soon'],
   [END, 0, 'over'],

@@ -8,11 +8,11 @@ export interface HoldPart {
   readonly places: number;
 }
 
-type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'companions'>;
+type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'participants'>;
 
 /** The places that a form's choice takes, each slot once. */
-export function partsOf({ slot, visit, companions }: Choice): readonly HoldPart[] {
-  const seats = companions.length > 0 ? (visit?.seats ?? []) : slot ? [slot] : [];
+export function partsOf({ slot, visit, participants }: Choice): readonly HoldPart[] {
+  const seats = participants.length > 0 ? (visit?.seats ?? []) : slot ? [slot] : [];
   const places = new Map<number, number>();
   for (const { id } of seats) places.set(id, (places.get(id) ?? 0) + 1);
   return [...places]
@@ -27,12 +27,12 @@ const keyOfParts = (parts: readonly HoldPart[]): string =>
     .join(' ');
 
 /** Names what a form wants kept; empty while nothing is chosen. */
-export const wishOf = (choice: Choice): string => keyOfParts(partsOf(choice));
+export const holdKeyOf = (choice: Choice): string => keyOfParts(partsOf(choice));
 
 /** A hold as the form keeps it. */
 export const heldBy = (hold: Hold): HoldState & { kind: 'held' } => ({
   kind: 'held',
-  wish: keyOfParts(hold.parts),
+  holdKey: keyOfParts(hold.parts),
   holdId: hold.holdId,
   expiresAt: hold.expiresAt,
   isOffer: hold.kind === 'offer',
@@ -40,7 +40,7 @@ export const heldBy = (hold: Hold): HoldState & { kind: 'held' } => ({
 
 /** The state of the place that the form wants now; null where it is another choice's. */
 export const presentHold = (info: Pick<SubmitInfo, 'hold'> & Choice): HoldState | null =>
-  info.hold?.wish === wishOf(info) ? info.hold : null;
+  info.hold?.holdKey === holdKeyOf(info) ? info.hold : null;
 
 /** The hold that goes with the booking; undefined without one for this very choice. */
 export function holdIdOf(info: Pick<SubmitInfo, 'hold'> & Choice): string | undefined {
@@ -52,10 +52,10 @@ export function holdIdOf(info: Pick<SubmitInfo, 'hold'> & Choice): string | unde
 export const SOON_SECONDS = 60;
 
 /** How far a hold is by the ms that are left of it: its last minute is `soon`. */
-export function holdPhase(left: number): 'kept' | 'soon' | 'over' {
+export function holdPhase(left: number): 'retained' | 'soon' | 'over' {
   const seconds = wholeSeconds(left);
   if (seconds === 0) return 'over';
-  return seconds <= SOON_SECONDS ? 'soon' : 'kept';
+  return seconds <= SOON_SECONDS ? 'soon' : 'retained';
 }
 
 /** Seconds as `m:ss`. */

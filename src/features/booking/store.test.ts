@@ -3,7 +3,7 @@ import { signIn as beginSession, signOut, useSession } from '@/features/account/
 import type { SessionState } from '@/features/account/session-state';
 import { changeForm, closeForm, openForm, useOrdering } from './store';
 import { withDay, withPerson } from './submit-info';
-import { keepWish } from './wish';
+import { savePrefill } from './prefill';
 
 const target = { depaCode: 'c1', productId: 'p1' };
 const form = () => useOrdering.getState().submitInfo;
@@ -21,22 +21,22 @@ test('leaving and coming back finds the form as it was, under the same key', asy
 });
 
 describe('a wish from the plan', () => {
-  const wish = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '' };
+  const prefill = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '' };
 
   test('is in the form of its clinic and product, whether that was begun or not', async () => {
-    keepWish({ target, wish });
-    expect(await openForm({ ...target, depaCode: 'c2' })).toMatchObject({ wish: null });
-    expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 2, wish });
+    savePrefill({ target, prefill });
+    expect(await openForm({ ...target, depaCode: 'c2' })).toMatchObject({ prefill: null });
+    expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 2, prefill });
     changeForm((info) => withPerson(info, 'l1'));
-    keepWish({ target, wish: { ...wish, doseNo: 3 } });
+    savePrefill({ target, prefill: { ...prefill, doseNo: 3 } });
     expect(await openForm(target)).toMatchObject({ linkmanId: 'l2', doseNo: 3 });
   });
 
   test('is given to the form once', async () => {
-    keepWish({ target, wish });
+    savePrefill({ target, prefill });
     await openForm(target);
     closeForm();
-    expect(await openForm(target)).toMatchObject({ linkmanId: null, wish: null });
+    expect(await openForm(target)).toMatchObject({ linkmanId: null, prefill: null });
   });
 });
 

@@ -1,16 +1,16 @@
 import { createSessionDraft } from '@/features/account/session-draft';
 import { uuid } from '@/platform/secure-random/ids';
-import { emptyForm, isFormOf, withWish } from './submit-info';
+import { emptyForm, isFormOf, withPrefill } from './submit-info';
 import type { BookingTarget, SubmitInfo } from './form';
-import { takeWish } from './wish';
-import type { Refused } from './submission';
+import { takePrefill } from './prefill';
+import type { RefusedAnswer } from './submission';
 
 /** What the booking pages share (ordering state, specification §3). Lives as long as the session. */
 export interface OrderingState {
   /** The form as far as it is filled in; null when nothing is being booked. */
   readonly submitInfo: SubmitInfo | null;
   /** Why the last attempt was refused. */
-  readonly refused: Refused | null;
+  readonly refused: RefusedAnswer | null;
 }
 
 const NOTHING: OrderingState = { submitInfo: null, refused: null };
@@ -29,9 +29,9 @@ export const useOrdering = createSessionDraft('orderingState', NOTHING, {
 
 /** A form that was begun, with the wish that brought its user back to it. */
 function goOn(begun: SubmitInfo): SubmitInfo {
-  const wish = takeWish(begun);
-  if (!wish) return begun;
-  const submitInfo = withWish(begun, wish);
+  const prefill = takePrefill(begun);
+  if (!prefill) return begun;
+  const submitInfo = withPrefill(begun, prefill);
   useOrdering.setState({ submitInfo });
   return submitInfo;
 }
@@ -44,9 +44,9 @@ export async function openForm(target: BookingTarget): Promise<SubmitInfo> {
   // The key may have taken a moment: a form opened meanwhile for the same target stays.
   const meanwhile = useOrdering.getState().submitInfo;
   if (isFormOf(meanwhile, target)) return goOn(meanwhile);
-  const wish = takeWish(target);
+  const prefill = takePrefill(target);
   const empty = emptyForm(target, key);
-  const form = wish ? withWish(empty, wish) : empty;
+  const form = prefill ? withPrefill(empty, prefill) : empty;
   useOrdering.setState({ submitInfo: form, refused: null });
   return form;
 }
@@ -61,7 +61,8 @@ export function changeForm(change: (form: SubmitInfo) => SubmitInfo): void {
 }
 
 /** Keeps why an attempt was refused, for the page that explains it. */
-export const keepRefusal = (refused: Refused | null): void => useOrdering.setState({ refused });
+export const keepRefusal = (refused: RefusedAnswer | null): void =>
+  useOrdering.setState({ refused });
 
 /** Forgets the form: it is booked. */
 export const closeForm = (): void => useOrdering.setState(NOTHING);

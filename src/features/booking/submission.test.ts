@@ -1,13 +1,13 @@
 import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/api-error';
 import { RETRY_PAUSES, submitBooking } from './submission';
-import type { Refused, SubmissionPorts } from './submission';
+import type { RefusedAnswer, SubmissionPorts } from './submission';
 
 const LOST = new Error('timeout');
-const FULL: Refused = { code: CODE.SLOT_FULL, message: 'full', refusal: null };
+const FULL: RefusedAnswer = { code: CODE.SLOT_FULL, message: 'full', refusal: null };
 
 /** Plays back one answer a call: an order id, null (nothing booked yet), LOST or a refusal. */
-function play(script: (string | null | Error | Refused)[]) {
+function play(script: (string | null | Error | RefusedAnswer)[]) {
   const calls: string[] = [];
   const pauses: number[] = [];
   const state = { left: false, lost: 0, busy: false };
@@ -24,9 +24,9 @@ function play(script: (string | null | Error | Refused)[]) {
       const orderId = await answer('lookUp');
       return orderId === null ? null : [orderId];
     },
-    readRefusal: (error) => (error instanceof Error ? null : (error as Refused)),
+    readRefusal: (error) => (error instanceof Error ? null : (error as RefusedAnswer)),
     pause: async (ms) => void pauses.push(ms),
-    hasLeft: () => state.left,
+    wasLeft: () => state.left,
     onLost: (lost, busy) => void Object.assign(state, { lost, busy }),
   };
   return { ports, calls, pauses, state };

@@ -2,7 +2,7 @@ import { isBusy } from '@/http/api-error';
 import type { Refusal } from '@contract/subscribe/endpoints';
 
 /** A refused booking as the error page tells it. `refusal` is null where the provider sent none. */
-export interface Refused {
+export interface RefusedAnswer {
   readonly code: string;
   /** The provider's sentence, in the reader's language. */
   readonly message: string;
@@ -15,7 +15,7 @@ export type OrderIds = readonly string[];
 /** How sending a booking ended. `unknown`: no answer came, the booking may or may not exist. */
 export type SubmissionResult =
   | { readonly kind: 'booked'; readonly orderIds: OrderIds }
-  | ({ readonly kind: 'refused' } & Refused)
+  | ({ readonly kind: 'refused' } & RefusedAnswer)
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left' };
 
@@ -26,10 +26,10 @@ export interface SubmissionPorts {
   /** submitDetail; null while nothing is booked under the key. */
   lookUp(): Promise<OrderIds | null>;
   /** The refusal in an error, or null when it only says that an answer was lost. */
-  readRefusal(error: unknown): Refused | null;
+  readRefusal(error: unknown): RefusedAnswer | null;
   pause(ms: number): Promise<void>;
   /** True once the user has left; nothing more is sent then. */
-  hasLeft(): boolean;
+  wasLeft(): boolean;
   /** Hears how many answers have been lost so far, and whether the last one said that the service is busy. */
   onLost(times: number, isBusy: boolean): void;
 }
@@ -38,7 +38,7 @@ export interface SubmissionPorts {
 export const RETRY_PAUSES = [1000, 2000, 4000, 8000, 12000] as const;
 
 type Lost = 'lost' | 'busy';
-type Step = { readonly orderIds: OrderIds | null } | { readonly refused: Refused } | Lost;
+type Step = { readonly orderIds: OrderIds | null } | { readonly refused: RefusedAnswer } | Lost;
 
 const isLost = (step: Step): step is Lost => step === 'lost' || step === 'busy';
 
@@ -64,7 +64,7 @@ export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionR
   for (let lost = 0; ; lost += 1) {
     let step = await next();
     if (!isLost(step) && 'orderIds' in step && step.orderIds === null) {
-      if (ports.hasLeft()) return { kind: 'left' };
+      if (ports.wasLeft()) return { kind: 'left' };
       step = await tryStep(ports.add, ports.readRefusal);
     }
     if (!isLost(step)) {
@@ -75,7 +75,7 @@ export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionR
     if (wait === undefined) return { kind: 'unknown' };
     ports.onLost(lost + 1, step === 'busy');
     await ports.pause(wait);
-    if (ports.hasLeft()) return { kind: 'left' };
+    if (ports.wasLeft()) return { kind: 'left' };
     // A refused look-up tells nothing about the booking; only addV2 can refuse it.
     next = () => tryStep(ports.lookUp, () => null);
   }

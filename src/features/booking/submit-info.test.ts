@@ -1,14 +1,14 @@
 import {
   emptyForm,
-  formFault,
+  formViolation,
   hasAppointment,
   isFormOf,
-  wishOf,
+  prefillOf,
   withDay,
-  withOffer,
+  withAlternative,
   withPerson,
   withSlot,
-  withWish,
+  withPrefill,
 } from './submit-info';
 
 const target = { depaCode: 'c1', productId: 'p1' };
@@ -45,8 +45,8 @@ test.each([
   ['a landline', { mobile: '02012345678' }, 'mobile'],
   ['a mobile', { mobile: '13800138000' }, null],
   ['no mobile', { mobile: '' }, null],
-] as const)('a form with %s is faulted for it: %j', (_, change, fault) => {
-  expect(formFault({ ...filled, ...change })).toBe(fault);
+] as const)('a form with %s is faulted for it: %j', (_, change, violation) => {
+  expect(formViolation({ ...filled, ...change })).toBe(violation);
 });
 
 test('taking an alternative changes clinic, day and time, and nothing else', () => {
@@ -61,7 +61,7 @@ test('taking an alternative changes clinic, day and time, and nothing else', () 
     changeableUntil: 1_900_000_000_000,
     distance: 1200,
   };
-  expect(withOffer(filled, offer)).toEqual({
+  expect(withAlternative(filled, offer)).toEqual({
     ...filled,
     depaCode: 'c2',
     day: '2026-11-25',
@@ -70,23 +70,28 @@ test('taking an alternative changes clinic, day and time, and nothing else', () 
 });
 
 describe('a form that a plan opens', () => {
-  const wish = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '要满 4 月龄' };
+  const prefill = { linkmanId: 'l2', doseNo: 2, earliest: '2026-12-05', why: '要满 4 月龄' };
 
   test('is about the plan’s person and dose', () => {
-    expect(withWish(form, wish)).toMatchObject({ linkmanId: 'l2', doseNo: 2, day: null, wish });
+    expect(withPrefill(form, prefill)).toMatchObject({
+      linkmanId: 'l2',
+      doseNo: 2,
+      day: null,
+      prefill,
+    });
   });
 
   test('gives up a day that is too early, and keeps one that is not', () => {
-    expect(withWish(filled, wish)).toMatchObject({ day: null, slot: null });
+    expect(withPrefill(filled, prefill)).toMatchObject({ day: null, slot: null });
     const later = withSlot(withDay(filled, '2026-12-05'), slot);
-    expect(withWish(later, wish)).toMatchObject({ day: '2026-12-05', slot });
+    expect(withPrefill(later, prefill)).toMatchObject({ day: '2026-12-05', slot });
   });
 
   test('forgets the plan’s day for another person or dose', () => {
-    const opened = withWish(form, wish);
-    expect(wishOf(opened)).toBe(wish);
-    expect(wishOf({ ...opened, doseNo: 1 })).toBeNull();
-    expect(wishOf(withPerson(opened, 'l1'))).toBeNull();
-    expect(wishOf(form)).toBeNull();
+    const opened = withPrefill(form, prefill);
+    expect(prefillOf(opened)).toBe(prefill);
+    expect(prefillOf({ ...opened, doseNo: 1 })).toBeNull();
+    expect(prefillOf(withPerson(opened, 'l1'))).toBeNull();
+    expect(prefillOf(form)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import type { SlotOffer } from '@contract/subscribe/endpoints';
-import { withParty } from './family-rules';
-import type { BookingTarget, BookingWish, ChosenSlot, Companion, SubmitInfo } from './form';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
+import { withGroup } from './family-rules';
+import type { BookingTarget, BookingPrefill, ChosenSlot, Participant, SubmitInfo } from './form';
 
 /** Most characters of a remark. */
 export const REMARK_LIMIT = 200;
@@ -22,10 +22,10 @@ export const emptyForm = (target: BookingTarget, idempotencyKey: string): Submit
   sent: false,
   hold: null,
   replaceOrderId: null,
-  companions: [],
+  participants: [],
   visit: null,
   isJoining: false,
-  wish: null,
+  prefill: null,
 });
 
 /** Whether a form belongs to a target; another target starts a form of its own. */
@@ -38,8 +38,9 @@ export const isFormOf = (info: SubmitInfo | null, target: BookingTarget): info i
  */
 export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   if (info.linkmanId === linkmanId) return info;
-  const companions = info.companions.filter((one) => one.linkmanId !== linkmanId);
-  const alone = companions.length === info.companions.length ? {} : { companions, visit: null };
+  const participants = info.participants.filter((one) => one.linkmanId !== linkmanId);
+  const alone =
+    participants.length === info.participants.length ? {} : { participants, visit: null };
   return { ...info, linkmanId, doseNo: null, replaceOrderId: null, ...alone };
 }
 
@@ -64,22 +65,22 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
 });
 
 /** The form with the people and the dose of a wish; a day that would be too early is given up. */
-export function withWish(info: SubmitInfo, wish: BookingWish): SubmitInfo {
-  const { linkmanId, doseNo, earliest, along } = wish;
+export function withPrefill(info: SubmitInfo, prefill: BookingPrefill): SubmitInfo {
+  const { linkmanId, doseNo, earliest, groupMembers } = prefill;
   const person = withPerson(info, linkmanId);
-  const form = along ? withParty(person, along) : person;
+  const form = groupMembers ? withGroup(person, groupMembers) : person;
   const isTooEarly = form.day !== null && earliest !== null && form.day < earliest;
-  return { ...(isTooEarly ? withDay(form, null) : form), doseNo, wish };
+  return { ...(isTooEarly ? withDay(form, null) : form), doseNo, prefill };
 }
 
 /** The wish as long as the form is about its person and dose. */
-export function wishOf({ wish, linkmanId, doseNo }: SubmitInfo): BookingWish | null {
-  if (wish?.linkmanId !== linkmanId) return null;
-  return wish.doseNo === null || wish.doseNo === doseNo ? wish : null;
+export function prefillOf({ prefill, linkmanId, doseNo }: SubmitInfo): BookingPrefill | null {
+  if (prefill?.linkmanId !== linkmanId) return null;
+  return prefill.doseNo === null || prefill.doseNo === doseNo ? prefill : null;
 }
 
 /** An alternative in place of the appointment asked for, perhaps at another clinic; person and dose stay. */
-export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({
+export const withAlternative = (info: SubmitInfo, offer: AlternativeSlot): SubmitInfo => ({
   ...info,
   depaCode: offer.depaCode,
   day: offer.day,
@@ -89,9 +90,9 @@ export const withOffer = (info: SubmitInfo, offer: SlotOffer): SubmitInfo => ({
 
 /** Booking can be submitted only with both a date and a time slot (specification §4), a family's with one for each. */
 export const hasAppointment = (
-  info: Pick<SubmitInfo, 'day' | 'slot' | 'visit' | 'companions'>,
+  info: Pick<SubmitInfo, 'day' | 'slot' | 'visit' | 'participants'>,
 ): boolean =>
-  info.day !== null && (info.companions.length > 0 ? info.visit !== null : info.slot !== null);
+  info.day !== null && (info.participants.length > 0 ? info.visit !== null : info.slot !== null);
 
 /** The places that the form would book; none before a time is chosen. */
 export const chosenSlots = ({
@@ -101,17 +102,17 @@ export const chosenSlots = ({
   visit ? visit.seats : slot ? [slot] : [];
 
 /** What still stands in the way once date and time are chosen. */
-export type FormFault = 'person' | 'dose' | 'companion' | 'mobile';
+export type FormViolation = 'person' | 'dose' | 'participant' | 'mobile';
 
 /** Whether somebody who comes along still needs a dose or the disclosure of their vaccine. */
-export const isUnfinished = ({ doseNo, guidelineVersion }: Companion): boolean =>
+export const isUnfinished = ({ doseNo, guidelineVersion }: Participant): boolean =>
   doseNo === null || !guidelineVersion;
 
 /** First fault of a form with date and time; null when it can be sent. */
-export function formFault(info: SubmitInfo): FormFault | null {
+export function formViolation(info: SubmitInfo): FormViolation | null {
   if (!info.linkmanId) return 'person';
   if (info.doseNo === null) return 'dose';
-  if (info.companions.some(isUnfinished)) return 'companion';
+  if (info.participants.some(isUnfinished)) return 'participant';
   return isContactMobile(info.mobile) ? null : 'mobile';
 }
 

@@ -55,7 +55,7 @@ export function useSubmission(onEnd: (result: SubmissionResult) => void): {
       lookUp: () => lookUpSubmission(form.idempotencyKey),
       readRefusal: refusalOf,
       pause: wait,
-      hasLeft: () => left,
+      wasLeft: () => left,
       onLost: (_times, isBusy) => {
         if (!left) setView(isBusy ? 'busy' : 'slow');
       },

@@ -1,4 +1,4 @@
-import { changeCompanion, withCompanion } from './family-rules';
+import { changeParticipant, withParticipant } from './family-rules';
 import { emptyForm } from './submit-info';
 import { seatedIn, withVisit } from './visit-choice';
 
@@ -6,7 +6,7 @@ const alone = {
   ...emptyForm({ depaCode: 'c1', productId: 'flu' }, 'key-1234567890abcdef'),
   linkmanId: 'anna',
 };
-const family = changeCompanion(withCompanion(alone, 'ben'), 'ben', { productId: 'ppv' });
+const family = changeParticipant(withParticipant(alone, 'ben'), 'ben', { productId: 'ppv' });
 const seat = (slotId: number, productId: string, startTime: string) => ({
   slotId,
   productId,
@@ -28,5 +28,5 @@ test('everybody gets a seat of their own vaccine, in whatever order the provider
 });
 
 test('a visit for another family than the form’s is none', () => {
-  expect(seatedIn(withCompanion(alone, 'ben'), visit)).toBeNull();
+  expect(seatedIn(withParticipant(alone, 'ben'), visit)).toBeNull();
 });

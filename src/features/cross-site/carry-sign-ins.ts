@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/session-store';
 import { site } from '@/platform/site';
-import { whitePages } from './beside';
+import { whitePages } from './sibling-sites';
 
 /**
  * Carries a sign-in that begins here to the white pages of the other sites, in hidden frames (specification §4). Returns

@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/session-store';
 import { adoptToken } from '@/features/account/adopt-token';
-import { chooseCity, rememberedPlace, rememberPlace } from '@/features/location/store';
+import { chooseCity, rememberedLocation, rememberLocation } from '@/features/location/store';
 import { jumpTo } from '@/features/external-link/jump-to';
 import { chooseLanguage } from '@/i18n/remembered-language';
 import { leaveSite } from '@/platform/leave-site';
@@ -8,7 +8,7 @@ import { site } from '@/platform/site';
 import { followSsoRedirect, signOnTo } from '@/platform/site/sign-on.h5';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { PLACE as place } from '../../../test/samples/beijing';
-import { isSibling } from './beside';
+import { isSibling } from './sibling-sites';
 import { joinSites } from './join-sites';
 import { takeAtMessageBridge, takeAtWhitePage } from './receive';
 import { shareLocation } from './share-location';
@@ -212,7 +212,7 @@ describe('the message page', () => {
 
   test('takes a place over with its age', () => {
     expect(takeAtMessageBridge(told(NOW - 60_000))).toBe(true);
-    expect(rememberedPlace()).toEqual({ place, at: NOW - 60_000 });
+    expect(rememberedLocation()).toEqual({ place, at: NOW - 60_000 });
   });
 
   test.each([
@@ -220,11 +220,11 @@ describe('the message page', () => {
     ['from the future', NOW + 1],
   ])('refuses one %s', (_name, at) => {
     expect(takeAtMessageBridge(told(at))).toBe(false);
-    expect(rememberedPlace()).toBeNull();
+    expect(rememberedLocation()).toBeNull();
   });
 
   test('keeps a newer one of its own, and takes no entries', () => {
-    rememberPlace({ place, at: NOW });
+    rememberLocation({ place, at: NOW });
     expect(takeAtMessageBridge(told(NOW - 1))).toBe(false);
     expect(takeAtMessageBridge({ type: 'storage', key: 'language' })).toBe(false);
   });

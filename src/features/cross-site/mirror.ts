@@ -1,6 +1,6 @@
 import { site } from '@/platform/site';
 import { localEntries, sessionEntries } from '@/storage/storage';
-import { whitePages } from './beside';
+import { whitePages } from './sibling-sites';
 import { isMirroredKey } from './message-rules';
 import type { StorageKind, StorageMessage } from './message-rules';
 

@@ -1,7 +1,7 @@
 import { adoptToken } from '@/features/account/adopt-token';
 import { session } from '@/features/account/session-store';
 import { POSITION_LIFETIME } from '@/features/location/constants';
-import { rememberedPlace, rememberPlace } from '@/features/location/store';
+import { rememberedLocation, rememberLocation } from '@/features/location/store';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { readLocation, readStorage, readToken } from './message-rules';
 
@@ -22,7 +22,7 @@ export function takeAtMessageBridge(message: unknown): boolean {
   const found = readLocation(message);
   const now = Date.now();
   if (!found || found.at > now || now - found.at > POSITION_LIFETIME) return false;
-  if ((rememberedPlace()?.at ?? 0) >= found.at) return false;
-  rememberPlace(found);
+  if ((rememberedLocation()?.at ?? 0) >= found.at) return false;
+  rememberLocation(found);
   return true;
 }

@@ -1,5 +1,5 @@
 import { site } from '@/platform/site';
-import { framePageAt } from './beside';
+import { framePageAt } from './sibling-sites';
 import type { LocationMessage } from './message-rules';
 
 /** Tells the messaging-app site where the user was found, by a hidden frame of its message page (specification §7). */

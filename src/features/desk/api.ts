@@ -1,7 +1,7 @@
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { isApiError } from '@/http/api-error';
-import type { FailurePlace } from '@/http/failure-place';
+import type { FailureSurface } from '@/http/failure-surface';
 import { request } from '@/http/request';
 import { setDeskSession, useDeskSession } from './session';
 
@@ -16,7 +16,7 @@ const call = request as (endpoint: DeskCall, ...args: readonly unknown[]) => Pro
 export async function deskRequest<Name extends DeskCall>(
   name: Name,
   input: InputOf<Name>,
-  place: { readonly failure?: FailurePlace } = { failure: 'in-place' },
+  place: { readonly failure?: FailureSurface } = { failure: 'in-place' },
 ): Promise<DataOf<Name>> {
   const deskToken = useDeskSession.getState().session?.token ?? '';
   try {

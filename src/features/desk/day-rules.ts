@@ -1,7 +1,7 @@
 import type { DeskSlot } from '@contract/desk/endpoints';
 
 /** The moment at the desk: `YYYY-MM-DD` and `HH:mm`. */
-export interface DeskMoment {
+export interface DeskClock {
   readonly today: string;
   readonly clock: string;
 }
@@ -13,7 +13,7 @@ export interface DeskMoment {
 export function isDayClosed(
   slots: readonly Pick<DeskSlot, 'endTime' | 'closed'>[],
   day: string,
-  { today, clock }: DeskMoment,
+  { today, clock }: DeskClock,
 ): boolean | null {
   const left = slots.filter(({ endTime }) => day > today || (day === today && endTime > clock));
   return left.length > 0 ? left.every(({ closed }) => closed) : null;

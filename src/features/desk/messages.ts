@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages';
 export const DESK_MESSAGES = defineMessages(
   {
     signInHint: '供接种门诊工作人员使用',
-    sessionOver: '登录已到期，请重新登录；没有提交的内容还在。',
+    sessionExpired: '登录已到期，请重新登录；没有提交的内容还在。',
     login: '账号',
     password: '密码',
     signIn: '登录工作台',
@@ -87,10 +87,10 @@ export const DESK_MESSAGES = defineMessages(
     closeText: '已预约的人会收到通知和其他可约时间；开始前 2 小时仍未处理的自动取消。',
     closeAsk: '停诊：{name}？',
     closeDo: '停诊',
-    closeAndTell: '停诊并通知 {people} 人',
+    closeAndNotify: '停诊并通知 {people} 人',
     closeNot: '先不停诊',
     effectAnew: '刚才有变化，请按新的数字再确认。',
-    effectTold:
+    effectNotified:
       '涉及 {appointments} 个预约、{people} 人：每人都会收到通知和其他可约时间，改约不计次数。',
     effectNobody: '没有人预约，无需通知。',
     effectPaid: '其中 {paid} 人在线付过钱，不改约就全额退回。',
@@ -100,7 +100,7 @@ export const DESK_MESSAGES = defineMessages(
     openAlready: '这里没有停诊的时段，可能同事已恢复',
     closedWhy: '已停诊，原因：{reason}',
     closedNobody: '没有人预约，无需通知。',
-    closedTold: '已通知 {count} 人',
+    closedNotified: '已通知 {count} 人',
     closedOffered:
       '每人收到的消息里有停诊原因和最近的可约时间，可以一步改约，不计改约次数；也可以取消，在线付过的钱全额退回。开始前 2 小时仍未处理的自动取消。',
     closedEnded:
@@ -128,7 +128,7 @@ export const DESK_MESSAGES = defineMessages(
     slotFull: '已满',
     walkInSave: '登记并签到',
     walkInDone: '已登记，预约号 {reference}',
-    walkInKept: '这是上次没有提交的登记，请核对是不是同一个人。',
+    walkInSaved: '这是上次没有提交的登记，请核对是不是同一个人。',
     walkInAnew: '清空重填',
     walkInNone: '今天没有可登记的号源',
     walkInNoneText: '今天的时段都已停诊或没有排班。可以恢复停诊的时段后再登记。',
@@ -151,7 +151,7 @@ export const DESK_MESSAGES = defineMessages(
   },
   {
     signInHint: 'For the staff of vaccination clinics',
-    sessionOver: 'Your login has expired. Log in again. What you had not sent is still there.',
+    sessionExpired: 'Your login has expired. Log in again. What you had not sent is still there.',
     login: 'Login name',
     password: 'Password',
     signIn: 'Log in',
@@ -240,10 +240,10 @@ export const DESK_MESSAGES = defineMessages(
       'Everyone booked is notified and offered other times. What is not moved or cancelled 2 hours before the start is cancelled automatically.',
     closeAsk: 'Close {name}?',
     closeDo: 'Close',
-    closeAndTell: 'Close and notify {people}',
+    closeAndNotify: 'Close and notify {people}',
     closeNot: 'Keep it open',
     effectAnew: 'The numbers have just changed. Check them, then confirm.',
-    effectTold:
+    effectNotified:
       'Appointments: {appointments}, people: {people}. Everyone is notified and offered other times. Moving does not count as a change.',
     effectNobody: 'Nobody has booked. There is nobody to notify.',
     effectPaid: 'Paid online: {paid}. All of it goes back to whoever does not move.',
@@ -254,7 +254,7 @@ export const DESK_MESSAGES = defineMessages(
     openAlready: 'Nothing is closed here; a colleague may have reopened it',
     closedWhy: 'Closed. Reason: {reason}',
     closedNobody: 'Nobody had booked. There was nobody to notify.',
-    closedTold: 'Notified: {count}',
+    closedNotified: 'Notified: {count}',
     closedOffered:
       'Each message gives the reason and the nearest available times. Moving takes one step and does not count as a change. Cancelling refunds in full what was paid online. What is not moved or cancelled 2 hours before the start is cancelled automatically.',
     closedEnded:
@@ -282,7 +282,7 @@ export const DESK_MESSAGES = defineMessages(
     slotFull: 'full',
     walkInSave: 'Check in',
     walkInDone: 'Checked in, reference {reference}',
-    walkInKept: 'This was typed before and not sent. Check that it is the same person.',
+    walkInSaved: 'This was typed before and not sent. Check that it is the same person.',
     walkInAnew: 'Start over',
     walkInNone: 'No slots today',
     walkInNoneText: 'Every time of today is closed, or there is none. Reopen one, then register.',

@@ -16,11 +16,11 @@ export interface DeskSession {
 export const useDeskSession = create<{
   readonly session: DeskSession | null;
   /** The session ended by itself, which is to be said. */
-  readonly isOver: boolean;
-}>(() => ({ session: sessionEntries.read<DeskSession>(KEY), isOver: false }));
+  readonly isExpired: boolean;
+}>(() => ({ session: sessionEntries.read<DeskSession>(KEY), isExpired: false }));
 
 /** Signs in, or out with null. */
-export function setDeskSession(session: DeskSession | null, isOver = false): void {
+export function setDeskSession(session: DeskSession | null, isExpired = false): void {
   keepInSession(KEY, session);
-  useDeskSession.setState({ session, isOver });
+  useDeskSession.setState({ session, isExpired });
 }

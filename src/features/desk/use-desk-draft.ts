@@ -16,8 +16,8 @@ export function useDeskDraft<Value>(
   name: string,
   initial: Value,
 ): [value: Value, keep: (value: Value | undefined) => void] {
-  const kept = useDrafts(({ drafts }) => drafts[name]) as Value | undefined;
-  return [kept ?? initial, (value) => put(name, value)];
+  const retained = useDrafts(({ drafts }) => drafts[name]) as Value | undefined;
+  return [retained ?? initial, (value) => put(name, value)];
 }
 
 /** Keeps a draft for a form that is opened next. */

@@ -3,17 +3,17 @@ import { isApiError } from '@/http/api-error';
 import { showToast } from '@/ui/toast/toast';
 
 /** Reference of an order of this clinic that is in a step's way. */
-const inWayOf = (data: unknown): string | null =>
+const conflictOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : null;
 
 /** Runs a step of the desk: busy while it runs, its refusal to be shown in place, a light word on success ('': none). */
 export function useDeskStep() {
   const [busy, setBusy] = useState(false);
   const [problem, setReason] = useState<string | null>(null);
-  const [inWay, setInWay] = useState<string | null>(null);
+  const [conflicting, setConflicting] = useState<string | null>(null);
   const setProblem = (reason: string | null): void => {
     setReason(reason);
-    setInWay(null);
+    setConflicting(null);
   };
 
   async function run<T>(step: () => Promise<T>, success: (answer: T) => string): Promise<boolean> {
@@ -26,11 +26,11 @@ export function useDeskStep() {
       return true;
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : String(error));
-      if (isApiError(error)) setInWay(inWayOf(error.data));
+      if (isApiError(error)) setConflicting(conflictOf(error.data));
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { busy, problem, inWay, setProblem, run };
+  return { busy, problem, conflicting, setProblem, run };
 }

@@ -1,5 +1,5 @@
 import { DESK_MESSAGES } from './messages';
-import { EMPTY_WALK_IN, GAP_WORDS, walkInGap } from './walk-in-rules';
+import { EMPTY_WALK_IN, GAP_MESSAGES, walkInGap } from './walk-in-rules';
 
 const TODAY = '2026-11-21';
 const chosen = { ...EMPTY_WALK_IN, productId: 'P1', slotId: 7, name: '张三' };
@@ -13,7 +13,7 @@ test('asks for one field after the other', () => {
 
 test('what is chosen is asked to be chosen, what is typed to be typed, in both languages', () => {
   const verbs = (language: 'zh-CN' | 'en') =>
-    Object.values(GAP_WORDS).map(
+    Object.values(GAP_MESSAGES).map(
       (key) => /^(请选择|请填写|Choose|Enter)/.exec(DESK_MESSAGES[language][key])?.[0],
     );
   expect(verbs('zh-CN')).toEqual(['请选择', '请选择', '请填写', '请填写', '请选择', '请选择']);

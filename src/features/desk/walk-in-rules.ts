@@ -37,7 +37,7 @@ export const WALK_IN_DRAFT = 'walkIn';
 export type WalkInGap = 'vaccine' | 'time' | 'name' | 'number' | 'birthday' | 'sex';
 
 /** How each field is asked for: some are typed, some chosen. */
-export const GAP_WORDS = {
+export const GAP_MESSAGES = {
   vaccine: 'gapVaccine',
   time: 'gapTime',
   name: 'gapName',
@@ -53,10 +53,10 @@ export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
   if (!isName(draft.name)) return 'name';
   if (!draft.documentNumber.trim()) return 'number';
   const told = readDocument(draft.documentKind, draft.documentNumber, today);
-  if (told.fault !== null) return null;
+  if (told.violation !== null) return null;
   if (!told.birthday && !draft.birthday) return 'birthday';
   return !told.sex && draft.sex === null ? 'sex' : null;
 }
 
 /** Whether the kind of document says sex and birthday itself. */
-export const tellsPerson = (kind: DocumentKind): boolean => kind === 1 || kind === 5;
+export const identifiesPerson = (kind: DocumentKind): boolean => kind === 1 || kind === 5;

@@ -27,7 +27,7 @@ const CLOSED_ENTRY = 'appHintClosed';
 const CLOSED_FOR = 30 * 86_400_000;
 
 /** Shows the bar in a plain browser where there is an app, unless the user has closed it lately. */
-export function offerAppHint(): void {
+export function suggestApp(): void {
   if (runtime().kind !== 'browser' || !hasApp()) return;
   if (!localEntries.read<boolean>(CLOSED_ENTRY)) showAppHint();
 }

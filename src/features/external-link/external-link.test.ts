@@ -6,7 +6,7 @@ import { leaveSite } from '@/platform/leave-site';
 import { localEntries } from '@/storage/storage';
 import { WHITE_URL_KEY } from '@/storage/stored-entry';
 import { hideAppHint, resetAppHintOnNavigation, showAppHint, useAppHint } from './app-hint-store';
-import { useWaitingJump } from './jump-store';
+import { usePendingJump } from './jump-store';
 import { jumpTo } from './jump-to';
 import { useWhiteUrls, whiteUrls } from './white-urls';
 
@@ -65,7 +65,7 @@ describe('a jump', () => {
     answer();
     await expect(jumpTo('https://partner.example.com/x')).resolves.toBe('prompt');
     expect(leaveSite).not.toHaveBeenCalled();
-    expect(useWaitingJump.getState().jump).toEqual({
+    expect(usePendingJump.getState().jump).toEqual({
       url: 'https://partner.example.com/x',
       name: '合作机构',
       at: NOW + 3000,

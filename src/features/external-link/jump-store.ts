@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { registerBeforeEach } from '@/routes/guards';
 
 /** A jump that waits for its countdown. */
-export interface WaitingJump {
+export interface PendingJump {
   readonly url: string;
   readonly name: string;
   /** When it is made, ms by this device's clock. */
@@ -10,9 +10,9 @@ export interface WaitingJump {
 }
 
 /** The jump that the prompt on screen announces. */
-export const useWaitingJump = create<{ readonly jump: WaitingJump | null }>(() => ({ jump: null }));
+export const usePendingJump = create<{ readonly jump: PendingJump | null }>(() => ({ jump: null }));
 
-export const announceJump = (jump: WaitingJump | null): void => useWaitingJump.setState({ jump });
+export const announceJump = (jump: PendingJump | null): void => usePendingJump.setState({ jump });
 
 /** A page that is left takes its announcement with it. Returns what ends that. */
 export const endJumpOnNavigation = (): (() => void) => registerBeforeEach(() => announceJump(null));

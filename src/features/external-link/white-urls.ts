@@ -8,7 +8,7 @@ import { WHITE_URL_KEY } from '@/storage/stored-entry';
 /** ms that the list is kept: half a day (specification §9). */
 export const WHITE_URL_LIFETIME = 12 * 3_600_000;
 
-interface Kept {
+interface StoredList {
   readonly WhiteUrlLists: readonly WhiteUrl[];
 }
 
@@ -19,13 +19,13 @@ export const useWhiteUrls = create<{ readonly whiteUrlLists: readonly WhiteUrl[]
 
 /** The list: kept, or asked for. Rejects as the call does. */
 export async function whiteUrls(): Promise<readonly WhiteUrl[]> {
-  let kept = localEntries.read<Kept>(WHITE_URL_KEY);
-  if (!kept) {
-    kept = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true });
+  let retained = localEntries.read<StoredList>(WHITE_URL_KEY);
+  if (!retained) {
+    retained = await request('GET /passport/user/getUrls.do', {}, { neverCancel: true });
     const expiry = { mode: 'relative', duration: WHITE_URL_LIFETIME } as const;
-    const fresh = kept;
+    const fresh = retained;
     tryToKeep(() => localEntries.write(WHITE_URL_KEY, { val: fresh, expiry }));
   }
-  useWhiteUrls.setState({ whiteUrlLists: kept.WhiteUrlLists });
-  return kept.WhiteUrlLists;
+  useWhiteUrls.setState({ whiteUrlLists: retained.WhiteUrlLists });
+  return retained.WhiteUrlLists;
 }

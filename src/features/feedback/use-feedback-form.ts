@@ -8,10 +8,14 @@ import { dropFeedback, useFeedbackDraft } from './draft-store';
 import type { FeedbackDraft } from './draft-store';
 import { FEEDBACK_MESSAGES } from './messages';
 
-export type FeedbackFault = 'content' | 'contact' | 'pictures';
+export type FeedbackViolation = 'content' | 'contact' | 'pictures';
 
 /** The first thing that is not in place, or null. */
-export function faultOf({ content, contact, pictures }: FeedbackDraft): FeedbackFault | null {
+export function violationOf({
+  content,
+  contact,
+  pictures,
+}: FeedbackDraft): FeedbackViolation | null {
   if (!content.trim()) return 'content';
   if (contact && !isMobile(contact)) return 'contact';
   return sentIds(pictures) ? null : 'pictures';
@@ -20,7 +24,7 @@ export function faultOf({ content, contact, pictures }: FeedbackDraft): Feedback
 export interface FeedbackForm {
   readonly draft: FeedbackDraft;
   /** The first thing not in place, since the last try. */
-  readonly fault: FeedbackFault | null;
+  readonly violation: FeedbackViolation | null;
   readonly refusal: string;
   readonly busy: boolean;
   readonly done: boolean;
@@ -35,10 +39,10 @@ export function useFeedbackForm(): FeedbackForm {
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  const fault = faultOf(draft);
+  const violation = violationOf(draft);
   return {
     draft,
-    fault: tried ? fault : null,
+    violation: tried ? violation : null,
     refusal,
     busy,
     done,
@@ -46,7 +50,7 @@ export function useFeedbackForm(): FeedbackForm {
     async submit() {
       setTried(true);
       setRefusal('');
-      if (fault || busy) return;
+      if (violation || busy) return;
       setBusy(true);
       const { kind, content, contact, pictures } = draft;
       const fileIds = sentIds(pictures) ?? [];

@@ -78,12 +78,12 @@ test('who has left the app’s login is asked again only when they ask for it', 
 });
 
 test('a login that is asked for while the app is still being asked who is there comes after that', async () => {
-  let tell!: (info: { token: string }) => void;
-  jest.mocked(appBridge.userInfo).mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  let notify!: (info: { token: string }) => void;
+  jest.mocked(appBridge.userInfo).mockReturnValueOnce(new Promise((resolve) => (notify = resolve)));
   jest.mocked(appBridge.login).mockResolvedValueOnce({ token: 'new-token' });
   accept('new-token');
   const [joined, loggedIn] = [joinApp(), loginInApp()];
-  tell({ token: '' });
+  notify({ token: '' });
   await expect(Promise.all([joined, loggedIn])).resolves.toEqual([false, true]);
   expect(appBridge.userInfo).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import { registerBeforeEach } from '@/routes/guards';
 import type { BeforeGuard } from '@/routes/guards';
 import { urlOf } from '@/routes/navigate';
 import { formatQuery, parseQuery } from '@/routes/query';
-import { readHostQuery, withoutTaken } from './host-query-rules';
+import { readHostQuery, withoutRead } from './host-query-rules';
 
 /** ms that a navigation waits for what the mini-program hands over (specification §2). */
 export const HOST_QUERY_DELAY = 1000;
@@ -15,7 +15,7 @@ export const HOST_QUERY_DELAY = 1000;
 function takeOuter(): Readonly<Record<string, string>> {
   const outer = parseQuery(outerQuery());
   if (!readHostQuery(outer)) return {};
-  replaceOuterQuery(formatQuery(withoutTaken(outer)));
+  replaceOuterQuery(formatQuery(withoutRead(outer)));
   return outer;
 }
 
@@ -29,7 +29,7 @@ const takeOver: BeforeGuard = async ({ to, kind }) => {
     .then(({ takeHostQuery }) => takeHostQuery(found))
     .catch(() => undefined);
   await wait(HOST_QUERY_DELAY);
-  return urlOf(to.name, withoutTaken(to.query));
+  return urlOf(to.name, withoutRead(to.query));
 };
 
 /** Follows what the mini-program around this page hands over. Returns what ends that. */

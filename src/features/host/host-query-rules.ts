@@ -43,5 +43,5 @@ export function readHostQuery(query: Query): HostQuery | null {
 }
 
 /** The query without what was taken over. */
-export const withoutTaken = (query: Query): Query =>
+export const withoutRead = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !TAKEN.includes(key)));

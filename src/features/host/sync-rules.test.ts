@@ -1,6 +1,6 @@
 import { withQuery } from '@/routes/query';
 import type { Query } from '@/routes/query';
-import { SYNC_DOMAIN_TYPE, syncPlace, syncQuery } from './sync-rules';
+import { SYNC_DOMAIN_TYPE, syncTarget, syncQuery } from './sync-rules';
 
 test('the hand-over page is told the path, domainType 2 and the other values of the place', () => {
   expect(withQuery('/syncLogin', syncQuery('/subscribe?vaccId=3&uFrom=a', SYNC_DOMAIN_TYPE))).toBe(
@@ -13,11 +13,11 @@ test.each(['/home', '/subscribe?vaccId=3&depaCode=D1', '/vaccineDetalis?vaccId=a
   (place) => {
     const query = syncQuery(place, SYNC_DOMAIN_TYPE);
     const asText = Object.entries(query).map(([key, value]) => [key, String(value)]);
-    expect(syncPlace(Object.fromEntries(asText) as Query)).toBe(place);
+    expect(syncTarget(Object.fromEntries(asText) as Query)).toBe(place);
   },
 );
 
 test.each([undefined, '', 'https://elsewhere.example.com', '//elsewhere.example.com'])(
   'a path %p is none of ours',
-  (path) => expect(syncPlace(path === undefined ? {} : { path })).toBeNull(),
+  (path) => expect(syncTarget(path === undefined ? {} : { path })).toBeNull(),
 );

@@ -12,6 +12,6 @@ export function syncQuery(place: string, domainType: number): QueryInput {
 }
 
 /** The place that a hand-over leads back to, or null where its path is none of ours. */
-export function syncPlace({ path, domainType: _domainType, ...values }: Query): string | null {
+export function syncTarget({ path, domainType: _domainType, ...values }: Query): string | null {
   return returnPath({ redirect: path ?? '', query: JSON.stringify(values) });
 }

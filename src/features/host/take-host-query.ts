@@ -1,5 +1,5 @@
-import { cityOfPlace } from '@/features/location/locate';
-import { chooseCity, extendTo, rememberPlace, useLocation } from '@/features/location/store';
+import { cityOfLocation } from '@/features/location/locate';
+import { chooseCity, extendTo, rememberLocation, useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
 import { adoptToken } from '@/features/account/adopt-token';
 import type { HostQuery } from './host-query-rules';
@@ -9,8 +9,8 @@ async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']
   const quiet = { neverCancel: true, failure: 'background' } as const;
   const input = { lat: latitude, lng: longitude };
   const place = await request('GET /department/region/geocoder.do', input, quiet);
-  rememberPlace({ place, at: Date.now() });
-  if (!useLocation.getState().curCity) chooseCity(cityOfPlace(place));
+  rememberLocation({ place, at: Date.now() });
+  if (!useLocation.getState().curCity) chooseCity(cityOfLocation(place));
 }
 
 /** Takes over who and where the user is. Never rejects: what cannot be taken is found out in the usual ways. */

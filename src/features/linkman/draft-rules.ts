@@ -2,7 +2,7 @@ import {
   DOCUMENT,
   normalizeDocument,
   readDocument,
-  tellsBirthday,
+  containsBirthday,
 } from '@contract/linkman/document-rules';
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
@@ -92,7 +92,7 @@ export interface Identity {
 /** @param today `YYYY-MM-DD` in Asia/Shanghai */
 export function identityOf(draft: MemberDraft, today: string): Identity {
   const reading = readDocument(draft.documentKind, draft.documentNumber, today);
-  const told = tellsBirthday(draft.documentKind, draft.documentNumber);
+  const told = containsBirthday(draft.documentKind, draft.documentNumber);
   const birthday = told ? (reading.birthday ?? '') : draft.birthday;
   return {
     reading,

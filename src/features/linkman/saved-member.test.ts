@@ -1,22 +1,27 @@
 import { renderHook } from '@testing-library/react';
-import { forgetSavedMember, tellSavedMember, useAddedMember, useSavedMember } from './saved-member';
+import {
+  forgetSavedMember,
+  announceSavedMember,
+  useAddedMember,
+  useSavedMember,
+} from './saved-member';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
-const toldTo = (name: Parameters<typeof useSavedMember>[0]) =>
+const announcedTo = (name: Parameters<typeof useSavedMember>[0]) =>
   renderHook(() => useSavedMember(name)).result.current;
 
 test('only the page that asked for the form hears of whom it saved', () => {
-  tellSavedMember('ben', '/release?id=R1&linkmanId=ben');
-  expect(toldTo('release')).toBe('ben');
-  expect(toldTo('subscribe')).toBeUndefined();
+  announceSavedMember('ben', '/release?id=R1&linkmanId=ben');
+  expect(announcedTo('release')).toBe('ben');
+  expect(announcedTo('subscribe')).toBeUndefined();
   forgetSavedMember();
-  expect(toldTo('release')).toBeUndefined();
+  expect(announcedTo('release')).toBeUndefined();
 });
 
 test('a page takes the member once it knows that one, and only once', () => {
   const take = jest.fn();
-  tellSavedMember('ben', '/release');
+  announceSavedMember('ben', '/release');
   const page = renderHook(({ known }) => useAddedMember('release', known, take), {
     initialProps: { known: [{ linkmanId: 'anna' }] },
   });

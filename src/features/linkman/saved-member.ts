@@ -23,7 +23,7 @@ export const useSavedMember = (name: RouteName): string | undefined =>
   useSaved(({ linkmanId, askedBy }) => (askedBy === urlOf(name) ? linkmanId : undefined));
 
 /** Tells the page below the form whom to choose. @param path the way back to it */
-export const tellSavedMember = (linkmanId: string, path: string): void =>
+export const announceSavedMember = (linkmanId: string, path: string): void =>
   useSaved.setState({ linkmanId, askedBy: path.replace(/\?.*$/, '') });
 
 /** The page below has chosen the member. */

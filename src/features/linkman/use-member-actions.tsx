@@ -9,15 +9,15 @@ import { showToast } from '@/ui/toast/toast';
 import { checkDelete, deleteLinkman, setDefaultLinkman } from './api';
 import type { DeleteCheck } from './api';
 import { LINKMAN_MESSAGES } from './messages';
-import { wayOutOf } from './way-out';
-import type { WayOut } from './way-out';
-import type { LinkmanText } from './words';
+import { deletionRemedyOf } from './deletion-remedy';
+import type { DeletionRemedy } from './deletion-remedy';
+import type { LinkmanText } from './violation-text';
 
 /** Why an action did not happen, for the page. */
 export interface ActionFailure {
   readonly title?: string;
   readonly text: string;
-  readonly action?: WayOut | undefined;
+  readonly action?: DeletionRemedy | undefined;
 }
 
 export interface MemberActions {
@@ -53,7 +53,7 @@ export function useMemberActions(): MemberActions {
     } catch (reason) {
       setFailure(
         isApiError(reason)
-          ? { text: reason.msg, action: wayOutOf(reason.code, t) }
+          ? { text: reason.msg, action: deletionRemedyOf(reason.code, t) }
           : { text: t('failed') },
       );
     }
@@ -70,7 +70,7 @@ export function useMemberActions(): MemberActions {
         setFailure({
           title: t('removeStopped'),
           text: t('removeStoppedText', { name, count: check.openOrders }),
-          action: wayOutOf(CODE.LINKMAN_HAS_ORDERS, t),
+          action: deletionRemedyOf(CODE.LINKMAN_HAS_ORDERS, t),
         });
         return;
       }

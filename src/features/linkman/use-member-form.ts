@@ -3,13 +3,13 @@ import { isApiError } from '@/http/api-error';
 import type { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { textOf } from '@/i18n/messages';
-import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveLinkman } from './api';
 import { draftOf, EMPTY_DRAFT, formOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { changeDraft, dropDraft, useMemberDraft } from './draft-store';
-import { faultsOf } from './fault-rules';
-import type { MemberFaults } from './fault-rules';
+import { violationsOf } from './violation-rules';
+import type { MemberViolations } from './violation-rules';
 import { LINKMAN_MESSAGES } from './messages';
 
 /** A refused form: the provider's sentence, and its code where it has one. */
@@ -24,7 +24,7 @@ export interface MemberForm {
   readonly loadError: ApiError | undefined;
   readonly reload: () => void;
   /** Marked faults: those found at the last try to save, less what was changed since. */
-  readonly faults: MemberFaults;
+  readonly violations: MemberViolations;
   /** Why the provider refused; null while it has not. */
   readonly refusal: FormRefusal | null;
   readonly busy: boolean;
@@ -44,7 +44,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
     { linkmanId: linkmanId ?? '' },
     { crypto: 'response' },
   );
-  const [faults, setFaults] = useState<MemberFaults>({});
+  const [violations, setViolations] = useState<MemberViolations>({});
   const [refusal, setRefusal] = useState<FormRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [resumed, setResumed] = useState(begun !== undefined);
@@ -55,7 +55,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
     draft,
     loadError: draft ? undefined : known.error,
     reload: () => void known.refresh(),
-    faults,
+    violations,
     refusal,
     busy,
     resumed,
@@ -64,22 +64,22 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
       // Onto what the store has by now: two changes may come before the page is drawn again.
       changeDraft(linkmanId, begun ? change : { ...draft, ...change });
       setRefusal(null);
-      const kept = Object.entries(faults).filter(([field]) => !(field in change));
-      setFaults(Object.fromEntries(kept) as MemberFaults);
+      const retained = Object.entries(violations).filter(([field]) => !(field in change));
+      setViolations(Object.fromEntries(retained) as MemberViolations);
     },
     startAfresh() {
       dropDraft(linkmanId);
       setResumed(false);
-      setFaults({});
+      setViolations({});
       setRefusal(null);
     },
     async save() {
       if (!draft || busy) return null;
-      const found = faultsOf(draft, today);
-      setFaults(found);
+      const found = violationsOf(draft, today);
+      setViolations(found);
       setRefusal(null);
       if (Object.keys(found).length > 0) {
-        focusFirstFault();
+        focusFirstInvalid();
         return null;
       }
       setBusy(true);

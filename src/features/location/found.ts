@@ -1,6 +1,6 @@
-import type { RememberedPlace } from './locate-flow';
+import type { RememberedLocation } from './locate-flow';
 
-type Listener = (found: RememberedPlace) => void;
+type Listener = (found: RememberedLocation) => void;
 const listeners: Listener[] = [];
 
 /** Calls back with each place at which this page itself finds the user, for as long as the app runs. */

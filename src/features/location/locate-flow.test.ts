@@ -1,8 +1,8 @@
 import { LOCATION_WAIT } from '@/platform/location/types';
 import type { LocationResult } from '@/platform/location/types';
 import { POSITION_LIFETIME } from './constants';
-import { findPlace } from './locate-flow';
-import type { LocateParts, RememberedPlace } from './locate-flow';
+import { findLocation } from './locate-flow';
+import type { LocateParts, RememberedLocation } from './locate-flow';
 
 const place = {
   cityCode: '310100',
@@ -16,7 +16,7 @@ const place = {
 const position = { latitude: 31.23, longitude: 121.47, datum: 'gcj02' } as const;
 const never = () => new Promise<never>(() => undefined);
 
-function world(change: Partial<LocateParts> = {}, remembered: RememberedPlace | null = null) {
+function world(change: Partial<LocateParts> = {}, remembered: RememberedLocation | null = null) {
   const locate = jest.fn(async (): Promise<LocationResult> => ({ status: 'ok', position }));
   const remember = jest.fn();
   const parts: LocateParts = {
@@ -42,31 +42,31 @@ afterEach(() => jest.useRealTimers());
 test('a place of the last 12 minutes is used without asking', async () => {
   const { parts, locate } = world({}, { place, at: Date.now() });
   jest.advanceTimersByTime(POSITION_LIFETIME);
-  await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
   expect(locate).not.toHaveBeenCalled();
 });
 
 test('an older one is found anew and remembered', async () => {
   const { parts, remember } = world({}, { place, at: Date.now() });
   jest.advanceTimersByTime(POSITION_LIFETIME + 1);
-  await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+  await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
   expect(remember).toHaveBeenCalledWith({ place, at: Date.now() });
 });
 
 test('asking to be located again skips the remembered place', async () => {
   const { parts, locate } = world({}, { place, at: Date.now() });
-  await findPlace(parts, true);
+  await findLocation(parts, true);
   expect(locate).toHaveBeenCalled();
 });
 
 test.each(['denied', 'off', 'failed'] as const)('%s is passed on', async (status) => {
   const { parts } = world({ locate: async () => ({ status }) });
-  await expect(findPlace(parts)).resolves.toEqual({ status });
+  await expect(findLocation(parts)).resolves.toEqual({ status });
 });
 
 test('a position without a city is a failure', async () => {
   const { parts, remember } = world({ lookUp: () => Promise.reject(new Error('not found')) });
-  await expect(findPlace(parts)).resolves.toEqual({ status: 'failed' });
+  await expect(findLocation(parts)).resolves.toEqual({ status: 'failed' });
   expect(remember).not.toHaveBeenCalled();
 });
 
@@ -75,7 +75,7 @@ describe('in the native app', () => {
     const lookUp = jest.fn(async () => place);
     const inApp = async () => ({ latitude: 31.2, longitude: 121.5, cityCode: '310100' });
     const { parts, locate, remember } = world({ inApp, lookUp });
-    await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
     expect(lookUp).toHaveBeenCalledWith({ latitude: 31.2, longitude: 121.5 });
     expect(locate).not.toHaveBeenCalled();
     expect(remember).toHaveBeenCalledTimes(1);
@@ -84,14 +84,14 @@ describe('in the native app', () => {
   test('its city is enough', async () => {
     const cityOf = jest.fn(async () => place);
     const { parts, locate } = world({ inApp: async () => ({ cityCode: '310100' }), cityOf });
-    await expect(findPlace(parts)).resolves.toEqual({ status: 'ok', place });
+    await expect(findLocation(parts)).resolves.toEqual({ status: 'ok', place });
     expect(cityOf).toHaveBeenCalledWith('310100');
     expect(locate).not.toHaveBeenCalled();
   });
 
   test('the browser is asked where it does not tell', async () => {
     const { parts, locate } = world();
-    await findPlace(parts);
+    await findLocation(parts);
     expect(locate).toHaveBeenCalledTimes(1);
   });
 });
@@ -99,7 +99,7 @@ describe('in the native app', () => {
 test('before 5 s it is not given up', async () => {
   const done = jest.fn();
   const { parts } = world({ inApp: never });
-  void findPlace(parts).then(done);
+  void findLocation(parts).then(done);
   await jest.advanceTimersByTimeAsync(LOCATION_WAIT - 1);
   expect(done).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -112,7 +112,7 @@ test('the numbers are those of the specification', () => {
 
 test('after 5 s it is given up, whatever is still under way', async () => {
   const { parts } = world({ lookUp: never });
-  const outcome = findPlace(parts);
+  const outcome = findLocation(parts);
   await jest.advanceTimersByTimeAsync(LOCATION_WAIT);
   await expect(outcome).resolves.toEqual({ status: 'timeout' });
 });
@@ -130,7 +130,7 @@ describe('while the person reads the consent question', () => {
     };
     const { parts, remember } = world({ locate });
     const done = jest.fn();
-    void findPlace(parts).then(done);
+    void findLocation(parts).then(done);
     return {
       done,
       remember,
@@ -173,7 +173,7 @@ describe('while the person reads the consent question', () => {
       },
     });
     const done = jest.fn();
-    void findPlace(parts).then(done);
+    void findLocation(parts).then(done);
     await jest.advanceTimersByTimeAsync(2000 + 30_000 + 2999);
     expect(done).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

@@ -1,11 +1,11 @@
 import { LOCATION_WAIT } from '@/platform/location/types';
-import type { AppPlace, Locate, LocationResult } from '@/platform/location/types';
+import type { LocationFromApp, Locate, LocationResult } from '@/platform/location/types';
 import { POSITION_LIFETIME } from './constants';
 import { toMapGrid } from './datum';
 import type { Located, LocateOutcome, Point } from './types';
 
 /** A place and when it was found, ms. */
-export interface RememberedPlace {
+export interface RememberedLocation {
   readonly place: Located;
   readonly at: number;
 }
@@ -13,16 +13,16 @@ export interface RememberedPlace {
 /** What the flow needs from the world. */
 export interface LocateParts {
   readonly now: () => number;
-  readonly remembered: () => RememberedPlace | null;
+  readonly remembered: () => RememberedLocation | null;
   /** The native app's word; null outside it, or where it does not tell. */
-  readonly inApp: () => Promise<AppPlace | null>;
+  readonly inApp: () => Promise<LocationFromApp | null>;
   readonly locate: Locate;
   /** Looks up the place of a point; rejects when there is none. */
   readonly lookUp: (point: Point) => Promise<Located>;
   /** The place of a city by its code, where a point is not known; rejects when there is none. */
   readonly cityOf: (cityCode: string) => Promise<Located>;
   /** Takes a found place, however late it comes. */
-  readonly remember: (found: RememberedPlace) => void;
+  readonly remember: (found: RememberedLocation) => void;
   /** Calls back after so many ms; returns how to stop. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
@@ -54,7 +54,7 @@ function startWait({ now, after }: LocateParts, onEnd: () => void): Wait {
   return wait;
 }
 
-function placeInApp(parts: LocateParts, told: AppPlace): Promise<Located> {
+function locationInApp(parts: LocateParts, told: LocationFromApp): Promise<Located> {
   const { latitude, longitude, cityCode = '' } = told;
   return latitude === undefined || longitude === undefined
     ? parts.cityOf(cityCode)
@@ -66,7 +66,7 @@ async function find(
   wait: Wait,
 ): Promise<Located | Exclude<LocationResult, { status: 'ok' }>> {
   const told = await parts.inApp();
-  if (told) return placeInApp(parts, told);
+  if (told) return locationInApp(parts, told);
   wait.pause();
   const found = await parts.locate(wait.goOn);
   wait.goOn();
@@ -90,7 +90,7 @@ async function ask(parts: LocateParts, wait: Wait): Promise<LocateOutcome> {
  * consent question, and a place that is found after them is remembered all the same. `anew` skips the remembered place.
  * Never rejects.
  */
-export function findPlace(parts: LocateParts, anew = false): Promise<LocateOutcome> {
+export function findLocation(parts: LocateParts, anew = false): Promise<LocateOutcome> {
   const known = anew ? null : parts.remembered();
   if (known && parts.now() - known.at <= POSITION_LIFETIME) {
     return Promise.resolve({ status: 'ok', place: known.place });

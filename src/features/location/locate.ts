@@ -5,10 +5,10 @@ import { locate as askPlatform, locateInApp } from '@/platform/location';
 import { showToast } from '@/ui/toast/toast';
 import { noteAllowed, noteRefused } from './allowed';
 import { reportFound } from './found';
-import { findPlace } from './locate-flow';
-import type { RememberedPlace } from './locate-flow';
+import { findLocation } from './locate-flow';
+import type { RememberedLocation } from './locate-flow';
 import { LOCATION_MESSAGES } from './messages';
-import { chooseCity, rememberedPlace, rememberPlace, useLocation } from './store';
+import { chooseCity, rememberedLocation, rememberLocation, useLocation } from './store';
 import type { CurCity, Located, LocateOutcome, Point } from './types';
 
 const lookUp = ({ latitude, longitude }: Point): Promise<Located> =>
@@ -36,7 +36,7 @@ function after(ms: number, call: () => void): () => void {
 }
 
 /** The city of a place. Its centre is where the user is: distances count from there anyway. */
-export const cityOfPlace = (place: Located): CurCity => ({
+export const cityOfLocation = (place: Located): CurCity => ({
   cityCode: place.cityCode,
   cityName: place.cityName,
   provinceName: place.provinceName,
@@ -46,15 +46,15 @@ export const cityOfPlace = (place: Located): CurCity => ({
 });
 
 /** Takes a found place: a first found city becomes the one in force; a chosen one stays. */
-function takePlace(found: RememberedPlace): void {
+function takePlace(found: RememberedLocation): void {
   noteAllowed();
-  rememberPlace(found);
+  rememberLocation(found);
   reportFound(found);
-  if (!useLocation.getState().curCity) chooseCity(cityOfPlace(found.place));
+  if (!useLocation.getState().curCity) chooseCity(cityOfLocation(found.place));
 }
 
 /** Says that a list has just been put into another order, after the user was told that they were not found. */
-function tellLate({ place }: RememberedPlace): void {
+function notifyLate({ place }: RememberedLocation): void {
   const { curCity } = useLocation.getState();
   if (curCity?.cityCode === place.cityCode) showToast(textOf(LOCATION_MESSAGES)('foundLate'));
 }
@@ -64,26 +64,26 @@ function tellLate({ place }: RememberedPlace): void {
  * taken all the same, and said. Never rejects.
  */
 export async function locateUser(anew = false): Promise<LocateOutcome> {
-  let isOver = false;
-  const outcome = await findPlace(
+  let isExpired = false;
+  const outcome = await findLocation(
     {
       now: () => Date.now(),
-      remembered: rememberedPlace,
+      remembered: rememberedLocation,
       inApp: locateInApp,
       locate: askPlatform,
       lookUp,
       cityOf,
       remember(found) {
         takePlace(found);
-        if (isOver) tellLate(found);
+        if (isExpired) notifyLate(found);
       },
       after,
     },
     anew,
   );
-  isOver = true;
+  isExpired = true;
   if (outcome.status === 'ok') {
-    if (!useLocation.getState().curCity) chooseCity(cityOfPlace(outcome.place));
+    if (!useLocation.getState().curCity) chooseCity(cityOfLocation(outcome.place));
     return outcome;
   }
   if (outcome.status === 'denied') noteRefused();

@@ -22,10 +22,10 @@ interface Default {
   readonly centre: Point;
 }
 
-type Known = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
+type RecipientHistory = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
 
 /** The region in force. Distances count from the user only inside the city where the user is. */
-export function regionInForce(known: Known, fallback: Default): Region {
+export function regionInForce(known: RecipientHistory, fallback: Default): Region {
   const { regionCode, regionName, location, curCity } = known;
   if (!regionCode) {
     return {

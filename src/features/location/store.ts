@@ -5,7 +5,7 @@ import { tryToKeep } from '@/storage/try-to-keep';
 import { withRecent } from './city-rules';
 import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
 import type { ExtendedRegion } from './extend-rules';
-import type { RememberedPlace } from './locate-flow';
+import type { RememberedLocation } from './locate-flow';
 import type { CurCity, Located, LocateProblem } from './types';
 
 /**
@@ -40,23 +40,23 @@ const CITY_ENTRY = 'curCity';
 const RECENT_ENTRY = 'recentCities';
 const POSITION_ENTRY = 'positionInfo';
 
-interface KeptCity {
+interface StoredCity {
   readonly curCity: CurCity;
   readonly regionCode: string;
 }
 
 function initial(): LocationState {
-  const kept = localEntries.read<KeptCity>(CITY_ENTRY);
+  const retained = localEntries.read<StoredCity>(CITY_ENTRY);
   return {
-    regionCode: kept?.regionCode ?? '',
-    regionName: kept ? kept.curCity.regionName || kept.curCity.cityName : '',
-    location: rememberedPlace()?.place ?? null,
-    curCity: kept?.curCity ?? null,
+    regionCode: retained?.regionCode ?? '',
+    regionName: retained ? retained.curCity.regionName || retained.curCity.cityName : '',
+    location: rememberedLocation()?.place ?? null,
+    curCity: retained?.curCity ?? null,
     isExtendCity: false,
     isProvinceExtend: false,
     isAreaExtend: false,
     leftRegion: '',
-    isUseDefaultCity: !kept,
+    isUseDefaultCity: !retained,
     offLocation: false,
     locateProblem: null,
     recentCities: localEntries.read<string[]>(RECENT_ENTRY) ?? [],
@@ -67,12 +67,12 @@ function initial(): LocationState {
 export const useLocation = create<LocationState>(initial);
 
 /** The place found last in this session, if it is not too old (position info, specification §3). */
-export function rememberedPlace(): RememberedPlace | null {
-  return sessionEntries.read<RememberedPlace>(POSITION_ENTRY);
+export function rememberedLocation(): RememberedLocation | null {
+  return sessionEntries.read<RememberedLocation>(POSITION_ENTRY);
 }
 
 /** Keeps a found place for this session and shows it. */
-export function rememberPlace(found: RememberedPlace): void {
+export function rememberLocation(found: RememberedLocation): void {
   tryToKeep(() =>
     sessionEntries.write(POSITION_ENTRY, {
       val: found,
@@ -87,7 +87,7 @@ export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): voi
   const before = useLocation.getState();
   const recentCities = withRecent(before.recentCities, curCity.cityCode, RECENT_LIMIT);
   tryToKeep(() =>
-    localEntries.write<KeptCity>(CITY_ENTRY, { val: { curCity, regionCode }, crossDomain: true }),
+    localEntries.write<StoredCity>(CITY_ENTRY, { val: { curCity, regionCode }, crossDomain: true }),
   );
   tryToKeep(() => localEntries.write(RECENT_ENTRY, { val: recentCities, crossDomain: true }));
   useLocation.setState({

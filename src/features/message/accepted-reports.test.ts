@@ -17,7 +17,8 @@ const NO_NETWORK = new ApiError({ kind: 'network', msg: '' });
 const as = (id: string) =>
   useSession.setState({ isLogin: true, userInfo: { id } as never, token: `token of ${id}` });
 const sent = () => jest.mocked(request).mock.calls.map(([, input]) => input);
-const kept = () => localEntries.read<readonly { readonly reportId: string }[]>('acceptedReports');
+const retained = () =>
+  localEntries.read<readonly { readonly reportId: string }[]>('acceptedReports');
 const offline = () => jest.mocked(request).mockRejectedValue(NO_NETWORK);
 const online = () => jest.mocked(request).mockReset().mockResolvedValue(null);
 
@@ -31,12 +32,12 @@ test('what does not arrive is kept, and told again under the same id when the ap
   const stop = followReports();
   offline();
   const reportId = await reportAccepted(['t']);
-  expect(kept()).toEqual([{ reportId, account: 'ann', templates: ['t'] }]);
+  expect(retained()).toEqual([{ reportId, account: 'ann', templates: ['t'] }]);
   online();
   jest.mocked(onAppShow).mock.calls[0]?.[0]();
   await sendReports();
   expect(sent()).toEqual([{ platform: 'weapp', code: 'fresh', reportId, templates: ['t'] }]);
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
   expect(useReports.getState().ended[reportId]).toBe('known');
   stop();
 });
@@ -71,5 +72,5 @@ test('nothing stays of a deleted account', async () => {
   offline();
   await reportAccepted(['t']);
   signOut('account-deleted');
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
 });

@@ -8,7 +8,13 @@ import { uuid } from '@/platform/secure-random/ids';
 import { messagePlatform } from '@/platform/subscribe-message';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
-import { isNeverTaken, keptReports, nextReport, withoutReport, withReport } from './report-rules';
+import {
+  isNeverAccepted,
+  retainedReports,
+  nextReport,
+  withoutReport,
+  withReport,
+} from './report-rules';
 import type { AcceptedReport, ReportEnd } from './report-rules';
 
 const ENTRY = 'acceptedReports';
@@ -29,7 +35,7 @@ export const useReports = create<Reports>(() => ({
 
 useReports.subscribe(({ waiting }, before) => {
   if (waiting === before.waiting) return;
-  const val = keptReports(waiting);
+  const val = retainedReports(waiting);
   if (val.length === 0) localEntries.remove(ENTRY);
   else
     tryToKeep(() =>
@@ -40,7 +46,7 @@ useReports.subscribe(({ waiting }, before) => {
 // Of a deleted account nothing stays; a report of nobody known must not become somebody else's.
 onSignOut((reason) =>
   useReports.setState(({ waiting }) => ({
-    waiting: reason === 'account-deleted' ? [] : keptReports(waiting),
+    waiting: reason === 'account-deleted' ? [] : retainedReports(waiting),
   })),
 );
 
@@ -56,7 +62,7 @@ async function sendOne({ reportId, templates }: AcceptedReport): Promise<boolean
     (): ReportEnd => 'known',
     (error: unknown) => {
       if (isConnectionError(error)) return 'offline';
-      return isApiError(error) && isNeverTaken(error.code) ? 'refused' : 'later';
+      return isApiError(error) && isNeverAccepted(error.code) ? 'refused' : 'later';
     },
   );
   if (end === 'known' || end === 'refused')

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import {
-  isNeverTaken,
-  keptReports,
+  isNeverAccepted,
+  retainedReports,
   MOST_REPORTS,
   nextReport,
   withoutReport,
@@ -26,7 +26,7 @@ test('the oldest of the account goes first, and none twice in a round', () => {
 
 test('a report whose account is not known yet is sent, but not kept for whoever comes', () => {
   expect(nextReport([report('1', '')], 'ann', none)?.reportId).toBe('1');
-  expect(keptReports([report('1', ''), report('2')])).toEqual([report('2')]);
+  expect(retainedReports([report('1', ''), report('2')])).toEqual([report('2')]);
 });
 
 test('only so many wait', () => {
@@ -44,5 +44,5 @@ test.each([
   [CODE.CODE_WRONG, false],
   ['', false],
 ])('a refusal %s is for good: %s', (code, isForGood) => {
-  expect(isNeverTaken(code)).toBe(isForGood);
+  expect(isNeverAccepted(code)).toBe(isForGood);
 });

@@ -17,11 +17,11 @@ export type ReportEnd = 'known' | 'refused';
 /** Reports that wait on a device; the oldest go first. The provider keeps fewer acceptances of a template anyway. */
 export const MOST_REPORTS = 8;
 
-const NEVER_TAKEN: readonly Code[] = [CODE.PARAMETERS, CODE.NOT_FOUND];
+const NEVER_ACCEPTED: readonly Code[] = [CODE.PARAMETERS, CODE.NOT_FOUND];
 
 /** Whether a refusal with that code stays one: the templates are not in use any more. */
-export const isNeverTaken = (code: string): boolean =>
-  NEVER_TAKEN.some((refusal) => refusal === code);
+export const isNeverAccepted = (code: string): boolean =>
+  NEVER_ACCEPTED.some((refusal) => refusal === code);
 
 export const withReport = (
   waiting: readonly AcceptedReport[],
@@ -34,7 +34,7 @@ export const withoutReport = (
 ): readonly AcceptedReport[] => waiting.filter((report) => report.reportId !== reportId);
 
 /** What may be kept on the device: reports whose account is known, so that no other account sends them. */
-export const keptReports = (waiting: readonly AcceptedReport[]): readonly AcceptedReport[] =>
+export const retainedReports = (waiting: readonly AcceptedReport[]): readonly AcceptedReport[] =>
   waiting.filter(({ account }) => account !== '');
 
 /** The oldest report of an account that has not been tried yet. */

@@ -8,8 +8,8 @@ import { useConfirm } from '@/ui/popup/use-confirm';
 import { showToast } from '@/ui/toast/toast';
 import { confirmOrder, recallRefund, removeOrder, retryRefund } from './api';
 import { ORDER_MESSAGES } from './messages';
-import { faultOf } from './order-fault';
-import type { OrderFault } from './order-fault';
+import { violationOf } from './order-violation';
+import type { OrderViolation } from './order-violation';
 import { refreshOrders } from './refresh-orders';
 import { STEP_MESSAGES } from './step-messages';
 import type { OrderFormState } from './use-order-change';
@@ -19,7 +19,7 @@ export interface OrderActions {
   /** The action that is being sent. */
   readonly busy: OrderAction | null;
   /** Why the last one was refused; null if it was not. */
-  readonly fault: OrderFault | null;
+  readonly violation: OrderViolation | null;
   /** Dialogs; belongs into the page. */
   readonly dialogs: ReactElement;
 }
@@ -34,17 +34,17 @@ export function useOrderActions(
   const step = useText(STEP_MESSAGES);
   const [ask, dialogs] = useConfirm();
   const [busy, setBusy] = useState<OrderAction | null>(null);
-  const [fault, setFault] = useState<OrderFault | null>(null);
+  const [violation, setViolation] = useState<OrderViolation | null>(null);
   const { orderId, productId, depaCode } = order;
 
   const send = async (action: OrderAction, call: () => Promise<unknown>): Promise<boolean> => {
     setBusy(action);
-    setFault(null);
+    setViolation(null);
     try {
       await call();
       return true;
     } catch (error) {
-      setFault(faultOf(error, t('actionFailed')));
+      setViolation(violationOf(error, t('actionFailed')));
       return false;
     } finally {
       setBusy(null);
@@ -81,7 +81,7 @@ export function useOrderActions(
       status = (await retryRefund(orderId)).status;
     });
     if (sent && status === 'REFUNDED') showToast(step('retried'), 'success');
-    else if (sent) setFault({ reason: step('retryFailed'), refusal: null });
+    else if (sent) setViolation({ reason: step('retryFailed'), refusal: null });
   };
   const runs: Readonly<Record<OrderAction, () => void>> = {
     confirm: () => void confirm(),
@@ -95,5 +95,5 @@ export function useOrderActions(
     certificate: () => void navigate.to('certificate', { orderId }),
     rebook: () => void navigate.to('vaccineNotice', { vaccId: productId, depaCode }),
   };
-  return { run: (action) => runs[action](), busy, fault, dialogs };
+  return { run: (action) => runs[action](), busy, violation, dialogs };
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { refreshOrders } from './refresh-orders';
-import { useOrderChange, useWayToOrder } from './use-order-change';
+import { useOrderChange, useRemedyOfOrder } from './use-order-change';
 
 jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), back: jest.fn() } }));
@@ -33,8 +33,8 @@ test('one that a message or a link asked for shows the order as it is now', asyn
 });
 
 test('one that is refused stays where it is, and says why', async () => {
-  const { fault } = await change(undefined, () => Promise.reject(new Error('x')));
-  expect(fault?.reason).toBe('没有成功');
+  const { violation } = await change(undefined, () => Promise.reject(new Error('x')));
+  expect(violation?.reason).toBe('没有成功');
   expect([back, replace].some(({ mock }) => mock.calls.length > 0)).toBe(false);
   // The order may have been cancelled elsewhere meanwhile.
   expect(refreshOrders).toHaveBeenCalled();
@@ -42,6 +42,6 @@ test('one that is refused stays where it is, and says why', async () => {
 
 test('who goes no further comes to the order, and not to the message that asked for the form', () => {
   jest.mocked(useRouteState).mockReturnValue({ state: undefined, visit: 1 } as never);
-  void renderHook(() => useWayToOrder('o1')).result.current();
+  void renderHook(() => useRemedyOfOrder('o1')).result.current();
   expect(replace).toHaveBeenCalledWith('orderDetail', { orderId: 'o1' });
 });

@@ -5,8 +5,8 @@ import type { RouteState } from '@/routes/location';
 import { navigate } from '@/routes/navigate';
 import { showToast } from '@/ui/toast/toast';
 import { ORDER_MESSAGES } from './messages';
-import { faultOf } from './order-fault';
-import type { OrderFault } from './order-fault';
+import { violationOf } from './order-violation';
+import type { OrderViolation } from './order-violation';
 import { closeDrafts } from './store';
 import { refreshOrders } from './refresh-orders';
 
@@ -16,7 +16,7 @@ export interface OrderFormState extends RouteState {
 }
 
 /** Leads from a form about an order to that order: back where it was opened from there, else in the form's place. */
-export function useWayToOrder(orderId: string): () => Promise<unknown> {
+export function useRemedyOfOrder(orderId: string): () => Promise<unknown> {
   const { state } = useRouteState<OrderFormState>();
   return () => (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
 }
@@ -24,7 +24,7 @@ export function useWayToOrder(orderId: string): () => Promise<unknown> {
 export interface OrderChange {
   readonly busy: boolean;
   /** Why the last try was refused; null if it was not. */
-  readonly fault: OrderFault | null;
+  readonly violation: OrderViolation | null;
   /** Sends a change; done, it says so and shows the order. Resolves with whether it was done. */
   readonly send: (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
@@ -32,12 +32,12 @@ export interface OrderChange {
 /** The sending of a form that changes an order: its drafts are gone once it is done. */
 export function useOrderChange(orderId: string): OrderChange {
   const t = useText(ORDER_MESSAGES);
-  const toOrder = useWayToOrder(orderId);
+  const toOrder = useRemedyOfOrder(orderId);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<OrderFault | null>(null);
+  const [violation, setViolation] = useState<OrderViolation | null>(null);
   const send: OrderChange['send'] = async (call, done) => {
     setBusy(true);
-    setFault(null);
+    setViolation(null);
     try {
       await call();
       closeDrafts();
@@ -46,7 +46,7 @@ export function useOrderChange(orderId: string): OrderChange {
       await toOrder();
       return true;
     } catch (error) {
-      setFault(faultOf(error, t('actionFailed')));
+      setViolation(violationOf(error, t('actionFailed')));
       // It may have been changed elsewhere meanwhile: then its page says what it is now.
       refreshOrders();
       return false;
@@ -54,5 +54,5 @@ export function useOrderChange(orderId: string): OrderChange {
       setBusy(false);
     }
   };
-  return { busy, fault, send };
+  return { busy, violation, send };
 }

@@ -43,8 +43,8 @@ export const PARTNER_MESSAGES = defineMessages(
     privacyShared: '合作应用知道什么',
     privacySharedText:
       '只知道您是否已登录{product}。您的姓名、证件、手机号和接种信息不会交给合作应用。',
-    privacyKept: '我们知道什么',
-    privacyKeptText: '您从哪个合作应用进入，以及您在这里填写的内容。',
+    privacyRetained: '我们知道什么',
+    privacyRetainedText: '您从哪个合作应用进入，以及您在这里填写的内容。',
     privacyPolicy: '查看隐私政策全文',
     privacyBack: '知道了',
 
@@ -94,8 +94,8 @@ export const PARTNER_MESSAGES = defineMessages(
     privacyShared: 'What the partner app learns',
     privacySharedText:
       'Only whether you are logged in to {product}. Your name, documents, mobile number and vaccinations are not passed on.',
-    privacyKept: 'What we learn',
-    privacyKeptText: 'Which partner app you came from, and what you fill in here.',
+    privacyRetained: 'What we learn',
+    privacyRetainedText: 'Which partner app you came from, and what you fill in here.',
     privacyPolicy: 'Read the whole privacy policy',
     privacyBack: 'Got it',
 

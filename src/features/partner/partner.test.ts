@@ -1,6 +1,6 @@
 import { session, updateSession, useSession } from '@/features/account/session-store';
 import { appBridge } from '@/platform/app-bridge';
-import { tellHostPage } from '@/platform/host-page';
+import { notifyHostPage } from '@/platform/host-page';
 import { hybridSdk } from '@/platform/hybrid-sdk';
 import { runtime } from '@/platform/runtime';
 import { isPartner, SETTINGS } from '@/platform/settings/settings';
@@ -15,7 +15,7 @@ import { reportLogin } from './report-login';
 jest.mock('@/platform/app-bridge', () => ({
   appBridge: { isInApp: jest.fn(() => false), reportLogin: jest.fn(async () => undefined) },
 }));
-jest.mock('@/platform/host-page', () => ({ tellHostPage: jest.fn() }));
+jest.mock('@/platform/host-page', () => ({ notifyHostPage: jest.fn() }));
 jest.mock('@/platform/hybrid-sdk', () => ({
   hybridSdk: { postToMini: jest.fn(async () => true) },
 }));
@@ -95,7 +95,7 @@ describe('the login state', () => {
     useSession.setState({ isLogin: true });
     await reportLogin('zdzmd');
     const report = { type: 'isLogin', isLogin: true };
-    expect(tellHostPage).toHaveBeenCalledWith('https://zdzmd.example.com', report);
+    expect(notifyHostPage).toHaveBeenCalledWith('https://zdzmd.example.com', report);
     expect(hybridSdk.postToMini).toHaveBeenCalledWith(report);
     expect(appBridge.reportLogin).not.toHaveBeenCalled();
   });

@@ -104,7 +104,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     fromOrder: '本平台预约接种',
     fromOwn: '自己补记',
-    checkNoted: '请核对这条补记',
+    checkSelfReported: '请核对这条补记',
     lotIs: '批号 {lot}',
     remove: '删除',
     removeSpoken: '删除{name} {day} 的记录',
@@ -131,7 +131,7 @@ export const PLAN_MESSAGES = defineMessages(
     dayEstimated: '日期没记，推算为 {day}',
     enterDay: '填日期',
     enterDaySpoken: '填日期：{name}',
-    given: '打过了',
+    administered: '打过了',
     givenSpoken: '{name}打过了，补记',
 
     childrenLead: '各年龄该打什么',
@@ -250,7 +250,7 @@ export const PLAN_MESSAGES = defineMessages(
 
     fromOrder: 'Booked here',
     fromOwn: 'Noted by you',
-    checkNoted: 'Check this dose',
+    checkSelfReported: 'Check this dose',
     lotIs: 'Lot {lot}',
     remove: 'Delete',
     removeSpoken: 'Delete {name} of {day}',
@@ -278,7 +278,7 @@ export const PLAN_MESSAGES = defineMessages(
     dayEstimated: 'day not noted, estimated as {day}',
     enterDay: 'Enter day',
     enterDaySpoken: 'Enter day of {name}',
-    given: 'Already given',
+    administered: 'Already given',
     givenSpoken: 'Already given: {name}',
 
     childrenLead: 'Which vaccine at which age',

@@ -89,7 +89,7 @@ export const VACCINE_NAMES = defineMessages(
 export type NamedVaccine = keyof (typeof VACCINE_NAMES)['zh-CN'];
 
 /** Words that find a vaccine in the catalogue's search, in the language of its texts. */
-export const SEARCH_WORDS = defineMessages(
+export const SEARCH_TERMS = defineMessages(
   {
     hepb: '乙肝疫苗',
     bcg: '卡介苗',
@@ -140,4 +140,4 @@ export const SEARCH_WORDS = defineMessages(
   },
 );
 
-export type SearchedVaccine = keyof (typeof SEARCH_WORDS)['zh-CN'];
+export type SearchedVaccine = keyof (typeof SEARCH_TERMS)['zh-CN'];

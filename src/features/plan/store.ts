@@ -8,7 +8,7 @@ interface PlanChoice {
   readonly birthday: string;
   readonly sex: 1 | 2 | null;
   /** What the visitor’s has been given: up to an age in months; 'none'; '' while not said. */
-  readonly givenUpTo: number | 'none' | '';
+  readonly assumedUpTo: number | 'none' | '';
   /** Vaccine to be booked, by its code in the plan; null while none is. */
   readonly asked: string | null;
   /** Day of a dose that was noted and is to be looked at, `YYYY-MM-DD`; null for none. */
@@ -19,7 +19,7 @@ const NOBODY: PlanChoice = {
   linkmanId: null,
   birthday: '',
   sex: null,
-  givenUpTo: '',
+  assumedUpTo: '',
   asked: null,
   notedOn: null,
 };

@@ -1,7 +1,7 @@
 import { planOf } from '@contract/plan/plan-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { ageSteps } from './children-rules';
-import { ageUnit, appointmentsOf, comingDays, dosesOf, givenAs } from './view-rules';
+import { ageUnit, appointmentsOf, comingDays, dosesOf, brandName } from './view-rules';
 
 const BIRTHDAY = '2026-01-31';
 const plan = planOf({ birthday: BIRTHDAY, sex: 2 }, [], '2026-06-10');
@@ -43,9 +43,9 @@ test('an appointment belongs to the first open dose of its vaccine', () => {
 });
 
 test('the polio course is injected twice, then swallowed twice', () => {
-  const course = [1, 2, 3, 4].map((no) => givenAs({ series: 'polio', id: `polio-${no}` }));
+  const course = [1, 2, 3, 4].map((no) => brandName({ series: 'polio', id: `polio-${no}` }));
   expect(course).toEqual(['ipv', 'ipv', 'bopv', 'bopv']);
-  expect(givenAs({ series: 'mmr', id: 'mmr-1' })).toBe('mmr');
+  expect(brandName({ series: 'mmr', id: 'mmr-1' })).toBe('mmr');
 });
 
 test('children’s vaccines stand by age, each dose of the usual forms once', () => {

@@ -16,8 +16,8 @@ export function ageUnit(months: number): { unit: 'birth' | 'months' | 'years'; c
 }
 
 /** The vaccine that a dose is given as, where a series changes it on the way. */
-export const givenAs = (dose: Pick<PlannedDose, 'series' | 'id'>) =>
-  seriesOf(dose.series)?.doses.find(({ id }) => id === dose.id)?.given ?? dose.series;
+export const brandName = (dose: Pick<PlannedDose, 'series' | 'id'>) =>
+  seriesOf(dose.series)?.doses.find(({ id }) => id === dose.id)?.administered ?? dose.series;
 
 /** Whether a series has more than one dose, so that its number is worth saying. */
 export const hasNumber = ({ series }: Pick<PlannedDose, 'series'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Refusal, SlotOffer } from '@contract/subscribe/endpoints';
+import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
@@ -7,7 +7,7 @@ import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 export const ALTERNATIVES_SHOWN = 3;
 
 /** Alternatives to offer, nearest first as the provider sends them, never more than three. */
-export const alternativesOf = (refusal: Refusal | null): readonly SlotOffer[] =>
+export const alternativesOf = (refusal: Refusal | null): readonly AlternativeSlot[] =>
   (refusal?.alternatives ?? []).slice(0, ALTERNATIVES_SHOWN);
 
 /** Reads the `data` of a refused answer; null when it is not a refusal's. */
@@ -65,7 +65,7 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
  * One code says that a dose is taken: by an appointment of the caller's own, by what is on record, by somebody who was
  * named twice, or by something of another account, of which nothing more is told.
  */
-function takenBy({ remedies, orderId }: Refusal): RefusalTopic {
+function administeredTo({ remedies, orderId }: Refusal): RefusalTopic {
   const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
   if (has('leaveOut')) return 'twice';
   if (has('plan')) return 'given';
@@ -75,5 +75,5 @@ function takenBy({ remedies, orderId }: Refusal): RefusalTopic {
 /** What the heading of a refusal says. */
 export const refusalTopic = (code: string, refusal: Refusal | null = null): RefusalTopic => {
   const topic = TOPICS[code as Code] ?? 'other';
-  return topic === 'duplicate' && refusal ? takenBy(refusal) : topic;
+  return topic === 'duplicate' && refusal ? administeredTo(refusal) : topic;
 };

@@ -25,4 +25,4 @@ export const REMEDY_ICONS: Readonly<Record<RemedyKind, IconName>> = {
 };
 
 /** Kinds that this version knows; a later provider may name others. */
-export const isKnownKind = (kind: string): kind is RemedyKind => kind in REMEDY_ICONS;
+export const isSupportedKind = (kind: string): kind is RemedyKind => kind in REMEDY_ICONS;

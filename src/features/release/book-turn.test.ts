@@ -1,6 +1,6 @@
 import type { Ticket } from '@contract/release/endpoints';
 import { openForm } from '@/features/booking/store';
-import { partyOf } from '@/features/booking/family-rules';
+import { groupOf } from '@/features/booking/family-rules';
 import { engine } from '@/routes/engine';
 import { bookTurn } from './book-turn';
 
@@ -22,7 +22,7 @@ const formFor = async (places: number) => {
   return openForm(target);
 };
 const people = (form: Awaited<ReturnType<typeof formFor>>) =>
-  partyOf(form).map(({ linkmanId }) => linkmanId);
+  groupOf(form).map(({ linkmanId }) => linkmanId);
 
 test('everybody of the ticket is in the form when its turn comes', async () => {
   const form = await formFor(3);

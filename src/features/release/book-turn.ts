@@ -1,6 +1,6 @@
 import type { Release, Ticket } from '@contract/release/endpoints';
 import { bookingQuery } from '@/features/booking/entry';
-import { keepWish } from '@/features/booking/wish';
+import { savePrefill } from '@/features/booking/prefill';
 import { navigate } from '@/routes/navigate';
 
 type Target = Pick<Release, 'depaCode' | 'productId'>;
@@ -10,8 +10,8 @@ export function bookTurn({ depaCode, productId }: Target, { people, places }: Ti
   const target = { depaCode, productId };
   const [first, ...others] = people.slice(0, places ?? people.length);
   if (first) {
-    const along = others.map(({ linkmanId }) => linkmanId);
-    keepWish({ target, wish: { ...first, earliest: null, why: '', along } });
+    const groupMembers = others.map(({ linkmanId }) => linkmanId);
+    savePrefill({ target, prefill: { ...first, earliest: null, why: '', groupMembers } });
   }
   void navigate.to('subscribe', bookingQuery(target));
 }

@@ -19,7 +19,7 @@ export const REMINDER_MESSAGES = defineMessages(
     onReminder: '接种前一天会通过{app}提醒您。',
     onChange: '门诊停诊或取消预约时会通过{app}告诉您。',
     onTurn: '轮到您时会通过{app}告诉您。',
-    onOffer: '有名额时会通过{app}告诉您。',
+    isOffered: '有名额时会通过{app}告诉您。',
     off: '没有开启。您仍可在消息中心看到提醒。',
     unreported: '您已同意，但网络没有送达，提醒还没有开启。网络恢复后会自动开启，也可以现在再试。',
   },
@@ -40,7 +40,7 @@ export const REMINDER_MESSAGES = defineMessages(
     onReminder: '{app} will remind you the day before.',
     onChange: '{app} will tell you if the clinic closes or cancels.',
     onTurn: '{app} will tell you when it is your turn.',
-    onOffer: '{app} will tell you when a place is available.',
+    isOffered: '{app} will tell you when a place is available.',
     off: 'Not switched on. Reminders still appear in the message centre.',
     unreported:
       'You agreed, but the network failed, so reminders are not on yet. We will try again automatically, or you can try now.',

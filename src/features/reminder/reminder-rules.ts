@@ -17,7 +17,7 @@ const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
  * The templates to ask for. A reminder the day before is only promised while that day is still to come.
  * @param when `day` of the appointment and `today`, `YYYY-MM-DD`
  */
-export function wantedTemplates(
+export function requestedTemplates(
   about: ReminderSubject,
   ids: TemplateIds,
   when: { readonly day?: string | undefined; readonly today: string },

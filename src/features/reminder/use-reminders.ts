@@ -3,7 +3,7 @@ import type { TemplateName } from '@contract/message/template-rules';
 import { reportAccepted, sendReports, useReports } from '@/features/message/accepted-reports';
 import { serverToday } from '@/http/server-clock';
 import { askForMessages } from '@/platform/subscribe-message';
-import { wantedTemplates } from './reminder-rules';
+import { requestedTemplates } from './reminder-rules';
 import type { ReminderSubject } from './reminder-rules';
 import { useTemplates } from './use-templates';
 
@@ -35,7 +35,7 @@ export function useReminders(about: ReminderSubject, day: string | undefined): R
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const end = useReports(({ ended }) => (asked?.reportId ? ended[asked.reportId] : 'refused'));
-  const wanted = wantedTemplates(about, ids, { day, today: serverToday() });
+  const wanted = requestedTemplates(about, ids, { day, today: serverToday() });
   const idsOf = (names: readonly TemplateName[]) => [
     ...new Set(names.map((name) => ids[name] ?? '')),
   ];

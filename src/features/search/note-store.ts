@@ -10,12 +10,12 @@ export type NoteList = (typeof NOTE_LISTS)[number];
 
 type Notes = Readonly<Record<NoteList, readonly string[]>>;
 
-const kept = (list: NoteList): readonly string[] => localEntries.read<string[]>(list) ?? [];
+const retained = (list: NoteList): readonly string[] => localEntries.read<string[]>(list) ?? [];
 
 /** Hook on the remembered words, the latest first. */
 export const useSearchNotes = create<Notes>(() => ({
-  hosSearchNotes: kept('hosSearchNotes'),
-  zoneOutpatientSearchNotes: kept('zoneOutpatientSearchNotes'),
+  hosSearchNotes: retained('hosSearchNotes'),
+  zoneOutpatientSearchNotes: retained('zoneOutpatientSearchNotes'),
 }));
 
 /** Remembers a word, on this device only. */

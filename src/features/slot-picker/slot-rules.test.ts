@@ -1,5 +1,5 @@
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
-import { isOffered, offeredSlots, timesOutcome, withKeptSlot } from './slot-rules';
+import { isOffered, offeredSlots, timesOutcome, withChosenSlot } from './slot-rules';
 
 const slot = (startTime: string, endTime: string, residue = 1, id = 1) => ({
   id,
@@ -37,9 +37,9 @@ test('a day with nothing left asks for another day', () => {
 });
 
 test('the slot that is kept for the caller stays, also where it was the last place', () => {
-  const kept = { id: 9, startTime: '11:00', endTime: '12:00' };
-  expect(withKeptSlot([], kept)).toEqual([{ ...kept, maxSub: 1, residue: 1 }]);
-  const full = { ...kept, maxSub: 4, residue: 0 };
-  expect(withKeptSlot([full], kept)).toEqual([{ ...full, residue: 1 }]);
-  expect(withKeptSlot([full], null)).toEqual([full]);
+  const retained = { id: 9, startTime: '11:00', endTime: '12:00' };
+  expect(withChosenSlot([], retained)).toEqual([{ ...retained, maxSub: 1, residue: 1 }]);
+  const full = { ...retained, maxSub: 4, residue: 0 };
+  expect(withChosenSlot([full], retained)).toEqual([{ ...full, residue: 1 }]);
+  expect(withChosenSlot([full], null)).toEqual([full]);
 });

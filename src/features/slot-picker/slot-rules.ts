@@ -6,13 +6,13 @@ import type { ChosenSlot } from '@/features/booking/form';
 export type DaySlot = ChosenSlot & Pick<Slot, 'maxSub' | 'residue'>;
 
 /** A day's slots with the one that is kept for the caller: its place is not counted as free, yet it is theirs. */
-export function withKeptSlot(
+export function withChosenSlot(
   slots: readonly DaySlot[],
-  kept: ChosenSlot | null,
+  retained: ChosenSlot | null,
 ): readonly DaySlot[] {
-  if (!kept) return slots;
-  const known = slots.find(({ id }) => id === kept.id);
-  if (!known) return [...slots, { ...kept, maxSub: 1, residue: 1 }];
+  if (!retained) return slots;
+  const known = slots.find(({ id }) => id === retained.id);
+  if (!known) return [...slots, { ...retained, maxSub: 1, residue: 1 }];
   const residue = Math.max(1, known.residue);
   return slots.map((slot) => (slot === known ? { ...slot, residue } : slot));
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
-import { timesOutcome, withKeptSlot } from './slot-rules';
+import { timesOutcome, withChosenSlot } from './slot-rules';
 import type { DaySlot } from './slot-rules';
 import type { ChosenSlot } from '@/features/booking/form';
 import type { PickerTarget } from './picker-target';
@@ -25,15 +25,15 @@ const PENDING: TimesView = { state: 'pending' };
 export function useTimes(
   target: PickerTarget,
   day: string | null,
-  kept: ChosenSlot | null,
+  retained: ChosenSlot | null,
   events: TimesEvents,
 ): TimesView {
   const { depaCode, productId, orderId } = target;
   const [view, setView] = useState<TimesView>(day ? PENDING : IDLE);
   const latest = useRef(events);
   latest.current = events;
-  const own = useRef(kept);
-  own.current = kept;
+  const own = useRef(retained);
+  own.current = retained;
   useLayoutEffect(() => {
     if (!day) {
       setView(IDLE);
@@ -42,7 +42,7 @@ export function useTimes(
     let current = true;
     setView(PENDING);
     const settle = (slots: readonly DaySlot[]): void => {
-      const outcome = timesOutcome(withKeptSlot(slots, own.current), day, serverNow());
+      const outcome = timesOutcome(withChosenSlot(slots, own.current), day, serverNow());
       if (outcome.kind === 'none') latest.current.onNone(day);
       else setView({ state: 'resolved', slots: outcome.slots });
     };

@@ -11,7 +11,7 @@ import {
   nextDay,
   nextRelease,
   notBefore,
-  withKeptDay,
+  withChosenDay,
   without,
 } from './work-day-rules';
 
@@ -169,11 +169,11 @@ describe('a month with full days', () => {
   });
 
   test('keeps a day on which the only place is held for the caller', () => {
-    const [month] = withKeptDay([december], '2026-12-03');
+    const [month] = withChosenDay([december], '2026-12-03');
     expect(isFreeDay(month, '2026-12-03')).toBe(true);
     expect(isFreeDay(month, '2026-12-01')).toBe(false);
-    expect(isFreeDay(withKeptDay([december], '2026-12-04')[0], '2026-12-04')).toBe(false);
-    expect(withKeptDay([december], null)).toEqual([december]);
+    expect(isFreeDay(withChosenDay([december], '2026-12-04')[0], '2026-12-04')).toBe(false);
+    expect(withChosenDay([december], null)).toEqual([december]);
   });
 
   test('begins on the day from which everybody may come', () => {

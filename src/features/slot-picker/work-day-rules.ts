@@ -18,7 +18,7 @@ export function bookableMonths(today: string): string[] {
 }
 
 /** Whether the limits of person and dose leave a day out: it lies before or after them, or too near to a live vaccine. */
-const isLeftOut = ({ firstDay, lastDay, liveGap }: WorkDays, day: string): boolean =>
+const isExcluded = ({ firstDay, lastDay, liveGap }: WorkDays, day: string): boolean =>
   day < firstDay || day > lastDay || isWithin(day, liveGap?.spans ?? []);
 
 /**
@@ -29,7 +29,7 @@ export function daysWithinLimits(work: WorkDays): Record<string, number> {
   return Object.fromEntries(
     Object.entries(work.days).map(([day, count]) => [
       day,
-      isLeftOut(work, day)
+      isExcluded(work, day)
         ? DAY_STATE.OUT_OF_WINDOW
         : count === DAY_STATE.CLOSED && work.openDays?.includes(day)
           ? NOTHING_OF_IT
@@ -43,7 +43,7 @@ export const countsOf = (months: readonly WorkDays[]): Record<string, number> =>
   months.reduce<Record<string, number>>((all, work) => ({ ...all, ...daysWithinLimits(work) }), {});
 
 /** The months with the day of a place that is kept for the caller: theirs though nothing else may be free on it. */
-export const withKeptDay = (
+export const withChosenDay = (
   months: readonly WorkDays[],
   day: string | null,
 ): readonly WorkDays[] =>

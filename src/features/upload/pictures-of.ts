@@ -1,4 +1,4 @@
-import { uploadFault } from '@contract/upload/upload-rules';
+import { uploadViolation } from '@contract/upload/upload-rules';
 import { isApiError } from '@/http/api-error';
 import { traceId } from '@/http/trace-id';
 import { textOf } from '@/i18n/messages';
@@ -11,7 +11,11 @@ import { uploadFile } from './upload-file';
 
 type Change = (change: (list: readonly ListedPicture[]) => readonly ListedPicture[]) => void;
 
-const FAULTS = { type: 'faultType', size: 'faultSize', empty: 'faultEmpty' } as const;
+const VIOLATIONS = {
+  type: 'violationType',
+  size: 'violationSize',
+  empty: 'violationEmpty',
+} as const;
 
 export interface Pictures {
   add(): Promise<void>;
@@ -27,7 +31,7 @@ export function picturesOf(
   list: readonly ListedPicture[],
   most: number,
   change: Change,
-  onFault: (text: string) => void,
+  onFailure: (text: string) => void,
 ): Pictures {
   const send = async (key: string, file: PickedFile): Promise<void> => {
     try {
@@ -35,17 +39,17 @@ export function picturesOf(
       change((now) => withPicture(now, key, { state: 'sent', fileId }));
     } catch (error) {
       change((now) => withPicture(now, key, { state: 'failed' }));
-      if (isApiError(error)) onFault(error.msg);
+      if (isApiError(error)) onFailure(error.msg);
     }
   };
   return {
     async add() {
-      onFault('');
+      onFailure('');
       const picked = await upload.pickPictures(most - list.length);
       for (const file of picked.slice(0, most - list.length)) {
-        const fault = uploadFault(file, 'image');
-        if (fault) {
-          onFault(textOf(UPLOAD_MESSAGES)(FAULTS[fault]));
+        const violation = uploadViolation(file, 'image');
+        if (violation) {
+          onFailure(textOf(UPLOAD_MESSAGES)(VIOLATIONS[violation]));
         } else {
           const key = traceId();
           change((now) => [...now, { key, file, state: 'sending' }]);
@@ -56,7 +60,7 @@ export function picturesOf(
     again(key) {
       const found = list.find((each) => each.key === key);
       if (!found) return;
-      onFault('');
+      onFailure('');
       change((now) => withPicture(now, key, { state: 'sending' }));
       void send(key, found.file);
     },

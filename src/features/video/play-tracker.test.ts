@@ -14,7 +14,7 @@ function setup() {
   const keep = jest.fn();
   const report = jest.fn();
   const tracker = trackPlay(FILM, { id: 'p1', now: () => Date.now(), keep, report });
-  return { tracker, keep, report, kept: () => keep.mock.lastCall?.[0].playDuration as number };
+  return { tracker, keep, report, retained: () => keep.mock.lastCall?.[0].playDuration as number };
 }
 
 beforeEach(() => void jest.useFakeTimers({ now: 1_000_000 }));
@@ -22,13 +22,13 @@ afterEach(() => void jest.useRealTimers());
 const pass = (ms: number): void => void jest.advanceTimersByTime(ms);
 
 test('play starts the timing, a pause counts what was played', () => {
-  const { tracker, kept } = setup();
+  const { tracker, retained } = setup();
   pass(5000);
   tracker.play();
   pass(1234);
   tracker.pause();
   pass(9000);
-  expect(kept()).toBe(1.234);
+  expect(retained()).toBe(1.234);
 });
 
 test('the progress is saved every 3 s while the film runs', () => {
@@ -44,22 +44,22 @@ test('the progress is saved every 3 s while the film runs', () => {
 });
 
 test('a slice that took longer than 3 s, since the device slept, counts 3 s', () => {
-  const { tracker, kept } = setup();
+  const { tracker, retained } = setup();
   tracker.play();
   jest.setSystemTime(1_000_000 + 60_000);
   tracker.pause();
-  expect(kept()).toBe(3);
+  expect(retained()).toBe(3);
 });
 
 test('jumping counts what was played before, and the time goes on', () => {
-  const { tracker, kept } = setup();
+  const { tracker, retained } = setup();
   tracker.play();
   pass(500);
   tracker.seek();
-  expect(kept()).toBe(0.5);
+  expect(retained()).toBe(0.5);
   pass(700);
   tracker.pause();
-  expect(kept()).toBe(1.2);
+  expect(retained()).toBe(1.2);
 });
 
 test('slices under 0.1 s count nothing, and nothing is kept of them', () => {
@@ -101,11 +101,11 @@ test('the end reports the record with all its fields', () => {
 });
 
 test('two plays in a row start one timing', () => {
-  const { tracker, kept } = setup();
+  const { tracker, retained } = setup();
   tracker.play();
   pass(1000);
   tracker.play();
   pass(1000);
   tracker.leave();
-  expect(kept()).toBe(2);
+  expect(retained()).toBe(2);
 });

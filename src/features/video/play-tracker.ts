@@ -1,5 +1,5 @@
 import type { VideoPlayRecord } from '@contract/telemetry/endpoints';
-import { addSlice, cutSeconds, isKept, SAVE_INTERVAL } from '@/telemetry/video-rules';
+import { addSlice, cutSeconds, isRetained, SAVE_INTERVAL } from '@/telemetry/video-rules';
 
 /** What of a film goes into the record of its play. Durations in seconds. */
 export interface PlayedFilm {
@@ -71,7 +71,7 @@ export function trackPlay(film: PlayedFilm, parts: TrackerParts): PlayTracker {
     const now = parts.now();
     played = addSlice(played, now - sliceFrom);
     sliceFrom = now;
-    if (isKept(played)) parts.keep(record());
+    if (isRetained(played)) parts.keep(record());
   };
   const stop = (): void => {
     count();

@@ -2,7 +2,7 @@ import { useRouter } from '@tarojs/taro';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { session, updateSession, useSession } from '@/features/account/session-store';
-import { tellHostPage } from '@/platform/host-page';
+import { notifyHostPage } from '@/platform/host-page';
 import { PARTNERS } from '@/routes/constants';
 import { engine } from '@/routes/engine';
 import { createMatcher } from '@/routes/match';
@@ -12,7 +12,7 @@ import PartnerLogin from './partner-login';
 import PartnerRedirect from './partner-redirect';
 import XdmOrder from './xdm-order';
 
-jest.mock('@/platform/host-page', () => ({ tellHostPage: jest.fn() }));
+jest.mock('@/platform/host-page', () => ({ notifyHostPage: jest.fn() }));
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(async () => 'done'), current: jest.fn(() => undefined) },
 }));
@@ -63,7 +63,7 @@ describe.each(PARTNERS)('from %s', (partner) => {
 
   test('isLogin tells the partner’s own page and goes on', async () => {
     await open(entry('isLogin'), { redirect: '/about' });
-    expect(tellHostPage).toHaveBeenCalledWith(`https://${partner}.example.com`, {
+    expect(notifyHostPage).toHaveBeenCalledWith(`https://${partner}.example.com`, {
       type: 'isLogin',
       isLogin: false,
     });

@@ -3,7 +3,7 @@ import { sessionStore } from '@/platform/storage';
 const ENTRY = /js\/app\.[\w.]*js/;
 const RELOADED = 'chunk-reload';
 /** ms to wait for the start page when looking for a newer build. */
-const LOOK_TIMEOUT = 5000;
+const CHECK_TIMEOUT = 5000;
 
 /** Name of the entry script in a text, '' where there is none. */
 const entryIn = (text: string): string => ENTRY.exec(text)?.[0] ?? '';
@@ -18,7 +18,7 @@ function startPage(): Promise<string> {
     const { pathname, search } = window.location;
     xhr.open('GET', pathname + search);
     xhr.setRequestHeader('cache-control', 'no-cache');
-    xhr.timeout = LOOK_TIMEOUT;
+    xhr.timeout = CHECK_TIMEOUT;
     xhr.onload = () => resolve(xhr.status === 200 ? xhr.responseText : '');
     xhr.onerror = () => resolve('');
     xhr.ontimeout = () => resolve('');

@@ -1,4 +1,4 @@
-import { tellHostPage } from './index.h5';
+import { notifyHostPage } from './index.h5';
 import { pageLink, webLink } from './page-link.h5';
 
 const stand = (name: 'parent' | 'opener', value: unknown) =>
@@ -10,20 +10,20 @@ beforeEach(() => {
 });
 
 test('a page on its own has nobody to tell', () => {
-  expect(tellHostPage('https://a.example.com', {})).toBe(false);
+  expect(notifyHostPage('https://a.example.com', {})).toBe(false);
 });
 
 test.each(['parent', 'opener'] as const)('the %s hears it, if it is of that origin', (name) => {
   const postMessage = jest.fn();
   stand(name, { postMessage });
-  expect(tellHostPage('https://a.example.com', { isLogin: true })).toBe(true);
+  expect(notifyHostPage('https://a.example.com', { isLogin: true })).toBe(true);
   expect(postMessage).toHaveBeenCalledWith({ isLogin: true }, 'https://a.example.com');
 });
 
 test('without an origin nobody hears it', () => {
   const postMessage = jest.fn();
   stand('opener', { postMessage });
-  expect(tellHostPage('', {})).toBe(false);
+  expect(notifyHostPage('', {})).toBe(false);
   expect(postMessage).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
-import type { TellHostPage } from './types';
+import type { NotifyHostPage } from './types';
 
-export const tellHostPage: TellHostPage = (origin, message) => {
+export const notifyHostPage: NotifyHostPage = (origin, message) => {
   const framing = window.parent === window ? null : window.parent;
   const host: Window | null = framing ?? (window.opener as Window | null);
   if (!host || !origin) return false;

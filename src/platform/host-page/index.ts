@@ -1,4 +1,4 @@
-import type { TellHostPage } from './types';
+import type { NotifyHostPage } from './types';
 
 /** No page is around a mini-program. */
-export const tellHostPage: TellHostPage = () => false;
+export const notifyHostPage: NotifyHostPage = () => false;

@@ -17,7 +17,7 @@ export interface HybridParts {
   readonly abilities: readonly string[];
   /** Brings in the operator's own copy of the host's script, where one is set. */
   readonly loadScript: (host: HybridHost) => Promise<void>;
-  readonly tellReady: () => void;
+  readonly notifyReady: () => void;
   readonly log: (message: string) => void;
 }
 
@@ -74,7 +74,7 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
       await configureWeChat(sdk, config, abilities).catch(async () =>
         configureWeChat(sdk, await configOf(address, true), abilities),
       );
-      parts.tellReady();
+      parts.notifyReady();
       return true;
     } catch (reason) {
       log(`setting up ${current} failed: ${(reason as Error).message}`);

@@ -30,21 +30,21 @@ function setUp(root: object, host: ReturnType<typeof hostOf>, more: Partial<Hybr
     configOf: jest.fn(() => Promise.resolve(config)),
     abilities: ['closeWindow'],
     loadScript: jest.fn(() => Promise.resolve()),
-    tellReady: jest.fn(),
+    notifyReady: jest.fn(),
     log: jest.fn(),
     ...more,
   };
   return { parts, sdk: createHybridSdk(parts) };
 }
 
-function weChatObject(fault?: string) {
+function weChatObject(violation?: string) {
   let whenReady = () => undefined as void;
   let whenWrong: (reason: unknown) => void = () => undefined;
   return {
     ready: (callback: () => void) => (whenReady = callback),
     error: (callback: (reason: unknown) => void) => (whenWrong = callback),
-    config: jest.fn(() => (fault ? whenWrong({ errMsg: fault }) : whenReady())),
-    refuse: () => whenWrong({ errMsg: fault }),
+    config: jest.fn(() => (violation ? whenWrong({ errMsg: violation }) : whenReady())),
+    refuse: () => whenWrong({ errMsg: violation }),
     accept: () => whenReady(),
     updateAppMessageShareData: jest.fn(),
     updateTimelineShareData: jest.fn(),
@@ -73,7 +73,7 @@ describe('the messaging app', () => {
     expect(parts.configOf).toHaveBeenCalledTimes(1);
     expect(parts.configOf).toHaveBeenCalledWith('https://m.example.com/index.html');
     expect(wx.config).toHaveBeenCalledWith({ ...signed, debug: false, jsApiList: ['closeWindow'] });
-    expect(parts.tellReady).toHaveBeenCalledTimes(1);
+    expect(parts.notifyReady).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('the messaging app', () => {
     const { parts, sdk } = setUp(root, 'weChat', more);
     await expect(sdk.configureSdk()).resolves.toBe(false);
     expect(parts.log).toHaveBeenCalledTimes(1);
-    expect(parts.tellReady).not.toHaveBeenCalled();
+    expect(parts.notifyReady).not.toHaveBeenCalled();
   });
 
   test('a configuration that it refuses is asked for once more', async () => {
@@ -268,16 +268,16 @@ describe('the signed configuration', () => {
   test.each([
     ['half a day, where the ticket lasts longer', 100_000, CONFIG_HOURS * 3_600_000],
     ['as long as the ticket, but for a minute', 7200, 7_140_000],
-  ])('is kept for %s', async (_name, expiresIn, kept) => {
+  ])('is kept for %s', async (_name, expiresIn, retained) => {
     const start = 1_800_000_000_000;
     const now = jest.spyOn(Date, 'now').mockReturnValue(start);
     answer(expiresIn);
     await jsSdkConfigOf(url);
     expect(CONFIG_HOURS).toBe(12);
-    now.mockReturnValue(start + kept);
+    now.mockReturnValue(start + retained);
     await expect(jsSdkConfigOf(url)).resolves.toMatchObject(signed);
     expect(request).toHaveBeenCalledTimes(1);
-    now.mockReturnValue(start + kept + 1);
+    now.mockReturnValue(start + retained + 1);
     answer(expiresIn);
     await jsSdkConfigOf(url);
     expect(request).toHaveBeenCalledTimes(2);

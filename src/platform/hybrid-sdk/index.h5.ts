@@ -37,6 +37,6 @@ export const hybridSdk = createHybridSdk({
     // A bridge that came with the script need not tell.
     if (valueAt(window, HOSTS[current].bridge)) readyQueue.open();
   },
-  tellReady: () => useSdkReady.setState({ isWXSDkReady: true }),
+  notifyReady: () => useSdkReady.setState({ isWXSDkReady: true }),
   log,
 });

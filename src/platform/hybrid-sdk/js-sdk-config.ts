@@ -22,10 +22,10 @@ const hoursOf = ({ expiresIn }: JsSdkConfig): number =>
  * @param isRefused the kept one was refused and is not to be used again
  */
 export async function jsSdkConfigOf(url: string, isRefused = false): Promise<JsSdkConfig> {
-  const kept = isRefused
+  const retained = isRefused
     ? null
     : await cacheRecords.take<JsSdkConfig>(keyOf(url)).catch(() => null);
-  if (kept) return kept;
+  if (retained) return retained;
   const config = await request(
     'GET /passport/wx/getJsSdkConfig.do',
     { url },

@@ -9,9 +9,9 @@ export const loadOwnScript = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!OWN_PATH.test(path)) return reject(new Error(`${path} is not a script of this site`));
     const script = document.createElement('script');
-    const end = (fault?: string): void => {
+    const end = (violation?: string): void => {
       clearTimeout(timer);
-      if (fault) reject(new Error(`Script ${path} ${fault}`));
+      if (violation) reject(new Error(`Script ${path} ${violation}`));
       else resolve();
     };
     const timer = setTimeout(() => end('took too long'), SCRIPT_TIMEOUT);

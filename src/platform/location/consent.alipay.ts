@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 
 /** ms between two looks at whether the question has been answered. */
-const LOOK_AGAIN = 500;
+const RETRY_DELAY = 500;
 
 /**
  * Calls back once the person allows Alipay's question, which only `my.getLocation` puts: until then `my.getSetting`
@@ -18,7 +18,7 @@ export function onceAllowed(listener: () => void): () => void {
       .then((allowed) => {
         if (stopped) return;
         if (allowed) listener();
-        else timer = setTimeout(look, LOOK_AGAIN);
+        else timer = setTimeout(look, RETRY_DELAY);
       });
   };
   look();

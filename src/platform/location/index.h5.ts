@@ -1,7 +1,13 @@
 import { appBridge } from '../app-bridge';
 import { PERMISSION } from '../app-bridge/types';
 import { onceAllowed } from './consent';
-import type { AppPlace, Locate, LocateInApp, LocationResult, LocationSettings } from './types';
+import type {
+  LocationFromApp,
+  Locate,
+  LocateInApp,
+  LocationResult,
+  LocationSettings,
+} from './types';
 import { APP_LOCATION_TIMEOUT, LOCATION_MAX_AGE, LOCATION_TIMEOUT } from './types';
 
 function statusOf({ code }: { readonly code: number }): 'denied' | 'failed' | 'timeout' {
@@ -36,7 +42,7 @@ export const locationSettings: LocationSettings = {
 };
 
 export const locateInApp: LocateInApp = () =>
-  new Promise<AppPlace | null>((resolve) => {
+  new Promise<LocationFromApp | null>((resolve) => {
     if (!appBridge.isInApp()) return resolve(null);
     setTimeout(() => resolve(null), APP_LOCATION_TIMEOUT);
     // Who has refused the app is not waited for; an app that does not know the question is asked for the place all the same.

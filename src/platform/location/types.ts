@@ -31,10 +31,10 @@ export interface LocationSettings {
 }
 
 /** A place that the native app knows: a point of GCJ-02, a city, or both. */
-export type AppPlace = AppLocation;
+export type LocationFromApp = AppLocation;
 
 /** Asks the native app around this page for the position; null outside it, and where it does not tell in time. Never rejects. */
-export type LocateInApp = () => Promise<AppPlace | null>;
+export type LocateInApp = () => Promise<LocationFromApp | null>;
 
 /** ms until a browser's location is given up, and how old a remembered one may be (specification §9). */
 export const LOCATION_TIMEOUT = 3000;

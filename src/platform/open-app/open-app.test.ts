@@ -46,7 +46,7 @@ test('the delay can be another one', async () => {
 test('a page that was hidden in between stays, even if the user is back in time', async () => {
   const { parts, hidden, openApp } = setUp();
   const outcome = openApp(LINK);
-  hidden.forEach((tell) => tell());
+  hidden.forEach((notify) => notify());
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(outcome).resolves.toBe('opened');
   expect(parts.goToStore).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ async function offer(shared: Shared): Promise<void> {
 }
 
 // A menu that could not be told shares this page as it is.
-const tryToOffer = (shared: Shared): void => void offer(shared).catch(() => undefined);
+const tryHostMenu = (shared: Shared): void => void offer(shared).catch(() => undefined);
 
 /**
  * Tells the menu of a messaging app or mini-program around this page what to share (specification §3 "Share config").
@@ -38,9 +38,9 @@ export function useHostMenu({ title, path, imageUrl }: Shared): void {
   useEffect(() => {
     if (!hasHost()) return undefined;
     const shared: Shared = { title, path, ...(imageUrl === undefined ? {} : { imageUrl }) };
-    tryToOffer(shared);
+    tryHostMenu(shared);
     return () => {
-      if (offered === shared) tryToOffer({ title: PRODUCT_NAME, path: '' });
+      if (offered === shared) tryHostMenu({ title: PRODUCT_NAME, path: '' });
     };
   }, [title, path, imageUrl]);
 }

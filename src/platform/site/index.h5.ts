@@ -1,5 +1,5 @@
-import { createCourier } from './courier';
-import type { Frame } from './courier';
+import { createFrameChannel } from './frame-channel';
+import type { Frame } from './frame-channel';
 import { idOf } from './protocol';
 import type { Receiver, SitePort } from './types';
 
@@ -50,6 +50,6 @@ export const site: SitePort = {
   go: (url, how) => window.location[how](url),
   reload: () => window.location.reload(),
   base64Url: (text) => window.btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''),
-  send: createCourier({ open: openFrame, newId: () => `${Date.now()}-${(count += 1)}` }),
+  send: createFrameChannel({ open: openFrame, newId: () => `${Date.now()}-${(count += 1)}` }),
   receive,
 };

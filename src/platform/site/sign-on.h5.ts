@@ -1,4 +1,4 @@
-import { addressOf, originBeside, originOf } from '@contract/site/site-rules';
+import { addressOf, siblingOrigin, originOf } from '@contract/site/site-rules';
 import { allowedTarget, signOnFor } from '@contract/site/sign-on-rules';
 import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
@@ -21,7 +21,7 @@ export async function signOnTo(target: string, token: string): Promise<void> {
 function isOtherSite(url: string): boolean {
   const [here, to] = [addressOf(site.here()), addressOf(url)];
   if (!here || !to || originOf(here) === originOf(to)) return false;
-  return originBeside(here, 'wx') !== null && allowedTarget(here, url) !== null;
+  return siblingOrigin(here, 'wx') !== null && allowedTarget(here, url) !== null;
 }
 
 /** Goes to an address of the product's other sites with the sign-in that is here; false for any other address. */

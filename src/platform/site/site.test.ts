@@ -1,4 +1,4 @@
-import { createCourier } from './courier';
+import { createFrameChannel } from './frame-channel';
 import { site } from './index.h5';
 import { site as inMini } from './mini';
 import { SEND_TIMEOUT } from './types';
@@ -8,7 +8,7 @@ const URL_OF_PAGE = 'https://wx.example.com/index.html#/whitePage';
 function setUp() {
   const frames: { posted: unknown[]; closed: boolean; say: (data: unknown) => void }[] = [];
   let id = 0;
-  const send = createCourier({
+  const send = createFrameChannel({
     newId: () => `m${(id += 1)}`,
     open(_url, say) {
       const frame = { posted: [] as unknown[], closed: false, say };

@@ -4,14 +4,14 @@ import { miniStore } from './mini-store';
 import { createWebStore } from './web-store';
 
 jest.mock('@tarojs/taro', () => {
-  const kept = new Map<string, unknown>();
+  const retained = new Map<string, unknown>();
   return {
     __esModule: true,
     default: {
-      getStorageSync: (key: string) => kept.get(key) ?? '',
-      setStorageSync: (key: string, value: unknown) => kept.set(key, value),
-      removeStorageSync: (key: string) => kept.delete(key),
-      getStorageInfoSync: () => ({ keys: [...kept.keys()] }),
+      getStorageSync: (key: string) => retained.get(key) ?? '',
+      setStorageSync: (key: string, value: unknown) => retained.set(key, value),
+      removeStorageSync: (key: string) => retained.delete(key),
+      getStorageInfoSync: () => ({ keys: [...retained.keys()] }),
     },
   };
 });

@@ -3,7 +3,7 @@ import { wait } from './wait';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-async function isOver(waiting: Promise<void>): Promise<() => boolean> {
+async function isExpired(waiting: Promise<void>): Promise<() => boolean> {
   let over = false;
   void waiting.then(() => (over = true));
   await jest.advanceTimersByTimeAsync(0);
@@ -14,7 +14,7 @@ test.each([
   ['500 ms when nothing is said', undefined, 500],
   ['as long as it is told', 2000, 2000],
 ])('it lasts %s', async (_, ms, expected) => {
-  const over = await isOver(wait(ms));
+  const over = await isExpired(wait(ms));
   await jest.advanceTimersByTimeAsync(expected - 1);
   expect(over()).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

@@ -3,17 +3,17 @@ import { setErrorHint } from '@/telemetry/errors';
 import { setGoHome } from './go-home';
 import { withBoundary } from './with-boundary';
 
-let fault: Error | null;
+let violation: Error | null;
 const told = jest.fn();
 
 function Fragile() {
-  if (fault) throw fault;
+  if (violation) throw violation;
   return <p>sound</p>;
 }
 Fragile.enableShareTimeline = true;
 
 beforeEach(() => {
-  fault = new Error('no doses');
+  violation = new Error('no doses');
   setErrorHint(told);
   told.mockClear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -27,7 +27,7 @@ test('a page that throws says so, and comes back when tried again', () => {
   expect(told).toHaveBeenCalledWith(
     expect.objectContaining({ area: 'render', message: 'no doses' }),
   );
-  fault = null;
+  violation = null;
   fireEvent.click(screen.getByText('再试一次'));
   expect(screen.getByText('sound')).toBeTruthy();
 });

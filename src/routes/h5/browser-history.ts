@@ -1,7 +1,7 @@
 import type { RouteState } from '../location';
 
 /** What we keep in an entry of the browser's history: its place, the navigation's state, its covers. */
-interface Kept {
+interface StoredHistory {
   readonly i: number;
   readonly s?: RouteState;
   readonly c?: number;
@@ -14,7 +14,7 @@ export interface Arrival {
   readonly state: RouteState | undefined;
 }
 
-const kept = (): Partial<Kept> => (window.history.state as Kept | null) ?? {};
+const retained = (): Partial<StoredHistory> => (window.history.state as StoredHistory | null) ?? {};
 
 let lastHref = '';
 
@@ -24,7 +24,7 @@ function write(
   index: number,
   state?: RouteState,
 ) {
-  window.history[method]({ i: index, s: state } satisfies Kept, '', `#${url}`);
+  window.history[method]({ i: index, s: state } satisfies StoredHistory, '', `#${url}`);
   lastHref = window.location.href;
 }
 
@@ -33,11 +33,11 @@ export const pushEntry = (url: string, index: number, state?: RouteState): void 
   write('pushState', url, index, state);
 
 /** How many covers the browser stands on: entries that a page has above its own; see `covers.ts`. */
-export const coverDepth = (): number => kept().c ?? 0;
+export const coverDepth = (): number => retained().c ?? 0;
 
 /** Adds an entry of the same page and place as the current one. */
 export function pushCover(): void {
-  window.history.pushState({ ...kept(), c: coverDepth() + 1 }, '', window.location.href);
+  window.history.pushState({ ...retained(), c: coverDepth() + 1 }, '', window.location.href);
 }
 
 /** Rewrites the current entry as a page's own. */
@@ -52,7 +52,7 @@ export const hashUrl = (): string => window.location.hash.slice(1);
 
 /** The current entry as the browser has it, e.g. after a reload. */
 export const currentEntry = (): Arrival => {
-  const { i, s } = kept();
+  const { i, s } = retained();
   return { url: hashUrl(), index: typeof i === 'number' ? i : null, state: s };
 };
 

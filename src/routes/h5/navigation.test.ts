@@ -3,7 +3,7 @@ import type { Navigation } from '../guards';
 jest.mock('./page-modules', () => ({ loadPage: jest.fn(async () => undefined) }));
 jest.mock('./report', () => ({ report: jest.fn() }));
 jest.mock('@tarojs/runtime', () => ({ eventCenter: { trigger: jest.fn() } }));
-jest.mock('./stage');
+jest.mock('./page-host');
 Object.assign(globalThis, { APP_ENV: 'live' });
 
 const moved = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,7 +3,7 @@ import { onLayersChange } from '@/ui/a11y/open-layers';
 import { FALLBACK_ROUTE, MOST_REDIRECTS } from '../constants';
 import { pageOf } from '../derive';
 import type { GoKind, Outcome } from '../engine-types';
-import { askBefore, tellAfter } from '../guards';
+import { askBefore, notifyAfter } from '../guards';
 import type { NavigationKind } from '../guards';
 import { locate, relocate } from '../location';
 import type { RouteLocation, RouteState } from '../location';
@@ -17,11 +17,11 @@ import {
   replaceEntry,
 } from './browser-history';
 import type { Arrival } from './browser-history';
-import { onArrivalAtCover, removeCovers, settleCovers } from './covers';
+import { onArrivalAtCover, removeOverlays, settleOverlays } from './overlay-history';
 import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
-import { enter, shownPage } from './stage';
+import { enter, shownPage } from './page-host';
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
 /** Place of the browser in its history; ahead of the shown page while a move is being decided. */
@@ -61,7 +61,7 @@ async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'su
 
 /** Covers come and go only while nothing else moves through the history. */
 function settle(): void {
-  if (running === 0 && !waitingForMove && undoing === null) settleCovers();
+  if (running === 0 && !waitingForMove && undoing === null) settleOverlays();
 }
 
 function undoMove(): void {
@@ -87,7 +87,7 @@ const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
 async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const mine = newest;
   const from = shownPage()?.location;
-  await removeCovers(adds(request) && !isSamePush(to, request) ? 1 : 0);
+  await removeOverlays(adds(request) && !isSamePush(to, request) ? 1 : 0);
   await loadPage(pageOf(to.name), () => {
     if (mine === newest) record(to, request);
   });
@@ -96,7 +96,7 @@ async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const turn = swapping.then(() => enter(to, place, request.kind));
   swapping = turn.catch(() => undefined);
   await turn;
-  tellAfter({ to, from, kind: request.kind });
+  notifyAfter({ to, from, kind: request.kind });
   return 'done';
 }
 
@@ -168,7 +168,7 @@ export const go = (url: string, kind: GoKind, state?: RouteState): Promise<Outco
 export async function back(delta: number): Promise<Outcome> {
   const steps = Math.min(delta, place);
   if (steps > 0) {
-    await removeCovers(Infinity);
+    await removeOverlays(Infinity);
     const arrived = new Promise<Outcome>((resolve) => {
       waitingForMove = resolve;
     });

@@ -10,7 +10,7 @@ import { setPageModules } from './page-modules';
 import type { PageModule } from './page-modules';
 import './pages.scss';
 import { servePullDown } from './pull-down';
-import { livePages, shownPage } from './stage';
+import { activePages, shownPage } from './page-host';
 
 interface WebApp {
   onLaunch?(options: object): void;
@@ -85,7 +85,7 @@ export const navigateBack = (options: Callbacks & { delta?: number } = {}): Prom
 
 /** Mounted pages, the shown one last. */
 export const getCurrentPages = (): object[] =>
-  livePages().map(({ taro }) => ({ ...taro, route: taro.path.replace(/^\/|\?.*$/g, '') }));
+  activePages().map(({ taro }) => ({ ...taro, route: taro.path.replace(/^\/|\?.*$/g, '') }));
 
 /** A page's own title stands until it is left, and comes back with a kept page. */
 export function setTitle(title: string): void {

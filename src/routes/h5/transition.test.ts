@@ -1,5 +1,5 @@
 import { routeOf } from '../table';
-import { isLeftBehind, isReusable, keepFor, scrollFor, staysFor } from './transition';
+import { isBehind, isReusable, keepFor, scrollFor, staysFor } from './transition';
 import type { Destination } from './transition';
 
 const page = (name: string, index: number, url = `/${name}`) => ({
@@ -45,10 +45,10 @@ test('a tab page is found from anywhere, unless it is asked for with another que
 });
 
 test('pages ahead of the new place are left behind, tab pages are not', () => {
-  expect(isLeftBehind(page('vaccineList', 2), to({ kind: 'back', index: 1 }), false)).toBe(true);
-  expect(isLeftBehind(page('vaccineList', 0), to({ index: 1 }), false)).toBe(false);
-  expect(isLeftBehind(page('mine', 5), to({ index: 1 }), true)).toBe(false);
-  expect(isLeftBehind(page('mine', 0), to({ kind: 'relaunch' }), true)).toBe(true);
+  expect(isBehind(page('vaccineList', 2), to({ kind: 'back', index: 1 }), false)).toBe(true);
+  expect(isBehind(page('vaccineList', 0), to({ index: 1 }), false)).toBe(false);
+  expect(isBehind(page('mine', 5), to({ index: 1 }), true)).toBe(false);
+  expect(isBehind(page('mine', 0), to({ kind: 'relaunch' }), true)).toBe(true);
 });
 
 test('pushing what is shown changes nothing, relaunching it does', () => {

@@ -41,7 +41,7 @@ export function staysFor(shown: Placed, to: Destination): boolean {
 }
 
 /** Whether a kept page can no longer be returned to, and may go. */
-export function isLeftBehind(page: Placed, to: Destination, isTabPage: boolean): boolean {
+export function isBehind(page: Placed, to: Destination, isTabPage: boolean): boolean {
   if (to.kind === 'relaunch') return true;
   if (to.isTab && page.location.name === to.name) return true;
   return !isTabPage && page.index >= to.index;

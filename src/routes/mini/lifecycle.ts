@@ -4,7 +4,7 @@ import { currentLanguage, onLanguageChange } from '@/i18n/language';
 import { scrollPageTo } from '@/platform/scroll';
 import { TAB_ROUTES } from '../derive';
 import { engine } from '../engine';
-import { askBefore, tellAfter } from '../guards';
+import { askBefore, notifyAfter } from '../guards';
 import type { RouteLocation } from '../location';
 import { deliverState } from '../route-state';
 import { TAB_STATES } from '../shell/tabs';
@@ -45,12 +45,12 @@ function shown(to: RouteLocation): void {
   const { tab, savePosition } = routeOf(to.name);
   if (tab !== undefined && !savePosition && from) void scrollPageTo(0);
   if (kind !== 'start') {
-    tellAfter({ to, from, kind });
+    notifyAfter({ to, from, kind });
     return;
   }
   void askBefore({ to, from, kind }).then((answer) => {
     if (typeof answer === 'string') void engine.go(answer, 'replace');
-    else tellAfter({ to, from, kind });
+    else notifyAfter({ to, from, kind });
   });
 }
 

@@ -10,7 +10,7 @@ import { useTheme } from '@/ui/theme/theme-store';
 import '@/ui/tokens.scss';
 import { setGoHome } from '../boundary/go-home';
 import { TAB_LABELS, TAB_ROUTES } from '../derive';
-import { refreshTitle } from '../h5/stage';
+import { refreshTitle } from '../h5/page-host';
 import { useShown } from '../h5/shown';
 import { navigate } from '../navigate';
 import { useTabBadges } from '../tab-badges';

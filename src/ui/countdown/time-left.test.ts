@@ -1,4 +1,4 @@
-import { timeLeft, untilNextSecond, wholeSeconds } from './time-left';
+import { remainingTime, untilNextSecond, wholeSeconds } from './time-left';
 
 test.each([
   [60_000, 60],
@@ -12,14 +12,14 @@ test.each([
 });
 
 test('days stand apart, hours only while there are some', () => {
-  expect(timeLeft(2 * 86_400_000 + 3_600_000 + 61_000)).toMatchObject({
+  expect(remainingTime(2 * 86_400_000 + 3_600_000 + 61_000)).toMatchObject({
     days: 2,
     hours: 1,
     minutes: 1,
     seconds: 1,
     clock: '01:01:01',
   });
-  expect(timeLeft(3_599_000).clock).toBe('59:59');
+  expect(remainingTime(3_599_000).clock).toBe('59:59');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [0, '00:00'],
   [-5_000, '00:00'],
 ])('%d ms read as %s: the last second is shown until it is over', (left, clock) => {
-  expect(timeLeft(left).clock).toBe(clock);
+  expect(remainingTime(left).clock).toBe(clock);
 });
 
 test('the next change comes when the shown second is over', () => {

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is left until a moment, in whole units; the last second counts until it is over. */
-export interface TimeLeft {
+export interface RemainingTime {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
@@ -19,7 +19,7 @@ export const twoDigits = (part: number): string => String(part).padStart(2, '0')
 export const wholeSeconds = (left: number): number => Math.max(0, Math.ceil(left / SECOND));
 
 /** @param ms until the moment; below 0 counts as 0 */
-export function timeLeft(ms: number): TimeLeft {
+export function remainingTime(ms: number): RemainingTime {
   const left = wholeSeconds(ms) * SECOND;
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);

@@ -6,7 +6,7 @@ import { UI_MESSAGES } from '../messages';
 import { useUid } from '../uid';
 import { FieldFrame } from './field-frame';
 import { PickerControl } from './picker-control';
-import type { MomentControlProps, SelectControlProps } from './picker-types';
+import type { DateTimeControlProps, SelectControlProps } from './picker-types';
 
 type Own = 'invalid' | 'describedBy' | 'placeholder';
 
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 export type PickerFieldProps = Surroundings &
-  (Omit<SelectControlProps, Own> | Omit<MomentControlProps, Own>);
+  (Omit<SelectControlProps, Own> | Omit<DateTimeControlProps, Own>);
 
 const ICON = { select: 'chevron-down', date: 'calendar', time: 'clock' } as const;
 

@@ -22,7 +22,7 @@ export interface SelectControlProps extends PickerCommon {
 }
 
 /** A date (`YYYY-MM-DD`) or a time of day (`HH:mm`); '' means none yet. */
-export interface MomentControlProps extends PickerCommon {
+export interface DateTimeControlProps extends PickerCommon {
   readonly mode: 'date' | 'time';
   readonly value: string;
   /** Earliest and latest value allowed, in the same form. */
@@ -31,4 +31,4 @@ export interface MomentControlProps extends PickerCommon {
   readonly onChange: (value: string) => void;
 }
 
-export type PickerControlProps = SelectControlProps | MomentControlProps;
+export type PickerControlProps = SelectControlProps | DateTimeControlProps;

@@ -4,15 +4,15 @@ export interface MapPoint {
   readonly longitude: number;
 }
 
-export interface MapPlace extends MapPoint {
+export interface MapMarker extends MapPoint {
   readonly id: string;
   readonly name: string;
 }
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   /** Spoken name of the map. */
   readonly label: string;
-  readonly places: readonly MapPlace[];
+  readonly places: readonly MapMarker[];
   /** Where the view is centred and, with `centreLabel`, what stands there. */
   readonly centre: MapPoint;
   readonly centreLabel: string;

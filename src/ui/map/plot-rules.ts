@@ -1,4 +1,4 @@
-import type { MapPlace, MapPoint } from './map-types';
+import type { MapMarker, MapPoint } from './map-types';
 
 /** Half the width of the drawing, metres, from the nearest view to the farthest. */
 export const RANGES = [
@@ -13,7 +13,7 @@ const WANTED = 8;
 
 /** A place on the drawing: percent from the left and the top. */
 export interface Plotted {
-  readonly place: MapPlace;
+  readonly place: MapMarker;
   /** Its number in the order of the list, from 1. */
   readonly number: number;
   readonly left: number;
@@ -45,7 +45,7 @@ export function firstRange(centre: MapPoint, places: readonly MapPoint[]): numbe
 /** Places within a range (metres) by bearing and distance, north up. */
 export function plot(
   centre: MapPoint,
-  places: readonly MapPlace[],
+  places: readonly MapMarker[],
   range: number,
 ): readonly Plotted[] {
   return places.flatMap((place, at) => {

@@ -3,25 +3,25 @@ import type { RouteName } from '@/routes/table';
 import { PHONE } from '../browser';
 import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
 import { axe } from './axe';
-import { WIDTHS } from './every-look';
-import { dress, LOOKS, overflow, smallTargets } from './look';
-import type { Look } from './look';
+import { WIDTHS } from './every-state';
+import { dress, LOOKS, overflow, smallTargets } from './page-state';
+import type { PageState } from './page-state';
 import { makeSample } from './sample';
 import type { Sample } from './sample';
 import { screenshot } from './screenshot';
 import { useSite } from './site';
 import type { Visitor } from './visitor';
-import { goToPage } from './way';
+import { goToPage } from './steps-before';
 
 /** Prefixes lines with the look in which they were found. */
 const within = (look: string, lines: readonly string[]): string[] =>
   lines.map((line) => `${look}: ${line}`);
 
 /** What a palette or a type size can break by itself; the first look is checked in full. */
-const rulesFor = ({ dark, large }: Look): readonly string[] | undefined =>
+const rulesFor = ({ dark, large }: PageState): readonly string[] | undefined =>
   dark && large ? [] : dark ? ['color-contrast'] : large ? ['target-size'] : undefined;
 
-async function faultsIn(page: Page, name: string): Promise<string[]> {
+async function violationsIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {
     await dress(page, look);
@@ -59,7 +59,7 @@ export function checkPages(pages: readonly RouteName[]): void {
       await visitor.page.setViewportSize(PHONE);
       await goToPage(visitor, name, sample);
       if (!isRelay(name)) expect(visitor.path()).toBe(addressOf(name, sample));
-      const found = await faultsIn(visitor.page, name);
+      const found = await violationsIn(visitor.page, name);
       expect([...found, ...visitor.watched.take()]).toEqual([...loggedBy(name)]);
     },
     30_000,

@@ -70,7 +70,7 @@ interface Place extends Target {
 }
 
 /** Finds a place that this person may take now. */
-async function findPlace(provider: Provider, { login, linkmanId }: Person): Promise<Place> {
+async function findLocation(provider: Provider, { login, linkmanId }: Person): Promise<Place> {
   const { list: clinics } = await provider.ok('GET /department/department/nearbyDepartment.do', {
     regionCode: CITY,
     hasFreeSlots: 1,
@@ -120,7 +120,7 @@ async function book(provider: Provider, person: Person, place: Place): Promise<s
 
 async function refund(provider: Provider, person: Person): Promise<string> {
   const as = { as: person.login };
-  const orderId = await book(provider, person, await findPlace(provider, person));
+  const orderId = await book(provider, person, await findLocation(provider, person));
   await provider.ok('POST /order/subscribe/prepay.do', { orderId }, as);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, as);
   return orderId;
@@ -139,7 +139,7 @@ async function firstMessage(provider: Provider, { login }: Person): Promise<stri
 /** Makes the sample: a person with an appointment, a refund, vaccinations from the sample data, and a wish. */
 export async function makeSample(provider: Provider): Promise<Sample> {
   const person = await resident(provider);
-  const booked = await findPlace(provider, person);
+  const booked = await findLocation(provider, person);
   const orderId = await book(provider, person, booked);
   const refundOrderId = await refund(provider, person);
   const visits = await provider.ok('GET /order/offline/pageList.do', {}, { as: person.login });
@@ -161,7 +161,7 @@ export async function makeSample(provider: Provider): Promise<Sample> {
     messageId: await firstMessage(provider, person),
     refundOrderId,
     doneOrderId: firstOf(visits.list, 'desk visit').orderId,
-    open: await findPlace(provider, person),
+    open: await findLocation(provider, person),
     catalogId: firstOf(catalogs, 'catalogue').catalogId,
     zoneId: firstOf(zones, 'zone').zoneId,
     articleId: firstOf(articles.list, 'article').articleId,

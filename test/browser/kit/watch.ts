@@ -18,8 +18,8 @@ const BINDING = 'tellOfViolation';
 // Runs in the page: the report names the directive, which the console's text may not.
 function reportViolations(binding: string): void {
   document.addEventListener('securitypolicyviolation', (event) => {
-    const tell = (window as unknown as Record<string, (text: string) => void>)[binding];
-    tell?.(`${event.violatedDirective} refused ${event.blockedURI} (${event.sample})`);
+    const notify = (window as unknown as Record<string, (text: string) => void>)[binding];
+    notify?.(`${event.violatedDirective} refused ${event.blockedURI} (${event.sample})`);
   });
 }
 

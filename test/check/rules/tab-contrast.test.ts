@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { inkOf } from './png';
-import { contrast, iconFaults } from './tab-contrast';
+import { contrast, iconViolations } from './tab-contrast';
 
 const FOLDER = join(__dirname, '../../../src/assets/tab');
 
@@ -15,7 +15,7 @@ test('contrast is what WCAG computes', () => {
 test.each(readdirSync(FOLDER))('%s can be seen on the light and on the dark bar', (file) => {
   const png = readFileSync(join(FOLDER, file));
   expect(inkOf(png)).toMatch(/^#[0-9a-f]{6}$/);
-  expect(iconFaults(file, png)).toEqual([]);
+  expect(iconViolations(file, png)).toEqual([]);
 });
 
 test('an icon that is too faint on one bar is reported with its contrast', () => {
@@ -25,8 +25,8 @@ test('an icon that is too faint on one bar is reported with its contrast', () =>
     'base64',
   );
   expect(inkOf(png)).toBe('#0a665b');
-  expect(iconFaults('a.png', png)).toEqual([
+  expect(iconViolations('a.png', png)).toEqual([
     expect.stringMatching(/^a\.png stands at 2\.\d:1 on the dark tab bar, 3:1 is needed$/),
   ]);
-  expect(iconFaults('b.png', Buffer.from('x'))).toEqual([]);
+  expect(iconViolations('b.png', Buffer.from('x'))).toEqual([]);
 });

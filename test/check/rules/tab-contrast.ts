@@ -42,7 +42,7 @@ function tooFaint(what: string, ink: string, least: number): string[] {
 }
 
 /** What is wrong with an icon on either tab bar; nothing is said of a file that is no picture of our kind. */
-export function iconFaults(path: string, png: Buffer): string[] {
+export function iconViolations(path: string, png: Buffer): string[] {
   const ink = inkOf(png);
   return ink ? tooFaint(path, ink, ICON) : [];
 }
@@ -59,7 +59,7 @@ function iconPaths(build: Build): string[] {
     .filter((path): path is string => Boolean(path) && build.has(path ?? ''));
 }
 
-const labelFaults = (): string[] =>
+const labelViolations = (): string[] =>
   Object.entries(CHROME).flatMap(([mode, { bar, tab, tabOn }]) =>
     [tab, tabOn]
       .filter((ink) => contrast(ink, bar) < TEXT)
@@ -71,7 +71,9 @@ export const tabContrast: Rule = {
   name: 'tab bar contrast',
   targets: MINI,
   check: (build) => [
-    ...iconPaths(build).flatMap((path) => iconFaults(path, readFileSync(join(build.root, path)))),
-    ...labelFaults(),
+    ...iconPaths(build).flatMap((path) =>
+      iconViolations(path, readFileSync(join(build.root, path))),
+    ),
+    ...labelViolations(),
   ],
 };

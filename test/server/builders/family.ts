@@ -42,12 +42,13 @@ export const aHold =
   };
 
 /** A first dose of hepatitis B, forty days ago. */
-export const aNotedDose = (): Having<{ doseRecordId: string }> => async (owner, provider) => {
-  const { linkmanId } = owner;
-  const dose = { linkmanId, code: 'hepb' as const, doseNo: 1, day: dayFrom(-40) };
-  const { doseRecordId } = await provider.ok('POST /vaccine/plan/saveDose.do', dose, owner);
-  return { doseRecordId };
-};
+export const aSelfReportedDose =
+  (): Having<{ doseRecordId: string }> => async (owner, provider) => {
+    const { linkmanId } = owner;
+    const dose = { linkmanId, code: 'hepb' as const, doseNo: 1, day: dayFrom(-40) };
+    const { doseRecordId } = await provider.ok('POST /vaccine/plan/saveDose.do', dose, owner);
+    return { doseRecordId };
+  };
 
 /** The answer that no dose was given beside those on record. */
 export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, provider) => {
@@ -57,11 +58,11 @@ export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, pr
   return { batchKey };
 };
 
-export const anAvailabilityAlert = (): Having<{ wantId: string }> => async (owner, provider) => {
+export const anAvailabilityAlert = (): Having<{ alertId: string }> => async (owner, provider) => {
   const wanted = { productId: PRODUCT, regionCode: '110100' };
   await provider.ok('POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do', wanted, owner);
   const { list } = await provider.ok('GET /vaccine/userWantVaccine/list.do', {}, owner);
-  return { wantId: list[0]?.id ?? '' };
+  return { alertId: list[0]?.id ?? '' };
 };
 
 /** @param day `YYYY-MM-DD`, on which the clinic is full */

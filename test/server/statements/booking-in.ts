@@ -3,7 +3,7 @@ import type { BookedRow } from '../../../server/domain/booking/engine/book-state
 import type { Booking } from '../../../server/domain/booking/booking';
 import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
 import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
-import { BOOK_PARTY } from '../../../server/domain/booking/engine/party-statement';
+import { BOOK_GROUP } from '../../../server/domain/booking/engine/group-statement';
 import { AT, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
@@ -12,7 +12,7 @@ const CHANGES = 3;
 export const valuesOf = (bookings: readonly Booking[]): unknown[] =>
   bookingValues(bookings, AT, CHANGES);
 
-export interface PartyWish {
+export interface GroupRequest {
   readonly holdId?: string;
   readonly replaced?: readonly (string | null)[];
   readonly ticketId?: string;
@@ -25,11 +25,11 @@ export const bookingIn = (world: StatementWorld) => ({
   book: (...bookings: Booking[]) => world.run<BookedRow>(BOOK_BATCH, valuesOf(bookings)),
   bookHeld: (holdId: string, ...bookings: Booking[]) =>
     world.run<BookedRow>(BOOK_HELD, [...valuesOf(bookings), bookings.map(() => holdId)]),
-  async bookParty(
+  async bookGroup(
     bookings: readonly Booking[],
-    { holdId, replaced, ticketId, startsAfter = NOW }: PartyWish = {},
+    { holdId, replaced, ticketId, startsAfter = NOW }: GroupRequest = {},
   ) {
-    const rows = await world.run<{ what: string; id: string }>(BOOK_PARTY, [
+    const rows = await world.run<{ what: string; id: string }>(BOOK_GROUP, [
       ...valuesOf(bookings),
       holdId ?? null,
       replaced ?? bookings.map(() => null),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Books one place in each of the ways there are. @returns how many orders were made */
-const WAYS = {
+const REMEDIES = {
   'one of a batch': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) =>
     (await booking.book(bookingOf(caller, slotId, more))).length,
   'one of a batch in which somebody else is booked already': async (
@@ -47,10 +47,10 @@ const WAYS = {
     return (await booking.bookHeld(holdId, bookingOf(caller, slotId, more))).length;
   },
   'one of a family': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) =>
-    (await booking.bookParty([bookingOf(caller, slotId, more)])).length,
+    (await booking.bookGroup([bookingOf(caller, slotId, more)])).length,
 };
 
-describe.each(Object.entries(WAYS))('booking %s', (_, made) => {
+describe.each(Object.entries(REMEDIES))('booking %s', (_, made) => {
   test('makes the order', async () => {
     expect(await made(world.caller(), await world.slot())).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('a batch', () => {
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 0 });
   });
 
-  test.each(Object.entries(WAYS))(
+  test.each(Object.entries(REMEDIES))(
     'answers a repeated key with its order, and another account’s with a new one: %s',
     async (_, made) => {
       const [one, two] = [world.caller(), world.caller()];
@@ -122,9 +122,12 @@ describe('a batch', () => {
     const slotId = await world.slot();
     const [one, two] = [world.caller(), world.caller()];
     await booking.book(bookingOf(one, slotId));
-    const wish = bookingOf(two, slotId);
-    const made = await world.run<BookedRow>(BOOK_FITTING, valuesOf([bookingOf(one, slotId), wish]));
-    expect(made.map(({ id }) => id)).toEqual([wish.orderId]);
+    const request = bookingOf(two, slotId);
+    const made = await world.run<BookedRow>(
+      BOOK_FITTING,
+      valuesOf([bookingOf(one, slotId), request]),
+    );
+    expect(made.map(({ id }) => id)).toEqual([request.orderId]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 1, held: 0 });
   });
 });
@@ -179,22 +182,23 @@ describe('a held place', () => {
 });
 
 describe.each([
-  ['alone', (holdId: string, wish: Booking) => booking.bookHeld(holdId, wish)],
-  ['in a family', (holdId: string, wish: Booking) => booking.bookParty([wish], { holdId })],
+  ['alone', (holdId: string, request: Booking) => booking.bookHeld(holdId, request)],
+  ['in a family', (holdId: string, request: Booking) => booking.bookGroup([request], { holdId })],
 ] as const)('a place offered to who waits, booked %s', (_, bookWith) => {
   test('is for the person and the dose that waited', async () => {
     const caller = world.caller();
     const [second = ''] = await insertMembers(world.database, caller, [{}]);
     const slotId = await world.slot({ capacity: 1 });
     const holdId = await insertHold(world, { userId: caller.userId, slotId, kind: 'offer' });
-    const wish = (more: Partial<Booking> = {}) => bookWith(holdId, bookingOf(caller, slotId, more));
+    const request = (more: Partial<Booking> = {}) =>
+      bookWith(holdId, bookingOf(caller, slotId, more));
     // The entry of somebody else's offer says nothing about this one.
     await insertEntry(world, caller, { hold_id: 'another', depa_code: OFFLINE_CLINIC });
-    expect(await wish()).toEqual([]);
+    expect(await request()).toEqual([]);
     await insertEntry(world, caller, { hold_id: holdId, depa_code: OTHER_CLINIC });
-    expect(await wish({ linkmanId: second })).toEqual([]);
-    expect(await wish({ doseNo: 2 })).toEqual([]);
-    expect(await wish()).toHaveLength(1);
+    expect(await request({ linkmanId: second })).toEqual([]);
+    expect(await request({ doseNo: 2 })).toEqual([]);
+    expect(await request()).toHaveLength(1);
   });
 });
 

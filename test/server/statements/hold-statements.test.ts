@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const wish = (userId: string, slotId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
+const request = (userId: string, slotId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
   holdId: `w${newKey()}`,
   userId,
   kind: 'form',
@@ -54,7 +54,7 @@ const howEnded = (holdId: string) =>
 describe('taking a hold', () => {
   test('keeps the places', async () => {
     const slotId = await world.slot();
-    expect(await lengthOf(wish(world.caller().userId, slotId))).toBe(HOLD_MS);
+    expect(await lengthOf(request(world.caller().userId, slotId))).toBe(HOLD_MS);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 2, held: 1 });
   });
   test.each([
@@ -67,7 +67,7 @@ describe('taking a hold', () => {
   ])('keeps none in a slot that is %s', async (_what, change) => {
     const slotId = await world.slot();
     await world.database.pool.query(`update slots set ${change} where id = $1`, [slotId]);
-    expect(await whats(wish(world.caller().userId, slotId))).toEqual([]);
+    expect(await whats(request(world.caller().userId, slotId))).toEqual([]);
   });
   test.each([
     ['released this moment', `release_at = timestamptz '2026-05-04 10:00:00+08'`],
@@ -76,39 +76,41 @@ describe('taking a hold', () => {
   ])('keeps one in a slot that is %s', async (_what, change) => {
     const slotId = await world.slot();
     await world.database.pool.query(`update slots set ${change} where id = $1`, [slotId]);
-    expect(await whats(wish(world.caller().userId, slotId))).toEqual(['made']);
+    expect(await whats(request(world.caller().userId, slotId))).toEqual(['made']);
   });
   test('takes all its parts or none', async () => {
     const [slotId, full] = [await world.slot(), await world.slot({ capacity: 0 })];
     const parts = [slotId, full].map((id) => ({ slotId: id, places: 1 }));
-    expect(await whats(wish(world.caller().userId, slotId, { parts }))).toEqual([]);
+    expect(await whats(request(world.caller().userId, slotId, { parts }))).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
   });
   test('answers one row a request, however many parts it has', async () => {
     const parts = [await world.slot(), await world.slot()].map((id) => ({ slotId: id, places: 1 }));
-    expect(await whats(wish(world.caller().userId, 0, { parts }))).toEqual(['made']);
+    expect(await whats(request(world.caller().userId, 0, { parts }))).toEqual(['made']);
   });
   test('looks at each account of a batch by itself', async () => {
     const [slotId, next] = [await world.slot({ capacity: 9 }), await world.slot()];
     const [one, two] = [world.caller().userId, world.caller().userId];
-    await take(wish(one, slotId), wish(two, slotId));
+    await take(request(one, slotId), request(two, slotId));
     // The same again is the same hold, of each of the two.
-    expect(await whats(wish(one, slotId), wish(two, slotId))).toEqual(['same', 'same']);
+    expect(await whats(request(one, slotId), request(two, slotId))).toEqual(['same', 'same']);
     const parts = [{ slotId, places: 2 }];
-    expect(await whats(wish(one, slotId, { parts }), wish(two, slotId, { parts }))).toEqual([
+    expect(await whats(request(one, slotId, { parts }), request(two, slotId, { parts }))).toEqual([
       'made',
       'made',
     ]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 5, held: 4 });
     // One moves on, the other wants more than there is and stays.
     const more = [{ slotId, places: 8 }];
-    expect(await whats(wish(one, next), wish(two, slotId, { parts: more }))).toEqual(['made']);
+    expect(await whats(request(one, next), request(two, slotId, { parts: more }))).toEqual([
+      'made',
+    ]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 7, held: 2 });
   });
   test('gives the first of a batch what there is', async () => {
     const slotId = await world.slot({ capacity: 1 });
     const [first, second] = [world.caller(), world.caller()].map(({ userId }) =>
-      wish(userId, slotId),
+      request(userId, slotId),
     );
     const rows = await take(first as HoldRequest, second as HoldRequest);
     expect(rows).toMatchObject([{ what: 'made', id: first?.holdId }]);
@@ -120,16 +122,16 @@ describe('a place of a release with a line', () => {
     ['waits', { state: 'waiting' }, []],
     ['has lapsed', { until: NOW }, []],
     ['has come', {}, ['made']],
-  ])('is kept by somebody whose turn %s: %j', async (_what, turn, kept) => {
+  ])('is kept by somebody whose turn %s: %j', async (_what, turn, retained) => {
     const [caller, slotId] = [world.caller(), await world.slot()];
     await insertTurn(world, caller, slotId, turn);
-    expect(await whats(wish(caller.userId, slotId))).toEqual(kept);
+    expect(await whats(request(caller.userId, slotId))).toEqual(retained);
   });
   test('is kept by nobody else’s turn, nor by one of another line', async () => {
     const [caller, slotId] = [world.caller(), await world.slot()];
     await insertTurn(world, world.caller(), slotId);
     await insertTurn(world, caller, await world.slot());
-    expect(await whats(wish(caller.userId, slotId))).toEqual([]);
+    expect(await whats(request(caller.userId, slotId))).toEqual([]);
   });
 });
 
@@ -141,11 +143,11 @@ describe('an account’s form', () => {
       await world.slot(),
       await world.slot({ capacity: 0 }),
     ];
-    const first = wish(userId, slotId);
+    const first = request(userId, slotId);
     expect(await whats(first)).toEqual(['made']);
-    expect(await whats(wish(userId, full))).toEqual([]);
+    expect(await whats(request(userId, full))).toEqual([]);
     expect(await howEnded(first.holdId)).toBeNull();
-    expect(await whats(wish(userId, next))).toEqual(['made']);
+    expect(await whats(request(userId, next))).toEqual(['made']);
     expect(await howEnded(first.holdId)).toBe('moved');
     expect([await slotNow(world, slotId), await slotNow(world, next)]).toEqual([
       { remaining: 3, held: 0 },
@@ -154,12 +156,12 @@ describe('an account’s form', () => {
   });
   test('leaves what others hold of the same slot alone', async () => {
     const slotId = await world.slot();
-    const other = wish(world.caller().userId, slotId);
+    const other = request(world.caller().userId, slotId);
     await take(other);
     const { userId } = world.caller();
-    await take(wish(userId, slotId, { parts: [{ slotId, places: 2 }] }));
-    expect(await whats(wish(userId, slotId, { parts: [{ slotId, places: 3 }] }))).toEqual([]);
-    expect(await whats(wish(userId, slotId))).toEqual(['made']);
+    await take(request(userId, slotId, { parts: [{ slotId, places: 2 }] }));
+    expect(await whats(request(userId, slotId, { parts: [{ slotId, places: 3 }] }))).toEqual([]);
+    expect(await whats(request(userId, slotId))).toEqual(['made']);
     expect([await howEnded(other.holdId), await slotNow(world, slotId)]).toEqual([
       null,
       { remaining: 1, held: 2 },
@@ -169,7 +171,7 @@ describe('an account’s form', () => {
     const { userId } = world.caller();
     const [slotId, offered] = [await world.slot(), await world.slot()];
     const offer = await insertHold(world, { userId, slotId: offered, kind: 'offer' });
-    expect(await whats(wish(userId, slotId))).toEqual(['made']);
+    expect(await whats(request(userId, slotId))).toEqual(['made']);
     expect(await howEnded(offer)).toBeNull();
     expect(await slotNow(world, offered)).toEqual({ remaining: 2, held: 1 });
   });
@@ -177,35 +179,35 @@ describe('an account’s form', () => {
     const { userId } = world.caller();
     const slotId = await world.slot();
     await insertHold(world, { userId, slotId, kind: 'offer' });
-    expect(await whats(wish(userId, slotId))).toEqual(['made']);
+    expect(await whats(request(userId, slotId))).toEqual(['made']);
     const last = await world.slot({ capacity: 1 });
     await insertHold(world, { userId, slotId: last, kind: 'offer' });
-    expect(await whats(wish(userId, last))).toEqual([]);
+    expect(await whats(request(userId, last))).toEqual([]);
   });
   test('keeps its hold where the same places are asked for', async () => {
     const { userId } = world.caller();
     const slotId = await world.slot();
-    const first = wish(userId, slotId);
+    const first = request(userId, slotId);
     await take(first);
-    expect(await take(wish(userId, slotId))).toMatchObject([{ what: 'same', id: first.holdId }]);
+    expect(await take(request(userId, slotId))).toMatchObject([{ what: 'same', id: first.holdId }]);
     const parts = [{ slotId, places: 2 }];
-    expect(await whats(wish(userId, slotId, { parts }))).toEqual(['made']);
+    expect(await whats(request(userId, slotId, { parts }))).toEqual(['made']);
     const more = [...parts, { slotId: await world.slot(), places: 1 }];
-    expect(await whats(wish(userId, slotId, { parts: more }))).toEqual(['made']);
-    expect(await whats(wish(userId, slotId, { parts }))).toEqual(['made']);
+    expect(await whats(request(userId, slotId, { parts: more }))).toEqual(['made']);
+    expect(await whats(request(userId, slotId, { parts }))).toEqual(['made']);
   });
   test('takes a new hold where the old one’s time is over', async () => {
     const { userId } = world.caller();
     const slotId = await world.slot({ capacity: 1 });
     const over = await insertHold(world, { userId, slotId, expiresAt: NOW });
-    expect(await whats(wish(userId, slotId))).toEqual(['made']);
+    expect(await whats(request(userId, slotId))).toEqual(['made']);
     expect(await howEnded(over)).toBe('expired');
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 1 });
   });
   test('is not the same as one that somebody else has', async () => {
     const slotId = await world.slot();
-    await take(wish(world.caller().userId, slotId));
-    expect(await whats(wish(world.caller().userId, slotId))).toEqual(['made']);
+    await take(request(world.caller().userId, slotId));
+    expect(await whats(request(world.caller().userId, slotId))).toEqual(['made']);
   });
 });
 
@@ -230,13 +232,13 @@ describe('the allowance of an hour', () => {
   test('is what earlier holds have left of it, or nothing', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     await used(userId, HOLD_ALLOWANCE - 2 * MINUTE);
-    expect(await lengthOf(wish(userId, slotId))).toBe(2 * MINUTE);
+    expect(await lengthOf(request(userId, slotId))).toBe(2 * MINUTE);
     const least = world.caller();
     await used(least.userId, HOLD_ALLOWANCE - HOLD_LEAST);
-    expect(await lengthOf(wish(least.userId, slotId))).toBe(HOLD_LEAST);
+    expect(await lengthOf(request(least.userId, slotId))).toBe(HOLD_LEAST);
     const other = world.caller();
     await used(other.userId, HOLD_ALLOWANCE - HOLD_LEAST + 1000);
-    expect(await whats(wish(other.userId, slotId))).toEqual(['spent']);
+    expect(await whats(request(other.userId, slotId))).toEqual(['spent']);
   });
   test('ends a hold’s use of it when the hold ends', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
@@ -248,12 +250,12 @@ describe('the allowance of an hour', () => {
     });
     await giveBack(world, id);
     await world.database.pool.query('update holds set ended_at = created_at where id = $1', [id]);
-    expect(await lengthOf(wish(userId, slotId))).toBe(HOLD_MS);
+    expect(await lengthOf(request(userId, slotId))).toBe(HOLD_MS);
   });
   test('counts no offers of the waiting list, which nobody asked for', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     await used(userId, HOLD_ALLOWANCE, { kind: 'offer' });
-    expect(await lengthOf(wish(userId, slotId))).toBe(HOLD_MS);
+    expect(await lengthOf(request(userId, slotId))).toBe(HOLD_MS);
   });
   test('counts nothing of others, nothing that is an hour old, and a family’s hold once', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
@@ -262,12 +264,12 @@ describe('the allowance of an hour', () => {
     const id = `f${newKey()}`;
     await used(userId, HOLD_ALLOWANCE - 2 * MINUTE, { id });
     await used(userId, HOLD_ALLOWANCE - 2 * MINUTE, { id, part: 1 }).catch(() => undefined);
-    expect(await lengthOf(wish(userId, slotId))).toBe(2 * MINUTE);
+    expect(await lengthOf(request(userId, slotId))).toBe(2 * MINUTE);
   });
   test('bounds no offer', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     await used(userId, HOLD_ALLOWANCE);
-    expect(await lengthOf(wish(userId, slotId, { kind: 'offer' }))).toBe(HOLD_MS);
+    expect(await lengthOf(request(userId, slotId, { kind: 'offer' }))).toBe(HOLD_MS);
   });
 });
 

@@ -1,7 +1,7 @@
 import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
 import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
 import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
-import { BOOK_PARTY } from '../../../server/domain/booking/engine/party-statement';
+import { BOOK_GROUP } from '../../../server/domain/booking/engine/group-statement';
 import {
   END_HOLD,
   END_HOLDS_OF,
@@ -70,7 +70,7 @@ describe('a hold that is given back meanwhile', () => {
     expect(await slotNow(world, slotId)).toEqual(FREE);
   });
   test('is no order’s, neither of one nor of a family', async () => {
-    for (const text of [BOOK_HELD, BOOK_PARTY]) {
+    for (const text of [BOOK_HELD, BOOK_GROUP]) {
       const { slotId, caller, holdId } = await held();
       const values = bookingValues([bookingOf(caller, slotId)], AT, 3);
       const more =
@@ -152,7 +152,7 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
     const { caller, slotId, order } = await booked();
     const values = bookingValues([bookingOf(caller, await world.slot())], AT, 3);
     const more = [null, [order.orderId], null, ['BOOKED'], new Date(NOW), null];
-    const replace = () => world.run(BOOK_PARTY, [...values, ...more]);
+    const replace = () => world.run(BOOK_GROUP, [...values, ...more]);
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], replace)).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 3, held: 0 });
   });

@@ -83,7 +83,7 @@ describe('a change of time', () => {
   });
   test('is its owner’s, while it may be changed', async () => {
     expect(await change(await order(), { by: world.caller().userId })).toBe(0);
-    expect(await change(await order('changes_left = 0'))).toBe(0);
+    expect(await change(await order('remaining_changes = 0'))).toBe(0);
     const arrived = await order(`status = 'ARRIVED'`);
     expect(await change(arrived)).toBe(0);
     expect(await change(await order(), { after: START - 1 })).toBe(1);

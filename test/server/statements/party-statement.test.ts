@@ -40,23 +40,23 @@ describe('a family', () => {
   test('is booked as a whole or not at all', async () => {
     const slotId = await world.slot({ capacity: 2 });
     const three = await family(3, slotId);
-    expect(await booking.bookParty(three.bookings)).toEqual([]);
+    expect(await booking.bookGroup(three.bookings)).toEqual([]);
     const two = await family(2, slotId);
-    expect(await booking.bookParty(two.bookings)).toHaveLength(2);
+    expect(await booking.bookGroup(two.bookings)).toHaveLength(2);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 0 });
   });
 
   test('is no more than five people', async () => {
     const { bookings } = await family(6, await world.slot({ capacity: 9 }));
-    expect(await booking.bookParty(bookings)).toEqual([]);
+    expect(await booking.bookGroup(bookings)).toEqual([]);
   });
 
   test('of a release is no more people than its turn was given places', async () => {
     const slotId = await world.slot();
     const { caller, bookings } = await family(2, slotId);
     const { ticketId } = await insertTurn(world, caller, slotId, { people: 2, places: 1 });
-    expect(await booking.bookParty(bookings, { ticketId })).toEqual([]);
-    expect(await booking.bookParty(bookings.slice(0, 1), { ticketId })).toHaveLength(1);
+    expect(await booking.bookGroup(bookings, { ticketId })).toEqual([]);
+    expect(await booking.bookGroup(bookings.slice(0, 1), { ticketId })).toHaveLength(1);
     expect(await world.value('select state from release_tickets where id = $1', [ticketId])).toBe(
       'used',
     );
@@ -67,7 +67,7 @@ describe('a family', () => {
     const { caller, bookings } = await family(1, slotId);
     const { ticketId } = await insertTurn(world, caller, slotId);
     const other = await insertTurn(world, world.caller(), await world.slot());
-    expect(await booking.bookParty(bookings, { ticketId })).toHaveLength(1);
+    expect(await booking.bookGroup(bookings, { ticketId })).toHaveLength(1);
     expect(
       await world.value('select state from release_tickets where id = $1', [other.ticketId]),
     ).toBe('admitted');
@@ -77,17 +77,17 @@ describe('a family', () => {
     const [first, second] = [await world.slot({ capacity: 1 }), await world.slot({ capacity: 2 })];
     const { bookings } = await family(3, second);
     const [one, ...others] = bookings as [Booking, ...Booking[]];
-    expect(await booking.bookParty([{ ...one, slotId: first }, ...others])).toHaveLength(3);
+    expect(await booking.bookGroup([{ ...one, slotId: first }, ...others])).toHaveLength(3);
   });
 
   test('has no place at one time by what it holds, or has booked, at another', async () => {
     const [held, full] = [await world.slot(), await world.slot({ capacity: 0 })];
     const { caller, bookings } = await family(1, full);
     const holdId = await insertHold(world, { userId: caller.userId, slotId: held });
-    expect(await booking.bookParty(bookings, { holdId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);
     const old = bookingOf(caller, held);
     await booking.book(old);
-    expect(await booking.bookParty(bookings, { replaced: [old.orderId] })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { replaced: [old.orderId] })).toEqual([]);
   });
 
   test.each([
@@ -97,16 +97,16 @@ describe('a family', () => {
     const slotId = await world.slot();
     const { caller, bookings } = await family(1, slotId);
     const { ticketId } = await insertTurn(world, caller, slotId, turn);
-    expect(await booking.bookParty(bookings, { ticketId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { ticketId })).toEqual([]);
   });
 
   test('is not booked with somebody else’s ticket, nor with one of another release', async () => {
     const slotId = await world.slot();
     const { caller, bookings } = await family(1, slotId);
     const { ticketId } = await insertTurn(world, world.caller(), slotId);
-    expect(await booking.bookParty(bookings, { ticketId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { ticketId })).toEqual([]);
     const other = await insertTurn(world, caller, await world.slot());
-    expect(await booking.bookParty(bookings, { ticketId: other.ticketId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { ticketId: other.ticketId })).toEqual([]);
   });
 
   test('uses its hold up and gives back what it does not need', async () => {
@@ -117,8 +117,8 @@ describe('a family', () => {
       userId: world.caller().userId,
       slotId: await world.slot({ capacity: 1 }),
     });
-    expect(await booking.bookParty(bookings, { holdId: stranger })).toEqual([]);
-    expect(await booking.bookParty(bookings, { holdId })).toHaveLength(2);
+    expect(await booking.bookGroup(bookings, { holdId: stranger })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { holdId })).toHaveLength(2);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 1, held: 0 });
   });
 
@@ -132,14 +132,14 @@ describe('a family', () => {
     if (isBack) await giveBack(world, holdId);
     // Somebody else has taken what went back.
     if (isBack) await booking.book(bookingOf(world.caller(), slotId));
-    expect(await booking.bookParty(bookings, { holdId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);
   });
 
   test('has no place by somebody else’s hold', async () => {
     const slotId = await world.slot({ capacity: 1 });
     const { bookings } = await family(1, slotId);
     const holdId = await insertHold(world, { userId: world.caller().userId, slotId });
-    expect(await booking.bookParty(bookings, { holdId })).toEqual([]);
+    expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);
   });
 });
 
@@ -150,8 +150,8 @@ describe('an order that gives way', () => {
     const [from, to] = [await world.slot(), await world.slot({ day: dayFrom(1, Date.parse(DAY)) })];
     const old = bookingOf(caller, from, more);
     await booking.book(old);
-    const replace = (wish: Partial<Booking> = {}, startsAfter = NOW) =>
-      booking.bookParty([bookingOf(caller, to, wish)], { replaced: [old.orderId], startsAfter });
+    const replace = (request: Partial<Booking> = {}, startsAfter = NOW) =>
+      booking.bookGroup([bookingOf(caller, to, request)], { replaced: [old.orderId], startsAfter });
     return { caller, old, from, to, replace };
   };
   const set = (orderId: string, change: string) =>
@@ -191,16 +191,16 @@ describe('an order that gives way', () => {
     ['person', { personKey: 'somebody else' }],
     ['vaccine', { vaccineCode: 'V2' }],
     ['dose', { doseNo: 2 }],
-  ])('does not to one of another %s', async (_what, wish) => {
+  ])('does not to one of another %s', async (_what, request) => {
     const { replace } = await standing();
-    expect(await replace(wish)).toEqual([]);
+    expect(await replace(request)).toEqual([]);
   });
 
   test('is one’s own', async () => {
     const { old } = await standing();
     const other = world.caller();
-    const wish = bookingOf(other, await world.slot(), { personKey: old.personKey });
-    expect(await booking.bookParty([wish], { replaced: [old.orderId] }).catch(() => [])).toEqual(
+    const request = bookingOf(other, await world.slot(), { personKey: old.personKey });
+    expect(await booking.bookGroup([request], { replaced: [old.orderId] }).catch(() => [])).toEqual(
       [],
     );
     expect(await world.value('select status from orders where id = $1', [old.orderId])).toBe(
@@ -214,7 +214,7 @@ describe('an order that gives way', () => {
     const old = bookingOf(caller, slotId);
     await booking.book(old);
     const anew = bookingOf(caller, slotId);
-    expect(await booking.bookParty([anew], { replaced: [old.orderId] })).toHaveLength(1);
+    expect(await booking.bookGroup([anew], { replaced: [old.orderId] })).toHaveLength(1);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../server/domain/booking/booking';
-import { momentAt } from '../../../server/domain/slots/moment';
+import { readClock } from '../../../server/domain/slots/clock-reading';
 import { newReference } from '../../../server/domain/lifecycle/order-id';
 import type { Database } from '../../../server/db/database';
 import { runStatement } from '../../../server/db/statement';
@@ -18,7 +18,7 @@ import { TEST_CIPHER } from '../test-cipher';
 
 /** Ten in the morning of a Monday, Asia/Shanghai: all that the statements of these tests know of the time. */
 export const NOW = Date.parse('2026-05-04T10:00:00+08:00');
-export const AT = momentAt(NOW);
+export const AT = readClock(NOW);
 /** A day that can be booked, and one that cannot yet. */
 export const DAY = '2026-05-11';
 export const BEYOND = '2027-12-01';
@@ -169,7 +169,7 @@ export async function insertEntry(
   };
   const columns = Object.keys(entry);
   const { rows } = await pool.query<{ id: number }>(
-    `insert into waiting_entries (${columns.join(', ')})
+    `insert into waitlist_entries (${columns.join(', ')})
      values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
     Object.values(entry),
   );

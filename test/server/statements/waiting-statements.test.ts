@@ -1,6 +1,10 @@
-import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { endEntries } from '../../../server/domain/waitlist/end-entries';
-import { NOT_KEPT, OFFER_PLACE, PASS_PLACE } from '../../../server/domain/waitlist/offer-statement';
+import {
+  NOT_RETAINED,
+  OFFER_SLOT,
+  PASS_OFFER,
+} from '../../../server/domain/waitlist/offer-statement';
 import type { OfferedRow } from '../../../server/domain/waitlist/offer-statement';
 import { newKey, OFFLINE_CLINIC, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
 import type { Caller } from '../booking-world';
@@ -28,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const emptyLine = () =>
-  world.database.pool.query(`update waiting_entries set state = 'left' where state = 'waiting'`);
+  world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
 beforeEach(emptyLine);
 
 const asked = [new Date(NOW), AT.today, AT.lastDay, new Date(NOW + 2 * HOUR)];
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
 /** Offers a place. @returns whether somebody got it; null where none was there */
 const offer = async (): Promise<boolean | null> => {
-  const values = [...asked, new Date(NOW + HOUR / 4), MOST_OFFERS, '10:15'];
-  const rows = await world.run<OfferedRow>(OFFER_PLACE, values);
+  const values = [...asked, new Date(NOW + HOUR / 4), MAX_OFFERS, '10:15'];
+  const rows = await world.run<OfferedRow>(OFFER_SLOT, values);
   return rows[0]?.is_given ?? null;
 };
 /** A place of a slot that is kept for whoever waits. */
@@ -55,10 +59,10 @@ async function offered(
   if (slot) await setOne('slots', slotId, slot);
   const holdId = await freed(slotId);
   await insertEntry(world, caller, entry);
-  const notKept = await world.run<{ hold_id: string }>(NOT_KEPT, [...asked, 50, MOST_OFFERS]);
+  const unmet = await world.run<{ hold_id: string }>(NOT_RETAINED, [...asked, 50, MAX_OFFERS]);
   const given = await offer();
   // By night the same is asked the other way round.
-  expect(notKept.some(({ hold_id: id }) => id === holdId)).toBe(!given);
+  expect(unmet.some(({ hold_id: id }) => id === holdId)).toBe(!given);
   await emptyLine();
   await giveBack(world, holdId);
   return given ?? false;
@@ -81,8 +85,8 @@ describe('a freed place is offered', () => {
     expect(await offered(entry)).toBe(false);
   });
   test('three times, and once a day', async () => {
-    expect(await offered({ offers_made: MOST_OFFERS })).toBe(false);
-    expect(await offered({ offers_made: MOST_OFFERS - 1 })).toBe(true);
+    expect(await offered({ offers_made: MAX_OFFERS })).toBe(false);
+    expect(await offered({ offers_made: MAX_OFFERS - 1 })).toBe(true);
     expect(await offered({ offered_on: AT.today })).toBe(false);
     expect(await offered({ offered_on: '2026-05-03' })).toBe(true);
   });
@@ -100,9 +104,9 @@ describe('a freed place is offered', () => {
     expect(await offered({}, { slot })).toBe(true);
   });
   test('of no product that its clinic has not in stock', async () => {
-    await world.database.pool.query('update offers set in_stock = false');
+    await world.database.pool.query('update clinic_products set in_stock = false');
     expect(await offered({})).toBe(false);
-    await world.database.pool.query('update offers set in_stock = true');
+    await world.database.pool.query('update clinic_products set in_stock = true');
   });
   test('of no slot that has the line of a release', async () => {
     const slotId = await world.slot();
@@ -141,7 +145,7 @@ describe('a freed place is offered', () => {
     for (const id of holds) await setOne('holds', id, over);
     holds.push(await freed(await world.slot({ capacity: 1 })));
     expect(await offer()).toBe(true);
-    const holdOf = 'select hold_id from waiting_entries where id = $1';
+    const holdOf = 'select hold_id from waitlist_entries where id = $1';
     expect(await world.value(holdOf, [second])).toBe(holds[2]);
     await emptyLine();
     for (const id of holds) await giveBack(world, id);
@@ -161,16 +165,16 @@ describe('a freed place is offered', () => {
   test('to nobody else while somebody decides on it, nor once it was given back', async () => {
     const slotId = await world.slot();
     const { userId } = world.caller();
-    const kept = [
+    const retained = [
       await insertHold(world, { userId, slotId, kind: 'offer' }),
       await insertHold(world, { userId, slotId }),
     ];
     await giveBack(world, await freed(slotId));
     await insertEntry(world, world.caller());
     expect(await offer()).toBeNull();
-    expect(await world.run(NOT_KEPT, [...asked, 50, MOST_OFFERS])).toEqual([]);
+    expect(await world.run(NOT_RETAINED, [...asked, 50, MAX_OFFERS])).toEqual([]);
     await emptyLine();
-    for (const id of kept) await giveBack(world, id);
+    for (const id of retained) await giveBack(world, id);
   });
 });
 
@@ -198,7 +202,7 @@ test.each([
 
 describe('a place that nobody in line wants', () => {
   const pass = (holdId: string, slotId: number) =>
-    world.run(PASS_PLACE, [holdId, slotId, new Date(NOW)]);
+    world.run(PASS_OFFER, [holdId, slotId, new Date(NOW)]);
   test('goes to everybody, once', async () => {
     const slotId = await world.slot();
     const [holdId, other] = [await freed(slotId), await freed(slotId)];
@@ -221,7 +225,7 @@ describe('an entry ends', () => {
   const after = async (entry: Readonly<Record<string, unknown>>, caller = world.caller()) => {
     const id = await insertEntry(world, caller, entry);
     await endEntries(world.database.pool, NOW);
-    return world.value('select state from waiting_entries where id = $1', [id]);
+    return world.value('select state from waitlist_entries where id = $1', [id]);
   };
   const hold = async (how = '', expiresAt = NOW + 1) => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
@@ -241,11 +245,11 @@ describe('an entry ends', () => {
   test('where its offer was taken, or three have passed', async () => {
     expect(await after({ hold_id: await hold('booked') })).toBe('taken');
     expect(await after({ hold_id: await hold('released') })).toBe('waiting');
-    const three = { offers_made: MOST_OFFERS };
+    const three = { offers_made: MAX_OFFERS };
     expect(await after({ ...three, hold_id: await hold() })).toBe('waiting');
     expect(await after({ ...three, hold_id: await hold('', NOW) })).toBe('exhausted');
     expect(await after({ ...three, hold_id: await hold('released') })).toBe('exhausted');
-    const two = { offers_made: MOST_OFFERS - 1 };
+    const two = { offers_made: MAX_OFFERS - 1 };
     expect(await after({ ...two, hold_id: await hold('released') })).toBe('waiting');
   });
   test.each([

@@ -6,7 +6,7 @@ import type { Address } from '@contract/site/site-rules';
 import type { Deps } from '../../../deps';
 import { callerKey } from '../../../kernel/client-address';
 import { deviceOf, giveDevice } from '../../../http/device';
-import { Refused } from '../../../http/refused';
+import { DomainError } from '../../../http/domain-error';
 import { createCallCounter } from '../../../http/route-limits';
 import { loginCookieLines } from '../../../http/login-cookies';
 import { addressAsked } from '../../../http/page-address';
@@ -61,7 +61,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       try {
         count('platformLogins', callerKey(request.ip), clock.now());
       } catch (error) {
-        if (error instanceof Refused) return null;
+        if (error instanceof DomainError) return null;
         throw error;
       }
       return authority.subjectOf(code);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_GRANTS } from '@contract/message/template-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../../deps';
-import { Refused } from '../../../http/refused';
+import { DomainError } from '../../../http/domain-error';
 import { route } from '../../../http/route';
 import type { Route } from '../../../http/route';
 import { createMiniExchange } from '../../../domain/accounts/mini-exchange';
@@ -11,8 +11,8 @@ import type { MessageSettings } from '../../../domain/messages/platform/settings
 /** Reports that a grant remembers, so that one that is repeated counts nothing; a device keeps fewer waiting. */
 const MOST_REPORTS = 32;
 
-const unknownTemplate = (): Refused =>
-  new Refused(CODE.NOT_FOUND, {
+const unknownTemplate = (): DomainError =>
+  new DomainError(CODE.NOT_FOUND, {
     message: {
       zh: '这类提醒目前没有开通，消息中心仍会提醒您',
       en: 'This kind of reminder is not available now. The message centre still reminds you.',

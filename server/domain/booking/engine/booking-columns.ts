@@ -1,6 +1,6 @@
 import type { Booking } from '../booking';
 import { arrayLiteral } from '../../../db/array-literal';
-import type { Moment } from '../../slots/moment';
+import type { ClockReading } from '../../slots/clock-reading';
 import { isInTime } from '../../slots/bookable';
 
 /** The columns of a booking in the order of the statements' first 17 values. */
@@ -27,7 +27,7 @@ const COLUMNS = [
 /** $1 … $17 of the booking statements, then $18 now, $19 today, $20 time of day, $21 last day, $22 changes allowed. */
 export const bookingValues = (
   batch: readonly Booking[],
-  at: Moment,
+  at: ClockReading,
   changesAllowed: number,
 ): unknown[] => [
   ...COLUMNS.map((column) => arrayLiteral(batch.map((booking) => booking[column]))),
@@ -65,7 +65,7 @@ export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
 /** An order's columns up to the changes that it allows and its two times, which are the same at first. */
 export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
     vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
-    guideline_version, changes_left, created_at, updated_at`;
+    guideline_version, remaining_changes, created_at, updated_at`;
 
 /** What goes into {@link ORDER_COLUMNS} from the aliases of a row of `asked` and of its slot. */
 export const orderValues = (a: string, s: string): string =>

@@ -1,10 +1,10 @@
 import { NOTHING } from '../../../sealed/field-cipher';
 import type { Booking } from '../booking';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
-import { CAREFUL_FOR, createBookingEngine } from './engine';
+import { CONFLICT_MODE_FOR, createBookingEngine } from './engine';
 import { FULL_MEMORY } from '../../slots/full-memory';
-import type { LookRow } from './look-statement';
-import { momentAt } from '../../slots/moment';
+import type { DiagnosisRow } from './diagnosis-statement';
+import { readClock } from '../../slots/clock-reading';
 import { breaksUniqueness } from '../../../db/statement';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -28,24 +28,24 @@ const booking = (n: number, slotId = 1): Booking => ({
   guidelineVersion: 'v1',
 });
 
-const look = (n: number, part: Partial<LookRow> = {}): LookRow => ({
+const diagnose = (n: number, part: Partial<DiagnosisRow> = {}): DiagnosisRow => ({
   n,
   mine: null,
   other: null,
   own: null,
   found: true,
-  day: momentAt(NOW).today,
+  day: readClock(NOW).today,
   end_time: '23:59',
   remaining: 0,
   closed: false,
   release_at: null,
   drawn_by: null,
-  lapsed: false,
+  expired: false,
   ...part,
 });
 
 /** A database with so many places that records what it is asked. */
-function scripted(places: number, answerLook: (n: number) => LookRow = look) {
+function scripted(places: number, answerDiagnosis: (n: number) => DiagnosisRow = diagnose) {
   const batches: string[][] = [];
   const texts: string[] = [];
   let looks = 0;
@@ -66,7 +66,7 @@ function scripted(places: number, answerLook: (n: number) => LookRow = look) {
         typeof first === 'string' ? (JSON.parse(`[${first.slice(1, -1)}]`) as string[]) : first;
       if (text !== BOOK_BATCH && text !== BOOK_FITTING) {
         looks += 1;
-        return { rows: ids.map((_, index) => answerLook(index + 1)) };
+        return { rows: ids.map((_, index) => answerDiagnosis(index + 1)) };
       }
       batches.push(ids);
       texts.push(text);
@@ -132,7 +132,7 @@ test('a place that was given back is tried for at once', async () => {
 
 test('room on the second look means another try, with another reference', async () => {
   let looked = 0;
-  const database = scripted(0, (n) => look(n, { remaining: (looked += 1) === 1 ? 1 : 0 }));
+  const database = scripted(0, (n) => diagnose(n, { remaining: (looked += 1) === 1 ? 1 : 0 }));
   await expect(engineOn(database).book(booking(1))).resolves.toEqual({ kind: 'full' });
   expect(database.batches).toHaveLength(2);
 });
@@ -153,12 +153,12 @@ test.each([
 
 test('a row that breaks a unique index is left out, and for a moment each row is looked at first', async () => {
   let now = NOW;
-  const database = scripted(100, (n) => look(n, { other: 'o8', own: true }));
+  const database = scripted(100, (n) => diagnose(n, { other: 'o8', own: true }));
   database.fail(Object.assign(new Error('unique'), { code: '23505' }));
   const engine = engineOn(database, () => now);
   const outcomes = await Promise.all([12, 13, 14].map((n) => engine.book(booking(n))));
   expect(outcomes.map(({ kind }) => kind)).toEqual(['booked', 'duplicate', 'booked']);
-  now += CAREFUL_FOR - 1;
+  now += CONFLICT_MODE_FOR - 1;
   await engine.book(booking(15));
   now += 1;
   await engine.book(booking(16));
@@ -196,6 +196,6 @@ test.each([
     { kind: 'notReleased', releaseAt: NOW + 1 },
   ],
 ])('the second look tells %s', async (_, row, outcome) => {
-  const engine = engineOn(scripted(0, (n) => look(n, row)));
+  const engine = engineOn(scripted(0, (n) => diagnose(n, row)));
   await expect(engine.book(booking(1))).resolves.toEqual(outcome);
 });

@@ -9,9 +9,9 @@ import { bookingValues } from './booking-columns';
 import { createFullMemory } from '../../slots/full-memory';
 import type { FullMemory } from '../../slots/full-memory';
 import { BOOK_HELD } from './held-statement';
-import { createLook } from './look';
-import type { Look } from './look';
-import { momentAt } from '../../slots/moment';
+import { createDiagnosis } from './diagnosis';
+import type { Diagnose } from './diagnosis';
+import { readClock } from '../../slots/clock-reading';
 import { newReference } from '../../lifecycle/order-id';
 
 /** Takes places; see {@link createBookingEngine}. */
@@ -33,9 +33,9 @@ export interface BookingEngineOptions {
   /** The provider's clock, ms. */
   readonly now: () => number;
   /** Called with each slot that lost a place. */
-  readonly onTaken?: (booking: Booking) => void;
+  readonly onBooked?: (booking: Booking) => void;
   readonly full?: FullMemory;
-  readonly look?: Look;
+  readonly diagnose?: Diagnose;
   /** Ends the holds of a slot whose time is over. */
   readonly expire?: (slotId: number) => Promise<unknown>;
 }
@@ -46,7 +46,7 @@ interface HeldBooking {
 }
 
 /** ms for which the quicker statement is left alone after a row of it broke a unique index. */
-export const CAREFUL_FOR = 1_000;
+export const CONFLICT_MODE_FOR = 1_000;
 /** How often a booking that finds room on the second look is tried again. */
 const TRIES = 8;
 
@@ -57,10 +57,10 @@ const TRIES = 8;
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
   const { runner, now } = options;
   const full = options.full ?? createFullMemory();
-  const look = options.look ?? createLook(runner, now);
+  const diagnose = options.diagnose ?? createDiagnosis(runner, now);
 
   /** ms. */
-  let carefulUntil = 0;
+  let conflictModeUntil = 0;
 
   type Made = Outcome | null;
   const read = (rows: readonly BookedRow[], batch: readonly Booking[]): Made[] => {
@@ -74,20 +74,20 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   /** The same person or key twice at the same moment is rare; while it happens, each row is looked at first. */
   async function insert(batch: readonly Booking[]): Promise<Made[]> {
     const at = now();
-    const values = bookingValues(batch, momentAt(at), CHANGES_ALLOWED);
-    if (at >= carefulUntil)
+    const values = bookingValues(batch, readClock(at), CHANGES_ALLOWED);
+    if (at >= conflictModeUntil)
       try {
         return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch);
       } catch (error) {
         if (!breaksUniqueness(error)) throw error;
-        carefulUntil = at + CAREFUL_FOR;
+        conflictModeUntil = at + CONFLICT_MODE_FOR;
       }
     return read(await runStatement<BookedRow>(runner, 'book-fitting', BOOK_FITTING, values), batch);
   }
 
   async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
     const bookings = batch.map(({ booking }) => booking);
-    const values = bookingValues(bookings, momentAt(now()), CHANGES_ALLOWED);
+    const values = bookingValues(bookings, readClock(now()), CHANGES_ALLOWED);
     const holds = batch.map(({ holdId }) => holdId);
     const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
     return read(rows, bookings);
@@ -124,11 +124,11 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
         if (!full.isFull(booking.slotId, now())) {
           const made = await insertOne(booking);
           if (made instanceof Error) throw made;
-          if (made?.kind === 'booked' && !made.replay) options.onTaken?.(booking);
+          if (made?.kind === 'booked' && !made.replay) options.onBooked?.(booking);
           if (made) return made;
         }
-        const found = await look(booking);
-        if (found?.kind === 'lapsed') await options.expire?.(booking.slotId);
+        const found = await diagnose(booking);
+        if (found?.kind === 'expired') await options.expire?.(booking.slotId);
         else if (found) {
           if (found.kind === 'full') full.remember(booking.slotId, now());
           return found;

@@ -29,7 +29,7 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   where h.user_id = a.user_id and h.ended_at is null and h.expires_at > $18 and h.places = 1 and h.parts = 1
     and not exists (select from prior p where p.n = a.n)
     and (h.kind = 'form' or (
-      select true from waiting_entries w where w.hold_id = h.id and w.linkman_id = a.linkman_id and w.dose_no = a.dose_no
+      select true from waitlist_entries w where w.hold_id = h.id and w.linkman_id = a.linkman_id and w.dose_no = a.dose_no
       limit 1
     ))
 ), fitting as materialized (

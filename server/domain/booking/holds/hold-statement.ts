@@ -2,7 +2,7 @@ import { HOLD_ALLOWANCE, HOLD_LEAST, HOLD_WINDOW } from '@contract/subscribe/hol
 import type { HoldsTable } from '../../../db/tables';
 import type { FreedRow } from './end-hold-statement';
 import { isInTime } from '../../slots/bookable';
-import type { Moment } from '../../slots/moment';
+import type { ClockReading } from '../../slots/clock-reading';
 
 /** Places of one slot. */
 export interface HeldPart {
@@ -129,7 +129,7 @@ export type HoldRow =
   | ({ readonly what: 'moved' } & FreedRow);
 
 /** The values of {@link HOLD_BATCH}. */
-export function holdValues(batch: readonly HoldRequest[], at: Moment): unknown[] {
+export function holdValues(batch: readonly HoldRequest[], at: ClockReading): unknown[] {
   const rows = batch.flatMap((request, index) =>
     request.parts.map((part, place) => ({ ...request, ...part, n: index + 1, part: place })),
   );

@@ -3,13 +3,13 @@ import { createBatcher } from '../../../db/batcher';
 import { breaksIntegrity, runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
 import type { Availability } from '../../slots/availability';
-import type { Unbooked } from '../booking';
+import type { BookingFailure } from '../booking';
 import { END_HOLD, EXPIRE } from './end-hold-statement';
 import type { FreedRow } from './end-hold-statement';
 import type { FullMemory } from '../../slots/full-memory';
 import { HOLD_BATCH, holdValues } from './hold-statement';
 import type { HeldPart, HoldRequest, HoldRow } from './hold-statement';
-import { momentAt } from '../../slots/moment';
+import { readClock } from '../../slots/clock-reading';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { SlotStock } from '../../slots/slot-state';
 
@@ -17,7 +17,7 @@ import type { SlotStock } from '../../slots/slot-state';
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly holdId: string; readonly expiresAt: number }
   | { readonly kind: 'allowance' }
-  | Unbooked;
+  | BookingFailure;
 
 /** A hold that lives, times in ms. */
 export interface LiveHold {
@@ -104,7 +104,7 @@ export function createHolds(options: HoldsOptions): Holds {
   async function insert(batch: readonly HoldRequest[]): Promise<Made[]> {
     const outcomes = new Array<Made>(batch.length).fill(null);
     const places = new Map(batch.map(({ holdId }, place) => [holdId, place]));
-    const values = holdValues(batch, momentAt(now()));
+    const values = holdValues(batch, readClock(now()));
     for (const row of await runStatement<HoldRow>(runner, 'hold', HOLD_BATCH, values)) {
       if (row.what === 'moved') note(row);
       else if (row.what === 'spent') outcomes[row.n - 1] = { kind: 'allowance' };
@@ -148,15 +148,15 @@ export function createHolds(options: HoldsOptions): Holds {
   });
 
   /** Why it was not taken; null where another try is worth it. */
-  async function obstacle({ parts, hasTicket }: HoldRequest): Promise<Unbooked | null> {
-    const at = momentAt(now());
-    let lapsed: number | null = null;
+  async function unavailability({ parts, hasTicket }: HoldRequest): Promise<BookingFailure | null> {
+    const at = readClock(now());
+    let expired: number | null = null;
     for (const { slotId, places } of parts) {
       const found = slotUnavailability(await slotNow(slotId), at, places, hasTicket);
-      if (found?.kind === 'lapsed') lapsed = slotId;
+      if (found?.kind === 'expired') expired = slotId;
       else if (found) return found;
     }
-    if (lapsed !== null) await expireSlot(lapsed);
+    if (expired !== null) await expireSlot(expired);
     return null;
   }
 
@@ -166,7 +166,7 @@ export function createHolds(options: HoldsOptions): Holds {
         const made = await insertOne(request);
         if (made && !(made instanceof Error)) return made;
         if (made instanceof Error && tried === TRIES) throw made;
-        const found = await obstacle(request);
+        const found = await unavailability(request);
         if (found) return found;
       }
       return { kind: 'full' };

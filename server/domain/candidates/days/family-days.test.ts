@@ -1,9 +1,9 @@
 import type { SlotView } from '../../slots/availability';
-import { momentAt } from '../../slots/moment';
+import { readClock } from '../../slots/clock-reading';
 import { instantOf } from '../../../kernel/clock';
 import { familyDayCounts } from './family-days';
 
-const at = momentAt(instantOf('2026-11-20', '10:30'));
+const at = readClock(instantOf('2026-11-20', '10:30'));
 const DAY = '2026-11-23';
 let ids = 0;
 const slot = (hour: number, remaining: number, part: Partial<SlotView> = {}): SlotView => ({

@@ -1,8 +1,8 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { SlotView } from '../../slots/availability';
 import { isFree, windowMonths } from '../../slots/availability';
-import type { Moment } from '../../slots/moment';
-import { offerKey } from '../../catalogue/offer';
+import type { ClockReading } from '../../slots/clock-reading';
+import { clinicProductKey } from '../../catalogue/clinic-product';
 import type { BookingServices } from '../../booking/services';
 import { familyTimes } from './family-times';
 import { dayCount, daysOf, slotsByDay } from './work-days';
@@ -24,7 +24,7 @@ function familyDayCount(
   day: string,
   productIds: readonly string[],
   products: readonly ProductMonth[],
-  at: Moment,
+  at: ClockReading,
 ): number {
   const counts = products.map(({ slots }) => dayCount(day, slots, at));
   const reason = REASONS.find((one) => counts.includes(one));
@@ -45,7 +45,7 @@ export function familyDayCounts(
   month: string,
   productIds: readonly string[],
   products: readonly ProductMonth[],
-  at: Moment,
+  at: ClockReading,
 ): Record<string, number> {
   const byDay = products.map(({ productId, slots }) => ({ productId, days: slotsByDay(slots) }));
   const on = (day: string): ProductMonth[] =>
@@ -63,13 +63,13 @@ export async function familyDays(
     readonly month: string;
     readonly productIds: readonly string[];
   },
-  at: Moment,
+  at: ClockReading,
 ): Promise<Record<string, number>> {
   const { depaCode, month, productIds } = asked;
   const inWindow = windowMonths(at).includes(month);
   const products = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const offer = inWindow ? await offers.get(offerKey(depaCode, productId)) : null;
+      const offer = inWindow ? await offers.get(clinicProductKey(depaCode, productId)) : null;
       const canBeHad = offer !== null && offer.isOnline && offer.inStock;
       const slots = canBeHad ? await availability.month(depaCode, productId, month) : [];
       return { productId, slots };

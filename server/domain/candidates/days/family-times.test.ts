@@ -15,7 +15,7 @@ const day = (productId: string, ...places: number[]) => ({
     return remaining > 0 ? [{ ...slot, ...times, remaining, releaseAt: null, drawnBy: null }] : [];
   }),
 });
-const ways = (...args: Parameters<typeof familyTimes>) =>
+const options = (...args: Parameters<typeof familyTimes>) =>
   familyTimes(...args).map(({ slotIds }) => slotIds);
 
 test('everybody comes at once where the places allow it', () => {
@@ -25,20 +25,20 @@ test('everybody comes at once where the places allow it', () => {
 });
 
 test('otherwise one after the other, nobody waiting in between', () => {
-  expect(ways(['flu', 'flu', 'hpv'], [day('flu', 1, 1), day('hpv', 0, 0, 1)])).toEqual([
+  expect(options(['flu', 'flu', 'hpv'], [day('flu', 1, 1), day('hpv', 0, 0, 1)])).toEqual([
     [9, 10, 111],
   ]);
-  expect(ways(['flu', 'hpv'], [day('flu', 1), day('hpv', 0, 0, 1)])).toEqual([]);
+  expect(options(['flu', 'hpv'], [day('flu', 1), day('hpv', 0, 0, 1)])).toEqual([]);
 });
 
 test('somebody comes later than they could, where that spares the others a wait', () => {
-  expect(ways(['flu', 'flu', 'hpv'], [day('flu', 1, 0, 1), day('hpv', 1, 1)])).toEqual([
+  expect(options(['flu', 'flu', 'hpv'], [day('flu', 1, 0, 1), day('hpv', 1, 1)])).toEqual([
     [9, 11, 110],
   ]);
 });
 
 const places = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
-const party = fc.array(fc.constantFrom('flu', 'hpv'), { minLength: 2, maxLength: 4 });
+const group = fc.array(fc.constantFrom('flu', 'hpv'), { minLength: 2, maxLength: 4 });
 
 /** Every seating of the people, places or not. */
 function seatings(slots: readonly (readonly SlotView[])[]): SlotView[][] {
@@ -50,7 +50,7 @@ function seatings(slots: readonly (readonly SlotView[])[]): SlotView[][] {
 
 test('from each time on a way is found exactly where there is one', () => {
   fc.assert(
-    fc.property(party, places, places, (people, flu, hpv) => {
+    fc.property(group, places, places, (people, flu, hpv) => {
       const days = [day('flu', ...flu), day('hpv', ...hpv)];
       const own = people.map((id) => days.find(({ productId }) => productId === id)?.slots ?? []);
       const possible = seatings(own).filter(

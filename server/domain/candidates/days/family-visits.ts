@@ -2,14 +2,14 @@ import { CODE } from '@contract/errors';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit } from '@contract/subscribe/visit-rules';
 import { limitsOf } from '../../doses/eligibility';
-import { momentAt } from '../../slots/moment';
+import { readClock } from '../../slots/clock-reading';
 import { refused } from '../../refusals/refuse';
 import type { BookingServices } from '../../booking/services';
-import type { SlotPlace } from '../../slots/slots';
+import type { SlotPosition } from '../../slots/slots';
 import type { UserContext } from '../../../http/context';
 import { nearestVisits } from './nearest-visits';
-import { alternativesTo } from '../wish';
-import type { Checked } from '../wish';
+import { alternativesTo } from '../booking-request';
+import type { Checked } from '../booking-request';
 
 /** The nearest visits for a whole family, on days that suit each of them. */
 export function visitsFor(
@@ -22,7 +22,7 @@ export function visitsFor(
   const limits = checked.map(({ days }) => limitsOf(days));
   const from = limits.map((each) => each.from);
   const to = limits.flatMap((each) => each.to ?? []);
-  const wish = {
+  const request = {
     depaCode: first.offer.depaCode,
     productIds: checked.map(({ offer }) => offer.productId),
     around: first.around,
@@ -30,7 +30,7 @@ export function visitsFor(
     to: to.sort()[0] ?? null,
     tooNear: limits.flatMap((each) => each.tooNear),
   };
-  return nearestVisits(services, wish, momentAt(now));
+  return nearestVisits(services, request, readClock(now));
 }
 
 /** @throws Refused 20018 where people would have to wait in between, or to come on two days */
@@ -39,8 +39,10 @@ export async function checkTogether(
   checked: readonly Checked[],
   context: UserContext,
 ): Promise<void> {
-  const places = await Promise.all(checked.map(({ wish }) => services.slots.get(wish.slotId)));
-  const slots = places.filter((place): place is SlotPlace => place !== null);
+  const places = await Promise.all(
+    checked.map(({ request }) => services.slots.get(request.slotId)),
+  );
+  const slots = places.filter((place): place is SlotPosition => place !== null);
   const [first] = checked;
   const oneDay = slots.every(({ day }) => day === slots[0]?.day);
   if ((oneDay && isOneVisit(slots)) || !first) return;

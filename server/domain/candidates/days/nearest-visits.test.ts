@@ -1,10 +1,10 @@
 import type { SlotView } from '../../slots/availability';
-import { momentAt } from '../../slots/moment';
+import { readClock } from '../../slots/clock-reading';
 import { instantOf } from '../../../kernel/clock';
 import { nearestOf } from './nearest-visits';
-import type { VisitWish } from './nearest-visits';
+import type { VisitSearch } from './nearest-visits';
 
-const at = momentAt(instantOf('2026-11-20', '08:00'));
+const at = readClock(instantOf('2026-11-20', '08:00'));
 const slot = (id: number, day: string, startTime: string, remaining: number): SlotView => ({
   id,
   day,
@@ -25,14 +25,14 @@ const SLOTS = [
   slot(5, '2026-11-25', '09:00', 3),
   slot(6, '2026-11-27', '09:00', 3),
 ];
-const two: Omit<VisitWish, 'depaCode'> = {
+const two: Omit<VisitSearch, 'depaCode'> = {
   productIds: ['P1', 'P1'],
   around: instantOf('2026-11-24', '08:00'),
   from: null,
   to: null,
 };
-const visits = (wish: Partial<typeof two> = {}) =>
-  nearestOf({ ...two, ...wish }, new Map([['P1', SLOTS]]), at).map(({ day, startTime }) => [
+const visits = (search: Partial<typeof two> = {}) =>
+  nearestOf({ ...two, ...search }, new Map([['P1', SLOTS]]), at).map(({ day, startTime }) => [
     day,
     startTime,
   ]);

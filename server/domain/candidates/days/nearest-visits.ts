@@ -4,11 +4,11 @@ import { isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { isFree, windowMonths } from '../../slots/availability';
 import type { SlotView } from '../../slots/availability';
-import type { Moment } from '../../slots/moment';
+import type { ClockReading } from '../../slots/clock-reading';
 import type { BookingServices } from '../../booking/services';
 import { instantOf } from '../../../kernel/clock';
 import { changeableUntil } from '../../lifecycle/lifecycle';
-import { findOffer } from '../candidate';
+import { findClinicProduct } from '../candidate';
 import { familyTimes } from './family-times';
 import type { ProductDay } from './family-times';
 import { slotsByDay } from './work-days';
@@ -17,7 +17,7 @@ import { slotsByDay } from './work-days';
 const VISITS = 3;
 
 /** What a family looks for. */
-export interface VisitWish {
+export interface VisitSearch {
   readonly depaCode: string;
   /** A product a person. */
   readonly productIds: readonly string[];
@@ -51,9 +51,9 @@ function visitOf(
 
 /** The visits nearest in time to the one asked for. @param slots of all days by product */
 export function nearestOf(
-  { productIds, around, from, to, tooNear = [] }: Omit<VisitWish, 'depaCode'>,
+  { productIds, around, from, to, tooNear = [] }: Omit<VisitSearch, 'depaCode'>,
   slots: ReadonlyMap<string, readonly SlotView[]>,
-  at: Moment,
+  at: ClockReading,
 ): FamilyVisit[] {
   const suits = (slot: SlotView): boolean =>
     slot.drawnBy === null &&
@@ -83,13 +83,13 @@ export function nearestOf(
 /** The nearest visits with a place for everybody at the clinic. */
 export async function nearestVisits(
   services: BookingServices,
-  wish: VisitWish,
-  at: Moment,
+  search: VisitSearch,
+  at: ClockReading,
 ): Promise<FamilyVisit[]> {
-  const { depaCode } = wish;
+  const { depaCode } = search;
   const slots = await Promise.all(
-    [...new Set(wish.productIds)].map(async (productId) => {
-      const offer = await findOffer(services, depaCode, productId);
+    [...new Set(search.productIds)].map(async (productId) => {
+      const offer = await findClinicProduct(services, depaCode, productId);
       const months = windowMonths(at).map((month) =>
         services.availability.month(depaCode, productId, month),
       );
@@ -97,5 +97,5 @@ export async function nearestVisits(
       return [productId, isOpen ? (await Promise.all(months)).flat() : []] as const;
     }),
   );
-  return nearestOf(wish, new Map(slots), at);
+  return nearestOf(search, new Map(slots), at);
 }

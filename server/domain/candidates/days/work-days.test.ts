@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { addDays, daysBetween } from '@contract/time/day-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 import { instantOf, weekdayOf } from '../../../kernel/clock';
-import { dayFault, doseDays } from '../../doses/eligibility';
+import { dayViolation, doseDays } from '../../doses/eligibility';
 import type { SlotView } from '../../slots/availability';
-import { momentAt, windowEnd } from '../../slots/moment';
+import { readClock, windowEnd } from '../../slots/clock-reading';
 import { liveGapBetween } from '../../doses/live-gap';
 import { bookableRange, dayCount, dayCounts, daysOf, nextRelease, openDays } from './work-days';
 
-const at = momentAt(instantOf('2026-11-20', '10:30'));
+const at = readClock(instantOf('2026-11-20', '10:30'));
 const slot = (part: Partial<SlotView> = {}): SlotView => ({
   id: 1,
   day: '2026-11-23',
@@ -150,16 +150,16 @@ describe('for an injected live vaccine', () => {
         (dose, birthday, untilAge, before, others) => {
           const person = { sex: 1, birthday, hasGuardian: true } as const;
           const maxAgeDays = untilAge === null ? null : daysBetween(birthday, at.today) + untilAge;
-          const given = [
+          const administered = [
             ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),
             ...others.map(([day, liveCode]) => ({ orderId: null, doseNo: null, day, liveCode })),
           ].map((one) => ({ ...one, status: 'BOOKED' as const }));
-          const days = doseDays(person, { ...course, maxAgeDays }, dose, given);
+          const days = doseDays(person, { ...course, maxAgeDays }, dose, administered);
           const { firstDay, lastDay } = bookableRange(at, days);
           const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
           for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
             const shown = day >= firstDay && day <= lastDay && !isWithin(day, liveGap?.spans ?? []);
-            if (shown !== (dayFault(days, day) === null)) return false;
+            if (shown !== (dayViolation(days, day) === null)) return false;
           }
           // Nothing is told of when somebody was given what.
           return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);

@@ -5,8 +5,8 @@ import { firstOutside } from '@contract/subscribe/span-rules';
 import type { SlotView } from '../../slots/availability';
 import { limitsOf } from '../../doses/eligibility';
 import type { DoseDays } from '../../doses/eligibility';
-import type { Moment } from '../../slots/moment';
-import { slotFault } from '../../slots/slot-state';
+import type { ClockReading } from '../../slots/clock-reading';
+import { slotClosure } from '../../slots/slot-state';
 import { weekdayOf } from '../../../kernel/clock';
 
 /** Every day of a month, `YYYY-MM`. */
@@ -17,11 +17,11 @@ export function daysOf(month: string): string[] {
 }
 
 /** A day's count: places left in its released slots that have not ended, or why there is none to count. */
-export function dayCount(day: string, slots: readonly SlotView[], at: Moment): number {
+export function dayCount(day: string, slots: readonly SlotView[], at: ClockReading): number {
   if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
-  const open = slots.filter((slot) => slotFault(slot, at) === null);
+  const open = slots.filter((slot) => slotClosure(slot, at) === null);
   if (open.length > 0) return open.reduce((sum, slot) => sum + slot.remaining, 0);
-  const awaited = slots.some((slot) => slotFault(slot, at) === 'notReleased');
+  const awaited = slots.some((slot) => slotClosure(slot, at) === 'notReleased');
   return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
 }
 
@@ -40,7 +40,7 @@ export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, read
 export function dayCounts(
   month: string,
   slots: readonly SlotView[],
-  at: Moment,
+  at: ClockReading,
 ): Record<string, number> {
   const byDay = slotsByDay(slots);
   return Object.fromEntries(
@@ -72,16 +72,16 @@ export function openDays(
 }
 
 /** When the next places of the window are released, ms; null when all are. A slot without any is not waited for. */
-export function nextRelease(slots: readonly SlotView[], at: Moment): number | null {
+export function nextRelease(slots: readonly SlotView[], at: ClockReading): number | null {
   const awaited = slots
-    .filter((slot) => slot.remaining > 0 && slotFault(slot, at) === 'notReleased')
+    .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
     .map((slot) => slot.releaseAt ?? at.now);
   return awaited.length > 0 ? Math.min(...awaited) : null;
 }
 
 /** First and last day that can be booked, the person's own limits counted where they are known. */
 export function bookableRange(
-  at: Moment,
+  at: ClockReading,
   days: DoseDays | null,
 ): Pick<WorkDays, 'firstDay' | 'lastDay'> {
   if (!days) return { firstDay: at.today, lastDay: at.lastDay };

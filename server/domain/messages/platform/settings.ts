@@ -116,8 +116,10 @@ export function readMessageSettings(
   if (!path) return NONE;
   const result = v.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
   if (!result.success) {
-    const [fault] = result.issues;
-    throw new Error(`MESSAGE_SETTINGS ${path}: ${v.getDotPath(fault) ?? ''} ${fault.message}`);
+    const [violation] = result.issues;
+    throw new Error(
+      `MESSAGE_SETTINGS ${path}: ${v.getDotPath(violation) ?? ''} ${violation.message}`,
+    );
   }
   const { alipayNoConsent } = result.output;
   const { weapp, alipay } = result.output.templates;

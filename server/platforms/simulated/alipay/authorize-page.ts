@@ -29,11 +29,11 @@ function backOf({ options }: DoubleState, query: URLSearchParams): URL | null {
   }
 }
 
-const fault = (): Response => html('<h1>invalid_request</h1>', 400);
+const violation = (): Response => html('<h1>invalid_request</h1>', 400);
 
 /** `GET …/oauth2/publicAppAuthorize.htm`: asks who of its users sits there. */
 export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
-  if (!backOf(state, query)) return fault();
+  if (!backOf(state, query)) return violation();
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('');
@@ -47,7 +47,7 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 /** `GET …/oauth2/answer`: leads back with an `auth_code`, or without one after a refusal. */
 export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
   const back = backOf(state, query);
-  if (!back) return fault();
+  if (!back) return violation();
   const [appId = '', person = ''] = [query.get('app_id') ?? '', query.get('person') ?? ''];
   back.searchParams.set('app_id', appId);
   back.searchParams.set('scope', query.get('scope') ?? '');

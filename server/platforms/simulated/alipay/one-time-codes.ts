@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** ms a code is good for: the shortest that is published. */
 const LIFETIME = 3 * 60_000;
 
-interface Given {
+interface Administered {
   readonly appId: string;
   readonly person: string;
   readonly until: number;
@@ -14,7 +14,7 @@ const WRITTEN = /^login-code-(.+)-\w+$/;
 
 /** Auth codes, each good once, for one application and three minutes. */
 export class OneTimeCodes {
-  private readonly given = new Map<string, Given>();
+  private readonly given = new Map<string, Administered>();
   private readonly used = new Set<string>();
 
   /** @param isLenient takes codes that it has not given itself: the app beside it is no part of this double */

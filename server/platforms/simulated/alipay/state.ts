@@ -31,7 +31,7 @@ export interface DoubleOptions {
 }
 
 /** A call as it arrived: enough to check it, nothing secret. */
-export interface NotedCall {
+export interface RecordedCall {
   readonly method: string;
   readonly code: string;
   readonly subCode: string;
@@ -50,7 +50,7 @@ export interface DoubleState {
   /** `<open id> <template>` and how many messages were accepted. */
   readonly subscriptions: Map<string, number>;
   readonly troubles: Trouble[];
-  readonly calls: NotedCall[];
+  readonly calls: RecordedCall[];
 }
 
 export const createState = (options: DoubleOptions): DoubleState => ({

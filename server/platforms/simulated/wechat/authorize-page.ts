@@ -28,7 +28,7 @@ function backOf(query: URLSearchParams): URL | null {
 }
 
 /** Why WeChat shows an error instead of the page; null where it shows the page. */
-function faultOf({ options }: DoubleState, query: URLSearchParams): Response | null {
+function violationOf({ options }: DoubleState, query: URLSearchParams): Response | null {
   if ([...query.keys()].join() !== ORDER.join()) return refused(10002, 'order of the parameters');
   const account = options.accounts.find(({ appId }) => appId === query.get('appid'));
   if (account?.kind !== 'web') return refused(40013, 'invalid appid');
@@ -43,8 +43,8 @@ function faultOf({ options }: DoubleState, query: URLSearchParams): Response | n
 
 /** `GET /connect/oauth2/authorize`: asks who of its users sits there. */
 export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
-  const fault = faultOf(state, query);
-  if (fault) return fault;
+  const violation = violationOf(state, query);
+  if (violation) return violation;
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
     .join('');
@@ -59,9 +59,9 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
   const person = query.get('person') ?? '';
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'person'));
-  const fault = faultOf(state, asked);
+  const violation = violationOf(state, asked);
   const back = backOf(query);
-  if (fault || !back) return fault ?? refused(10003, 'redirect_uri');
+  if (violation || !back) return violation ?? refused(10003, 'redirect_uri');
   const isKnown = PEOPLE.includes(person) || state.snapshotPeople.has(person);
   if (isKnown) back.searchParams.set('code', state.codes.give('web', person));
   back.searchParams.set('state', query.get('state') ?? '');

@@ -95,13 +95,13 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
     ...(call.body === null ? [] : violations(call.body, body)),
   ];
   const response = answer(state, name, url.searchParams, body, broken);
-  const kept = Object.entries({ ...Object.fromEntries(query), ...body });
+  const cached = Object.entries({ ...Object.fromEntries(query), ...body });
   if (state.calls.length >= MOST_CALLS) state.calls.shift();
   state.calls.push({
     path: url.pathname,
     errcode: await errcodeOf(response),
     violations: broken,
-    body: Object.fromEntries(kept.filter(([field]) => !SECRET.includes(field))),
+    body: Object.fromEntries(cached.filter(([field]) => !SECRET.includes(field))),
   });
   return response;
 }

@@ -13,7 +13,7 @@ export interface CodeHolder {
   readonly alias: string | null;
 }
 
-interface Given extends CodeHolder {
+interface Administered extends CodeHolder {
   readonly purpose: CodePurpose;
   readonly until: number;
 }
@@ -28,7 +28,7 @@ const holderIn = (name: string): CodeHolder => {
 
 /** Codes of the app, each good once, for five minutes and for one purpose. */
 export class OneTimeCodes {
-  private readonly given = new Map<string, Given>();
+  private readonly given = new Map<string, Administered>();
   private readonly used = new Set<string>();
 
   /** @param isLenient takes codes that it has not given itself: the app beside it is no part of this double */

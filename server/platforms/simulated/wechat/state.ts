@@ -27,7 +27,7 @@ export interface DoubleOptions {
 }
 
 /** A call as it arrived: enough to check it, nothing secret. */
-export interface NotedCall {
+export interface RecordedCall {
   readonly path: string;
   /** Null where it went well. */
   readonly errcode: number | null;
@@ -51,7 +51,7 @@ export interface DoubleState {
   readonly seen: Map<string, number>;
   /** Media checks that have not been answered, by trace id. */
   readonly mediaChecks: Map<string, { readonly openid: string; readonly url: string }>;
-  readonly calls: NotedCall[];
+  readonly calls: RecordedCall[];
 }
 
 export const createState = (options: DoubleOptions): DoubleState => ({

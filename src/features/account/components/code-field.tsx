@@ -37,15 +37,17 @@ export function CodeField(props: CodeFieldProps) {
   const until = sent?.mobile === mobile ? sent.until : undefined;
   const left = wholeSeconds(useCountdown(until ?? 0, Date.now));
   const [sending, setSending] = useState(false);
-  const [fault, setFault] = useState({ mobile, text: '' });
+  const [violation, setViolation] = useState({ mobile, text: '' });
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
 
   const send = (): void => {
     if (!checkMobile()) return;
     setSending(true);
-    setFault({ mobile, text: '' });
+    setViolation({ mobile, text: '' });
     askForCode(mobile, purpose)
-      .catch((reason) => setFault({ mobile, text: isApiError(reason) ? reason.msg : t('failed') }))
+      .catch((reason) =>
+        setViolation({ mobile, text: isApiError(reason) ? reason.msg : t('failed') }),
+      )
       .finally(() => setSending(false));
   };
   const minutes = client.data ? Math.round(client.data.codeLifetime / MINUTE) : 0;
@@ -60,7 +62,7 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       clearable={false}
       hint={until && minutes ? t('codeSent', { count: minutes }) : note}
-      error={error ?? ((fault.mobile === mobile && fault.text) || undefined)}
+      error={error ?? ((violation.mobile === mobile && violation.text) || undefined)}
       onConfirm={onConfirm}
       trailing={
         <Button kind="text" size="sm" disabled={left > 0} loading={sending} onPress={send}>

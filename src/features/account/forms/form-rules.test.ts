@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountEndpoints } from '@contract/account/endpoints';
 import { mobile } from '@contract/fields';
-import { isCode, isMobile, isNickName, passwordFault, tidyMobile } from './form-rules';
+import { isCode, isMobile, isNickName, passwordViolation, tidyMobile } from './form-rules';
 
 test.each([
   ['13800138000', true],
@@ -46,10 +46,12 @@ test.each([
   ['👶'.repeat(8), null],
   ['a'.repeat(128), null],
   ['a'.repeat(129), 'long'],
-] as const)('the new password %j has the fault %s, as the contract judges', (text, fault) => {
-  expect(passwordFault(text)).toBe(fault);
+] as const)('the new password %j has the fault %s, as the contract judges', (text, violation) => {
+  expect(passwordViolation(text)).toBe(violation);
   const schema = accountEndpoints['POST /passport/v1/h5/login/modifyPassword.do'].input;
-  expect(v.safeParse(schema, { oldPassword: 'x', password: text }).success).toBe(fault === null);
+  expect(v.safeParse(schema, { oldPassword: 'x', password: text }).success).toBe(
+    violation === null,
+  );
 });
 
 test.each([

@@ -20,10 +20,10 @@ export const isCode = (text: string, length: number): boolean =>
 
 export const PASSWORD_LENGTH = { min: LEAST_PASSWORD, max: MOST_PASSWORD } as const;
 
-export type PasswordFault = 'short' | 'long';
+export type PasswordViolation = 'short' | 'long';
 
 /** Why a new password is refused here; the provider refuses common ones besides. */
-export function passwordFault(text: string): PasswordFault | null {
+export function passwordViolation(text: string): PasswordViolation | null {
   const length = passwordLength(text);
   if (length < PASSWORD_LENGTH.min) return 'short';
   return length > PASSWORD_LENGTH.max ? 'long' : null;

@@ -8,7 +8,7 @@ export interface CodeForm {
   readonly code: string;
   readonly setCode: (text: string) => void;
   /** The code is not filled in well, since the last try. */
-  readonly isFault: boolean;
+  readonly isViolation: boolean;
   /** Why the provider refused, for the page. */
   readonly refusal: string;
   readonly busy: boolean;
@@ -21,22 +21,22 @@ export interface CodeForm {
 /** A form of which a verification code is all, or the last part. Nothing of it outlives the page. */
 export function useCodeForm(length: number, send: (code: string) => Promise<unknown>): CodeForm {
   const [code, setCode] = useState('');
-  const [isFault, setFault] = useState(false);
+  const [isViolation, setViolation] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const check = (): boolean => {
     setRefusal('');
-    setFault(!isCode(code, length));
+    setViolation(!isCode(code, length));
     return isCode(code, length);
   };
   return {
     code,
     setCode: (text) => {
       setCode(text);
-      setFault(false);
+      setViolation(false);
       setRefusal('');
     },
-    isFault,
+    isViolation,
     refusal,
     busy,
     check,

@@ -10,7 +10,7 @@ import { session, signIn, updateSession, useSession } from '../session-store';
 /** Values of `loginType` (specification §3; 2 is its default). */
 export const LOGIN_TYPE = { PASSWORD: 1, CODE: 2 } as const;
 
-export type LoginFault = 'mobile' | 'code' | 'password';
+export type LoginViolation = 'mobile' | 'code' | 'password';
 
 export interface LoginForm {
   readonly byCode: boolean;
@@ -18,7 +18,7 @@ export interface LoginForm {
   readonly code: string;
   readonly password: string;
   /** The first field that is not filled in well, since the last try. */
-  readonly fault: LoginFault | null;
+  readonly violation: LoginViolation | null;
   /** Why the provider refused, for the page. */
   readonly refusal: string;
   readonly busy: boolean;
@@ -39,16 +39,16 @@ export function useLoginForm(): LoginForm {
   const byCode = useSession((state) => state.loginType !== LOGIN_TYPE.PASSWORD);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<LoginFault | null>(null);
+  const [violation, setViolation] = useState<LoginViolation | null>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const settle = (found: LoginFault | null): boolean => {
-    setFault(found);
+  const settle = (found: LoginViolation | null): boolean => {
+    setViolation(found);
     setRefusal('');
     return found === null;
   };
-  const faultOf = (codeLength: number): LoginFault | null => {
+  const violationOf = (codeLength: number): LoginViolation | null => {
     if (!isMobile(mobile)) return 'mobile';
     if (byCode) return isCode(code, codeLength) ? null : 'code';
     return password ? null : 'password';
@@ -61,7 +61,7 @@ export function useLoginForm(): LoginForm {
     mobile,
     code,
     password,
-    fault,
+    violation,
     refusal,
     busy,
     choose: (loginType) => {
@@ -70,18 +70,18 @@ export function useLoginForm(): LoginForm {
     },
     setMobile: (text) => {
       updateSession({ loginFormData: { mobile: tidyMobile(text) } });
-      if (fault === 'mobile') settle(null);
+      if (violation === 'mobile') settle(null);
     },
     setCode: (text) => {
       setCode(text);
-      if (fault === 'code' || refusal) settle(null);
+      if (violation === 'code' || refusal) settle(null);
     },
     setPassword: (text) => {
       setPassword(text);
-      if (fault === 'password' || refusal) settle(null);
+      if (violation === 'password' || refusal) settle(null);
     },
     checkMobile: () => settle(isMobile(session().loginFormData?.mobile ?? '') ? null : 'mobile'),
-    check: (codeLength) => settle(faultOf(codeLength)),
+    check: (codeLength) => settle(violationOf(codeLength)),
     async submit(uFrom) {
       setBusy(true);
       setRefusal('');

@@ -1,4 +1,4 @@
-import { passwordFaults } from './use-password-form';
+import { passwordViolations } from './use-password-form';
 
 const CODE_LENGTH = 6;
 const good = {
@@ -10,18 +10,18 @@ const good = {
 };
 
 test.each(['set', 'reset', 'modify'] as const)('a good form to %s has no fault', (mode) => {
-  expect(passwordFaults(mode, good, CODE_LENGTH)).toEqual({});
+  expect(passwordViolations(mode, good, CODE_LENGTH)).toEqual({});
 });
 
 test('every fault is told at once', () => {
   const bad = { mobile: '1', code: '12345', old: '', fresh: 'abcdef1', again: 'x' };
-  expect(passwordFaults('reset', bad, CODE_LENGTH)).toEqual({
+  expect(passwordViolations('reset', bad, CODE_LENGTH)).toEqual({
     mobile: true,
     code: true,
     fresh: 'short',
     again: true,
   });
-  expect(passwordFaults('modify', bad, CODE_LENGTH)).toEqual({
+  expect(passwordViolations('modify', bad, CODE_LENGTH)).toEqual({
     old: true,
     fresh: 'short',
     again: true,
@@ -29,5 +29,5 @@ test('every fault is told at once', () => {
 });
 
 test('whoever is signed in does not type the mobile: the code goes to the account’s own', () => {
-  expect(passwordFaults('set', { ...good, mobile: '' }, CODE_LENGTH)).toEqual({});
+  expect(passwordViolations('set', { ...good, mobile: '' }, CODE_LENGTH)).toEqual({});
 });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { refreshServerData } from '@/http/use-server';
 import { textOf } from '@/i18n/messages';
-import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { modifyPassword, resetPassword, setPassword } from '../api';
-import { isCode, isMobile, passwordFault, tidyMobile } from './form-rules';
-import type { PasswordFault } from './form-rules';
+import { isCode, isMobile, passwordViolation, tidyMobile } from './form-rules';
+import type { PasswordViolation } from './form-rules';
 import { ACCOUNT_MESSAGES } from '../messages';
 import type { PasswordMode } from './password-mode-rules';
 import { session } from '../session-store';
@@ -18,21 +18,21 @@ export interface PasswordValues {
   readonly again: string;
 }
 
-export interface PasswordFaults {
+export interface PasswordViolations {
   readonly mobile?: true;
   readonly code?: true;
   readonly old?: true;
-  readonly fresh?: PasswordFault;
+  readonly fresh?: PasswordViolation;
   readonly again?: true;
 }
 
 /** What is wrong with a filled-in password form. */
-export function passwordFaults(
+export function passwordViolations(
   mode: PasswordMode,
   values: PasswordValues,
   codeLength: number,
-): PasswordFaults {
-  const fresh = passwordFault(values.fresh);
+): PasswordViolations {
+  const fresh = passwordViolation(values.fresh);
   const known = mode === 'modify';
   return {
     ...(known && !values.old ? { old: true } : {}),
@@ -57,13 +57,13 @@ export function usePasswordForm(mode: PasswordMode, codeLength: number) {
     fresh: '',
     again: '',
   }));
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [violations, setViolations] = useState<PasswordViolations>({});
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
   return {
     values,
-    faults,
+    violations,
     refusal,
     busy,
     change(change: Partial<PasswordValues>) {
@@ -72,20 +72,20 @@ export function usePasswordForm(mode: PasswordMode, codeLength: number) {
       setValues({ ...next, mobile });
       setRefusal('');
       // What is being mended is no longer marked.
-      const kept = Object.entries(faults).filter(([key]) => !(key in change));
-      setFaults(Object.fromEntries(kept) as PasswordFaults);
+      const retained = Object.entries(violations).filter(([key]) => !(key in change));
+      setViolations(Object.fromEntries(retained) as PasswordViolations);
     },
     checkMobile(): boolean {
-      const { mobile } = passwordFaults(mode, values, codeLength);
-      setFaults(mobile ? { mobile } : {});
+      const { mobile } = passwordViolations(mode, values, codeLength);
+      setViolations(mobile ? { mobile } : {});
       return !mobile;
     },
     /** Resolves true when the password is in force. */
     async submit(): Promise<boolean> {
-      const found = passwordFaults(mode, values, codeLength);
-      setFaults(found);
+      const found = passwordViolations(mode, values, codeLength);
+      setViolations(found);
       if (Object.keys(found).length > 0) {
-        focusFirstFault();
+        focusFirstInvalid();
         return false;
       }
       setBusy(true);

@@ -2,20 +2,20 @@ import { View } from '@tarojs/components';
 import { useCallback, useMemo, useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ReleaseLink } from '@/features/release/components/release-link';
-import { TellMe } from '@/features/waiting/components/tell-me';
+import { JoinWaitlist } from '@/features/waitlist/components/join-waitlist';
 import type { ApiError } from '@/http/api-error';
 import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { refusalOf } from '@/features/booking/api';
 import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
-import { isFamily, latestEarliest, partyOf } from '@/features/booking/family-rules';
+import { isFamily, latestEarliest, groupOf } from '@/features/booking/family-rules';
 import { presentHold } from '@/features/booking/hold-rules';
 import { changeForm } from '@/features/booking/store';
-import { wishOf, withDay, withSlot } from '@/features/booking/submit-info';
+import { prefillOf, withDay, withSlot } from '@/features/booking/submit-info';
 import type { ChosenSlot, SubmitInfo } from '@/features/booking/form';
-import { takeWay } from '@/features/booking/take-way';
-import { visitWaysOf } from '@/features/booking/visit-choice';
+import { applyRemedy } from '@/features/booking/apply-remedy';
+import { visitRemediesOf } from '@/features/booking/visit-choice';
 import { firstFreeDay, fullDays } from '@/features/slot-picker/work-day-rules';
 import { CalendarRefusal } from './calendar-refusal';
 import { DayAndSlotPicker } from '@/features/slot-picker/components/day-and-slot-picker';
@@ -38,9 +38,9 @@ export interface AppointmentSectionProps {
 export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   const t = useText(FAMILY_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day, slot, visit } = form;
-  const isParty = isFamily(form);
-  const wish = wishOf(form);
-  const products = partyOf(form)
+  const isGroup = isFamily(form);
+  const prefill = prefillOf(form);
+  const products = groupOf(form)
     .map((one) => one.productId)
     .join(',');
   const target = useMemo(
@@ -48,23 +48,26 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
       depaCode,
       productId,
       ...(linkmanId && doseNo !== null ? { linkmanId, doseNo } : {}),
-      ...(isParty ? { productIds: products } : {}),
+      ...(isGroup ? { productIds: products } : {}),
     }),
-    [depaCode, productId, linkmanId, doseNo, isParty, products],
+    [depaCode, productId, linkmanId, doseNo, isGroup, products],
   );
   const toVaccine = useCallback(
     () => void navigate.replace('vaccineDetail', { vaccId: productId }),
     [productId],
   );
   const hold = presentHold(form);
-  const isKept = hold?.kind === 'held' || hold?.kind === 'lapsed';
-  const kept = useMemo(() => (isKept && day ? { day, slot } : null), [isKept, day, slot]);
+  const isRetained = hold?.kind === 'held' || hold?.kind === 'expired';
+  const retained = useMemo(
+    () => (isRetained && day ? { day, slot } : null),
+    [isRetained, day, slot],
+  );
   const name = names[0] ?? '';
-  const { companions } = form;
+  const { participants } = form;
   const namesText = names.join('\n');
   const gaps = useMemo(
     () =>
-      companions.flatMap(({ liveGap }, at) => {
+      participants.flatMap(({ liveGap }, at) => {
         const who = namesText.split('\n')[at + 1] ?? '';
         return liveGap
           ? {
@@ -73,19 +76,19 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
             }
           : [];
       }),
-    [companions, namesText],
+    [participants, namesText],
   );
   /** A full day that was tapped. */
   const [asked, setAsked] = useState<string | null>(null);
-  const canWait = linkmanId !== null && doseNo !== null && !isParty;
+  const canWait = linkmanId !== null && doseNo !== null && !isGroup;
   const below = useCallback(
     (months: readonly WorkDays[]) => (
       <View>
         {months.some(({ releaseAt }) => releaseAt !== null) ? (
           <ReleaseLink depaCode={depaCode} productId={productId} />
         ) : null}
-        {linkmanId && doseNo !== null && !isParty ? (
-          <TellMe
+        {linkmanId && doseNo !== null && !isGroup ? (
+          <JoinWaitlist
             productId={productId}
             depaCode={depaCode}
             linkmanId={linkmanId}
@@ -99,7 +102,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         ) : null}
       </View>
     ),
-    [productId, depaCode, linkmanId, doseNo, name, isParty, asked],
+    [productId, depaCode, linkmanId, doseNo, name, isGroup, asked],
   );
   const refused = (error: ApiError) => {
     const why = refusalOf(error);
@@ -108,7 +111,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   // Those of the chosen day are among its times.
   const visits =
     hold?.kind === 'gone'
-      ? visitWaysOf(hold.refused.refusal, form).filter((way) => way.visit.day !== day)
+      ? visitRemediesOf(hold.refused.refusal, form).filter((way) => way.visit.day !== day)
       : [];
   return (
     <View>
@@ -116,12 +119,12 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         target={target}
         day={day}
         slotId={slot?.id}
-        kept={kept}
-        earliest={laterDay(latestEarliest(form.companions), wish?.earliest ?? null)}
+        retained={retained}
+        earliest={laterDay(latestEarliest(form.participants), prefill?.earliest ?? null)}
         gaps={gaps}
-        why={wish?.why}
+        why={prefill?.why}
         times={
-          isParty ? (
+          isGroup ? (
             <FamilyTimes
               depaCode={depaCode}
               day={day}
@@ -132,7 +135,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
           ) : undefined
         }
         refused={refused}
-        none={isParty ? { title: t('noDays'), text: t('noDaysText') } : undefined}
+        none={isGroup ? { title: t('noDays'), text: t('noDaysText') } : undefined}
         below={below}
         onFull={canWait ? setAsked : undefined}
         onDay={chooseDay}
@@ -142,11 +145,11 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
       <Optional>
         {visits.length > 0 ? (
           <VisitList
-            ways={visits}
+            options={visits}
             form={form}
             names={names}
             isChoice
-            onTake={(way) => takeWay(way, form, 'form')}
+            onTake={(way) => applyRemedy(way, form, 'form')}
           />
         ) : null}
       </Optional>

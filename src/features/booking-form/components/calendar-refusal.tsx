@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { SlotOffer } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
 import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -8,30 +8,30 @@ import { StateBlock } from '@/ui/state/state-block';
 import { bookingQuery } from '@/features/booking/entry';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 import { alternativesOf } from '@/features/refusal/refusal-rules';
-import type { Refused } from '@/features/booking/submission';
+import type { RefusedAnswer } from '@/features/booking/submission';
 import { changeForm } from '@/features/booking/store';
-import { withOffer } from '@/features/booking/submit-info';
+import { withAlternative } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
-import { takeWay } from '@/features/booking/take-way';
-import { waysOf } from '@/features/refusal/ways';
-import { OfferList } from '@/features/refusal/components/offer-list';
-import { WayList } from '@/features/refusal/components/way-list';
+import { applyRemedy } from '@/features/booking/apply-remedy';
+import { remediesOf } from '@/features/refusal/remedy-options';
+import { AlternativeList } from '@/features/refusal/components/alternative-list';
+import { RemedyList } from '@/features/refusal/components/remedy-list';
 
 export interface CalendarRefusalProps {
   readonly form: SubmitInfo;
   readonly name: string;
-  readonly refused: Refused;
+  readonly refused: RefusedAnswer;
   /** What a nearer place elsewhere leads to; the form of that clinic where it is left out. */
-  readonly onOffer?: (offer: SlotOffer) => void;
+  readonly isOffered?: (offer: AlternativeSlot) => void;
 }
 
 /** In place of a calendar that cannot be had here: why, the nearest places elsewhere, and the other ways on. */
-export function CalendarRefusal({ form, name, refused, onOffer }: CalendarRefusalProps) {
+export function CalendarRefusal({ form, name, refused, isOffered }: CalendarRefusalProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const again = useText(REFUSAL_MESSAGES);
   const offers = alternativesOf(refused.refusal);
-  const goTo = (offer: SlotOffer): void => {
-    changeForm((info) => withOffer(info, offer));
+  const goTo = (offer: AlternativeSlot): void => {
+    changeForm((info) => withAlternative(info, offer));
     void navigate.replace('subscribe', bookingQuery({ ...form, depaCode: offer.depaCode }));
   };
   return (
@@ -45,19 +45,19 @@ export function CalendarRefusal({ form, name, refused, onOffer }: CalendarRefusa
       />
       <Optional>
         {offers.length > 0 ? (
-          <OfferList
+          <AlternativeList
             offers={offers}
             depaCode={form.depaCode}
             name={name}
             takeText={again('choose')}
-            onTake={onOffer ?? goTo}
+            onTake={isOffered ?? goTo}
           />
         ) : null}
       </Optional>
-      <WayList
-        ways={waysOf(refused.refusal, ['otherTime', 'wait'])}
+      <RemedyList
+        options={remediesOf(refused.refusal, ['otherTime', 'wait'])}
         onTake={(way) => {
-          if (way.kind !== 'wait') takeWay(way, form, 'form');
+          if (way.kind !== 'wait') applyRemedy(way, form, 'form');
         }}
       />
     </View>

@@ -29,7 +29,7 @@ export function ContactFields(props: ContactFieldsProps) {
         maxLength={PASTED_MOBILE}
         placeholder={props.ownMobile}
         hint={t('contactHint', { mobile: props.ownMobile })}
-        error={props.invalid ? t('contactFault') : undefined}
+        error={props.invalid ? t('contactViolation') : undefined}
         autoComplete="tel-national"
         optional
       />

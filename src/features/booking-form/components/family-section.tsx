@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { PARTY } from '@contract/subscribe/visit-rules';
+import { MAX_GROUP } from '@contract/subscribe/visit-rules';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { serverToday } from '@/http/server-clock';
@@ -11,10 +11,10 @@ import { Optional } from '@/ui/optional/optional';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { fillMember } from '@/features/booking/entry';
 import { FAMILY_MESSAGES } from '../family-messages';
-import { hasRoom, partyOf, withCompanion } from '@/features/booking/family-rules';
+import { hasRoom, groupOf, withParticipant } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';
-import { CompanionCard } from './companion-card';
+import { ParticipantCard } from './participant-card';
 import styles from './family-section.module.scss';
 
 const NEW = 'new';
@@ -31,26 +31,26 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
   const t = useText(FAMILY_MESSAGES);
   const ageText = useAgeText();
   const [isChoosing, setChoosing] = useState(false);
-  const party = partyOf(form);
+  const group = groupOf(form);
   const others = people.filter((one) =>
-    party.every(({ linkmanId }) => linkmanId !== one.linkmanId),
+    group.every(({ linkmanId }) => linkmanId !== one.linkmanId),
   );
   const addNew = (): void => {
     changeForm((info) => ({ ...info, isJoining: true }));
     void fillMember(form, 'to');
   };
   const select = (key: string): void =>
-    key === NEW ? addNew() : changeForm((info) => withCompanion(info, key));
+    key === NEW ? addNew() : changeForm((info) => withParticipant(info, key));
   const agreed = { productId: form.productId, version: form.guidelineVersion };
   return (
     <View className={styles.family}>
-      {form.companions.map((companion) => {
-        const person = people.find((one) => one.linkmanId === companion.linkmanId);
+      {form.participants.map((participant) => {
+        const person = people.find((one) => one.linkmanId === participant.linkmanId);
         return person ? (
-          <CompanionCard
-            key={companion.linkmanId}
+          <ParticipantCard
+            key={participant.linkmanId}
             form={form}
-            companion={companion}
+            participant={participant}
             person={person}
             vaccines={vaccines}
             agreed={agreed}
@@ -64,7 +64,7 @@ export function FamilySection({ form, people, vaccines, isAsked }: FamilySection
             <Button kind="text" block icon="users" onPress={() => setChoosing(true)}>
               {t('add')}
             </Button>
-            <View className={styles.hint}>{t('addHint', { most: PARTY.most })}</View>
+            <View className={styles.hint}>{t('addHint', { most: MAX_GROUP.most })}</View>
           </View>
         ) : null}
       </Optional>

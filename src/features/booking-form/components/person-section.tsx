@@ -8,7 +8,7 @@ import { fillMember } from '@/features/booking/entry';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 import { changeForm } from '@/features/booking/store';
 import { withPerson, withSlot } from '@/features/booking/submit-info';
-import type { FormFault } from '@/features/booking/submit-info';
+import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import type { SubscribeForm } from '../use-subscribe-form';
 import { CheckNotice } from './check-notice';
@@ -21,13 +21,13 @@ import styles from './person-section.module.scss';
 export interface PersonSectionProps {
   readonly form: SubmitInfo;
   readonly facts: SubscribeForm;
-  readonly fault: FormFault | null;
+  readonly violation: FormViolation | null;
 }
 
-const KEPT = { replaceOrderId: null, doseNo: null } as const;
+const RETAINED = { replaceOrderId: null, doseNo: null } as const;
 
 /** Who is vaccinated and with which dose, and whether that is possible. */
-export function PersonSection({ form, facts, fault }: PersonSectionProps) {
+export function PersonSection({ form, facts, violation }: PersonSectionProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { people, person, check, isFinding } = facts;
   const today = serverToday();
@@ -48,7 +48,7 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
         people={people.data}
         chosen={form.linkmanId}
         today={today}
-        error={fault === 'person' ? t('personMissing') : undefined}
+        error={violation === 'person' ? t('personMissing') : undefined}
         onChoose={(linkmanId) => changeForm((info) => withPerson(info, linkmanId))}
         onAdd={() => {
           changeForm((info) => ({ ...info, isJoining: false }));
@@ -84,7 +84,9 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
             onReplace={(replaceOrderId, doseNo) =>
               changeForm((info) => ({ ...info, replaceOrderId, doseNo }))
             }
-            onKeep={() => changeForm((info) => ({ ...withSlot(info, null), ...KEPT, visit: null }))}
+            onKeep={() =>
+              changeForm((info) => ({ ...withSlot(info, null), ...RETAINED, visit: null }))
+            }
           />
         ) : null}
       </View>
@@ -95,7 +97,7 @@ export function PersonSection({ form, facts, fault }: PersonSectionProps) {
             suggested={check.data.suggestedDoseNo}
             chosen={form.doseNo}
             today={today}
-            error={fault === 'dose' ? t('doseMissing') : undefined}
+            error={violation === 'dose' ? t('doseMissing') : undefined}
             onChoose={(doseNo) => changeForm((info) => ({ ...info, doseNo }))}
           />
         ) : null}

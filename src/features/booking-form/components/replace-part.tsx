@@ -3,7 +3,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { STANDING_MESSAGES } from '../standing-messages';
+import { CONFLICT_MESSAGES } from '../conflict-messages';
 import type { PersonCheck } from '@/features/booking/use-person-check';
 
 export interface ReplacePartProps {
@@ -16,7 +16,7 @@ export interface ReplacePartProps {
 
 /** For a person who has this appointment already: choose a new time that takes its place, or keep it after all. */
 export function ReplacePart({ check, replaced, onReplace, onKeep }: ReplacePartProps) {
-  const t = useText(STANDING_MESSAGES);
+  const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();
   const { standing } = check;
   if (replaced && standing?.orderId === replaced) {

@@ -8,31 +8,31 @@ import { FAMILY_MESSAGES } from '../family-messages';
 import { isTogether } from '@/features/booking/family-rules';
 import type { SubmitInfo } from '@/features/booking/form';
 import { seatedIn } from '@/features/booking/visit-choice';
-import { WAY_MESSAGES } from '@/features/refusal/way-messages';
-import { keyOfWay } from '@/features/refusal/ways';
-import type { VisitWay } from '@/features/refusal/ways';
+import { REMEDY_MESSAGES } from '@/features/refusal/remedy-messages';
+import { keyOfRemedy } from '@/features/refusal/remedy-options';
+import type { VisitRemedy } from '@/features/refusal/remedy-options';
 import { OfferRow } from '@/features/refusal/components/offer-row';
 
 export interface VisitListProps {
-  readonly ways: readonly VisitWay[];
+  readonly options: readonly VisitRemedy[];
   readonly form: SubmitInfo;
   /** Name of each person, in the order of the party. */
   readonly names: readonly string[];
   /** A tap chooses the time in the form instead of booking it. */
   readonly isChoice?: boolean | undefined;
-  readonly onTake: (way: VisitWay) => void;
+  readonly onTake: (way: VisitRemedy) => void;
 }
 
 /** The nearest times at which the whole family finds a place; one tap takes one. */
 export function VisitList(props: VisitListProps) {
-  const { ways, form, names, isChoice = false, onTake } = props;
-  const t = useText(WAY_MESSAGES);
+  const { options, form, names, isChoice = false, onTake } = props;
+  const t = useText(REMEDY_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const final = useText(CHANGE_DEADLINE_MESSAGES);
   const dates = useDateText();
   return (
     <Section title={t('visits')} note={isChoice ? undefined : t('visitsHint')}>
-      {ways.map((way) => {
+      {options.map((way) => {
         const { day, startTime, endTime } = way.visit;
         const visit = seatedIn(form, way.visit);
         if (!visit) return null;
@@ -45,7 +45,7 @@ export function VisitList(props: VisitListProps) {
               .join(family('comma'));
         return (
           <OfferRow
-            key={keyOfWay(way)}
+            key={keyOfRemedy(way)}
             when={when}
             detail={seats}
             warning={

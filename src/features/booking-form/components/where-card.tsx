@@ -6,11 +6,11 @@ import { Card } from '@/ui/card/card';
 import { Price } from '@/ui/price/price';
 import { yuanText } from '@/ui/price/price-text';
 import { BOOKING_FORM_MESSAGES } from '../messages';
-import type { Offer } from '../use-offer';
+import type { ClinicProduct } from '../use-clinic-product';
 import styles from './where-card.module.scss';
 
 /** What is booked, where and for how much; stands at the head of the form. */
-export function WhereCard({ offer }: { readonly offer: Offer }) {
+export function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { priceCents, serviceFeeCents } = offer;
   const parts = t('priceParts', {

@@ -14,8 +14,8 @@ const region = (box: HTMLElement): Element => {
 };
 
 test('the clock is silent but for its last minute, which its live region says once', () => {
-  const onOver = jest.fn();
-  const { container } = render(<HoldClock expiresAt={START + 2 * MINUTE} onOver={onOver} />);
+  const onExpired = jest.fn();
+  const { container } = render(<HoldClock expiresAt={START + 2 * MINUTE} onExpired={onExpired} />);
   const live = region(container);
   expect(live.getAttribute('aria-live')).toBe('polite');
   expect(live.textContent).toBe('');
@@ -27,7 +27,7 @@ test('the clock is silent but for its last minute, which its live region says on
     said.add(live.textContent ?? '');
   }
   expect([...said].filter(Boolean)).toHaveLength(1);
-  expect(onOver).not.toHaveBeenCalled();
+  expect(onExpired).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1000));
-  expect(onOver).toHaveBeenCalled();
+  expect(onExpired).toHaveBeenCalled();
 });

@@ -14,26 +14,26 @@ import styles from './hold-clock.module.scss';
 export interface HoldClockProps {
   /** ms by the provider's clock. */
   readonly expiresAt: number;
-  readonly onOver: () => void;
+  readonly onExpired: () => void;
   /** Instead of the words about a kept place: the line beside the countdown, and what is said a minute before its end. */
   readonly says?: { readonly line: string; readonly soon: string } | undefined;
 }
 
 /** Until when a place is kept and how long that is; read out only as its last minute begins. */
 export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
-  const { expiresAt, onOver, says } = props;
+  const { expiresAt, onExpired, says } = props;
   const t = useText(HOLD_MESSAGES);
   const left = useCountdown(expiresAt);
   const phase = holdPhase(left);
-  const isOver = phase === 'over';
+  const isExpired = phase === 'over';
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isExpired) onExpired();
+  }, [isExpired, onExpired]);
   return (
     <View className={cx(styles.clock, phase === 'soon' && styles.soon)}>
       <Icon name="clock" size="sm" className={styles.icon} />
       <View className={styles.until}>
-        {says?.line ?? t('kept', { until: shanghaiClock(expiresAt) })}
+        {says?.line ?? t('retained', { until: shanghaiClock(expiresAt) })}
       </View>
       <View className={styles.left} {...semantics({ role: 'timer' })}>
         {t('left', { left: countdownText(wholeSeconds(left)) })}

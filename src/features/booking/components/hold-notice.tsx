@@ -16,14 +16,14 @@ export function HoldNotice({ hold, onAgain, onNearest }: HoldNoticeProps) {
   const t = useText(HOLD_MESSAGES);
   return (
     <Optional>
-      {hold?.kind === 'lapsed' ? (
+      {hold?.kind === 'expired' ? (
         <NoticeBar
           tone="warning"
           urgent
-          title={t('lapsed')}
+          title={t('expired')}
           action={{ text: t('again'), onPress: onAgain }}
         >
-          {t('lapsedText')}
+          {t('expiredText')}
         </NoticeBar>
       ) : hold?.kind === 'gone' ? (
         <NoticeBar

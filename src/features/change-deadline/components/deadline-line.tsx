@@ -25,5 +25,7 @@ export function DeadlineLine({ chosen }: DeadlineLineProps) {
         <View className={styles.text}>{t('never')}</View>
       </View>
     );
-  return <View className={styles.until}>{t('until', { time: dates.moment(deadline.until) })}</View>;
+  return (
+    <View className={styles.until}>{t('until', { time: dates.dateTime(deadline.until) })}</View>
+  );
 }

@@ -5,7 +5,7 @@ import { goOn } from '@/features/partner/entry';
 import { site } from '@/platform/site';
 import type { Receiver } from '@/platform/site/types';
 import { useRouteQuery } from '@/routes/hooks';
-import { isSibling } from '../beside';
+import { isSibling } from '../sibling-sites';
 
 export interface RelayProps {
   readonly title: string;

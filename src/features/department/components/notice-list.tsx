@@ -34,7 +34,7 @@ export function NoticeList({ notices }: NoticeListProps) {
               <Icon name="megaphone" size="md" className={styles.icon} />
               <View className={styles.title}>
                 {title}
-                <View className={styles.date}>{dates.moment(publishedAt)}</View>
+                <View className={styles.date}>{dates.dateTime(publishedAt)}</View>
               </View>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="md" />
             </View>

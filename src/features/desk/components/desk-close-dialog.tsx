@@ -28,7 +28,7 @@ export function DeskCloseDialog(props: DeskCloseDialogProps) {
     <Dialog
       open={open}
       title={t('closeAsk', { name })}
-      confirmText={people > 0 ? t('closeAndTell', { people }) : t('closeDo')}
+      confirmText={people > 0 ? t('closeAndNotify', { people }) : t('closeDo')}
       cancelText={t('closeNot')}
       tone="danger"
       busy={busy}

@@ -54,7 +54,7 @@ export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps
   return (
     <View className={styles.part}>
       <NoticeBar tone="warning" title={t('closedWhy', { reason })}>
-        {people.length > 0 ? t('closedTold', { count: people.length }) : t('closedNobody')}
+        {people.length > 0 ? t('closedNotified', { count: people.length }) : t('closedNobody')}
       </NoticeBar>
       {offersOf(people).map((key) => (
         <View key={key} className={styles.text}>

@@ -20,11 +20,11 @@ export interface DeskSignInProps {
   /** Clinic whose sample login is offered. */
   readonly depaCode: string | undefined;
   /** Somebody was at work, and their login has ended by itself. */
-  readonly isOver: boolean;
+  readonly isExpired: boolean;
 }
 
 /** Signing in at the desk, with a login to try it outside live. */
-export function DeskSignIn({ depaCode, isOver }: DeskSignInProps) {
+export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
   const t = useText(DESK_MESSAGES);
   const [form, setForm] = useState<Login>({ login: '', password: '' });
   const [demo, setDemo] = useState<Login | null>(null);
@@ -48,7 +48,7 @@ export function DeskSignIn({ depaCode, isOver }: DeskSignInProps) {
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{t('signInHint')}</View>
-      {isOver && !problem ? <NoticeBar tone="warning">{t('sessionOver')}</NoticeBar> : null}
+      {isExpired && !problem ? <NoticeBar tone="warning">{t('sessionExpired')}</NoticeBar> : null}
       <Refusal title={t('failed')} reason={problem} />
       <Field
         label={t('login')}

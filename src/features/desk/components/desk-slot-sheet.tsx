@@ -22,7 +22,7 @@ interface Props {
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-const MOST_PLACES = 500;
+const MAX_CAPACITY = 500;
 
 /** Places of one slot, and closing or opening it. */
 export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
@@ -35,7 +35,7 @@ export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
 
   const save = async (): Promise<void> => {
     const wanted = Number(places);
-    if (places === '' || !Number.isInteger(wanted) || wanted < used || wanted > MOST_PLACES)
+    if (places === '' || !Number.isInteger(wanted) || wanted < used || wanted > MAX_CAPACITY)
       return setProblem(t('capacityWrong', { used }));
     const saved = await run(
       () => deskRequest('POST /desk/capacity.do', { slotId, capacity: wanted }),

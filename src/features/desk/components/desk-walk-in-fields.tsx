@@ -8,7 +8,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { DESK_MESSAGES } from '../messages';
-import { GAP_WORDS, tellsPerson } from '../walk-in-rules';
+import { GAP_MESSAGES, identifiesPerson } from '../walk-in-rules';
 import type { WalkInDraft, WalkInGap } from '../walk-in-rules';
 
 export interface DeskWalkInFieldsProps {
@@ -25,7 +25,7 @@ export interface DeskWalkInFieldsProps {
 export function DeskWalkInFields({ draft, products, gap, today, put }: DeskWalkInFieldsProps) {
   const t = useText(DESK_MESSAGES);
   const kinds = useText(LINKMAN_MESSAGES);
-  const errorOf = (field: WalkInGap) => (gap === field ? t(GAP_WORDS[field]) : undefined);
+  const errorOf = (field: WalkInGap) => (gap === field ? t(GAP_MESSAGES[field]) : undefined);
   const product = products.find(({ productId }) => productId === draft.productId);
   return (
     <View>
@@ -88,7 +88,7 @@ export function DeskWalkInFields({ draft, products, gap, today, put }: DeskWalkI
         onChange={(documentNumber) => put({ documentNumber })}
         maxLength={20}
       />
-      {tellsPerson(draft.documentKind) ? null : (
+      {identifiesPerson(draft.documentKind) ? null : (
         <PickerField
           mode="date"
           label={t('birthday')}
@@ -98,7 +98,7 @@ export function DeskWalkInFields({ draft, products, gap, today, put }: DeskWalkI
           onChange={(birthday) => put({ birthday })}
         />
       )}
-      {tellsPerson(draft.documentKind) ? null : (
+      {identifiesPerson(draft.documentKind) ? null : (
         <RadioGroup
           shape="chips"
           label={t('sex')}

@@ -15,7 +15,7 @@ import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDraft } from '../use-desk-draft';
 import { useDeskStep } from '../use-desk-step';
-import { EMPTY_WALK_IN, GAP_WORDS, WALK_IN_DRAFT, walkInGap } from '../walk-in-rules';
+import { EMPTY_WALK_IN, GAP_MESSAGES, WALK_IN_DRAFT, walkInGap } from '../walk-in-rules';
 import type { WalkInGap } from '../walk-in-rules';
 import { DeskWalkInFields } from './desk-walk-in-fields';
 
@@ -33,8 +33,8 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
   const [unread, setUnread] = useState<string | null>(null);
   const [draft, setDraft] = useDeskDraft(WALK_IN_DRAFT, EMPTY_WALK_IN);
   const [asked, setAsked] = useState<WalkInGap | null>(null);
-  const [isKept, setKept] = useState(draft.name !== '' || draft.documentNumber !== '');
-  const { busy, problem, inWay, setProblem, run } = useDeskStep();
+  const [isRetained, setRetained] = useState(draft.name !== '' || draft.documentNumber !== '');
+  const { busy, problem, conflicting, setProblem, run } = useDeskStep();
   const load = useCallback(async () => {
     setUnread(null);
     await deskRequest('GET /desk/walkInChoices.do', {}).then(setProducts, (error: unknown) =>
@@ -46,7 +46,7 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
 
   const save = async (): Promise<void> => {
     setAsked(gap);
-    if (gap) return setProblem(t(GAP_WORDS[gap]));
+    if (gap) return setProblem(t(GAP_MESSAGES[gap]));
     let order: DeskOrder | null = null;
     const { slotId, doseNo, name, documentKind, documentNumber, birthday, sex, mobile } = draft;
     // A second press, after an answer that was lost, is for the same order.
@@ -74,11 +74,11 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
   };
   const clear = (): void => {
     setDraft(undefined);
-    setKept(false);
+    setRetained(false);
     setAsked(null);
     setProblem(null);
   };
-  const openInWay = async (code: string): Promise<void> => {
+  const openConflicting = async (code: string): Promise<void> => {
     const found = await deskRequest('GET /desk/find.do', { code }, {}).catch(() => null);
     if (found) onOrder(found);
   };
@@ -96,7 +96,9 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
               title={t('failed')}
               urgent
               action={
-                inWay ? { text: t('openOrder'), onPress: () => void openInWay(inWay) } : undefined
+                conflicting
+                  ? { text: t('openOrder'), onPress: () => void openConflicting(conflicting) }
+                  : undefined
               }
             >
               {problem}
@@ -111,9 +113,9 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
       {products?.length === 0 ? <Empty title={t('walkInNone')} text={t('walkInNoneText')} /> : null}
       {unread && !products ? <ErrorBlock reason={unread} onRetry={() => void load()} /> : null}
       {!products && !unread ? <Skeleton shape="list" count={3} /> : null}
-      {isKept ? (
+      {isRetained ? (
         <NoticeBar tone="info" action={{ text: t('walkInAnew'), onPress: clear }}>
-          {t('walkInKept')}
+          {t('walkInSaved')}
         </NoticeBar>
       ) : null}
       {products?.length ? (

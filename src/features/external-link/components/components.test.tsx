@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { leaveSite } from '@/platform/leave-site';
 import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
-import { hideAppHint, offerAppHint, showAppHint } from '../app-hint-store';
-import { announceJump, useWaitingJump } from '../jump-store';
+import { hideAppHint, suggestApp, showAppHint } from '../app-hint-store';
+import { announceJump, usePendingJump } from '../jump-store';
 import { openAppHere } from '../open-app-here';
 import { AppHintBar } from './app-hint-bar';
 import { JumpPrompt } from './jump-prompt';
@@ -64,7 +64,7 @@ describe('the jump prompt', () => {
     unmount();
     await pass(5000);
     expect(leaveSite).not.toHaveBeenCalled();
-    expect(useWaitingJump.getState().jump).toBeNull();
+    expect(usePendingJump.getState().jump).toBeNull();
   });
 });
 
@@ -82,13 +82,13 @@ describe('the app bar', () => {
 
   test('is not offered again for a month once it was closed', async () => {
     render(<AppHintBar />);
-    act(offerAppHint);
+    act(suggestApp);
     await act(async () => screen.getByRole('button', { name: '关闭应用提示' }).click());
     expect(screen.queryByText('打开应用')).toBeNull();
-    act(offerAppHint);
+    act(suggestApp);
     expect(screen.queryByText('打开应用')).toBeNull();
     jest.setSystemTime(Date.now() + 31 * 86_400_000);
-    act(offerAppHint);
+    act(suggestApp);
     expect(screen.getByText('打开应用')).toBeTruthy();
     act(hideAppHint);
   });
@@ -96,7 +96,7 @@ describe('the app bar', () => {
   test('is not offered where the operator has no app', () => {
     jest.mocked(hasApp).mockReturnValueOnce(false);
     render(<AppHintBar />);
-    act(offerAppHint);
+    act(suggestApp);
     expect(screen.queryByText('打开应用')).toBeNull();
   });
 

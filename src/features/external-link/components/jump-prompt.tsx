@@ -5,11 +5,11 @@ import { wholeSeconds } from '@/ui/countdown/time-left';
 import { useCountdown } from '@/ui/countdown/use-countdown';
 import { Dialog } from '@/ui/popup/dialog';
 import { leaveFor } from '../jump-to';
-import { announceJump, useWaitingJump } from '../jump-store';
-import type { WaitingJump } from '../jump-store';
+import { announceJump, usePendingJump } from '../jump-store';
+import type { PendingJump } from '../jump-store';
 import { EXTERNAL_LINK_MESSAGES } from '../messages';
 
-function go({ url }: WaitingJump): void {
+function go({ url }: PendingJump): void {
   announceJump(null);
   void leaveFor(url);
 }
@@ -17,7 +17,7 @@ function go({ url }: WaitingJump): void {
 /** Third-party jump prompt (specification §2): counts down from 3 s, then goes; a tap goes at once or stays. */
 export function JumpPrompt() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
-  const jump = useWaitingJump((state) => state.jump);
+  const jump = usePendingJump((state) => state.jump);
   const count = wholeSeconds(useCountdown(jump?.at ?? 0, Date.now));
   useEffect(() => {
     if (!jump) return undefined;

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { useAppHint } from '../app-hint-store';
-import { useWaitingJump } from '../jump-store';
+import { usePendingJump } from '../jump-store';
 
 /** What lies over every page: the app bar and the jump prompt. Their code comes when one of them is first called for. */
 export function Overlays() {
   const hint = useAppHint((state) => state.appHintShow);
-  const jump = useWaitingJump((state) => state.jump !== null);
+  const jump = usePendingJump((state) => state.jump !== null);
   const [{ View }, setView] = useState<{ readonly View?: ComponentType }>({});
-  const isWanted = hint || jump;
+  const isRelevant = hint || jump;
   useEffect(() => {
-    if (!isWanted || View) return;
+    if (!isRelevant || View) return;
     // Without its code neither is shown; the next time one is called for asks again.
     loadChunk(() => import('./overlay-content')).then(
       ({ OverlayContent }) => setView({ View: OverlayContent }),
       () => undefined,
     );
-  }, [isWanted, View]);
+  }, [isRelevant, View]);
   return View ? <View /> : null;
 }

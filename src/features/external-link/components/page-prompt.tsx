@@ -1,5 +1,5 @@
 import { isMiniApp } from '@/platform/runtime/mini-app';
-import { useWaitingJump } from '../jump-store';
+import { usePendingJump } from '../jump-store';
 import { JumpPrompt } from './jump-prompt';
 
 /**
@@ -7,6 +7,6 @@ import { JumpPrompt } from './jump-prompt';
  * Made when it is first needed.
  */
 export function PagePrompt() {
-  const isWaiting = useWaitingJump((state) => state.jump !== null);
+  const isWaiting = usePendingJump((state) => state.jump !== null);
   return isWaiting && isMiniApp() ? <JumpPrompt /> : null;
 }

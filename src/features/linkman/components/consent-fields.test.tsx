@@ -7,7 +7,12 @@ jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
 const show = (consents?: MemberDraft['consents']) =>
   render(
-    <ConsentFields draft={{ ...EMPTY_DRAFT, consents }} faults={{}} change={jest.fn()} isChild />,
+    <ConsentFields
+      draft={{ ...EMPTY_DRAFT, consents }}
+      violations={{}}
+      change={jest.fn()}
+      isChild
+    />,
   );
 
 test('the page says when the owner and the guardian last consented, and to which version', () => {

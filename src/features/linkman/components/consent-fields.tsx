@@ -16,7 +16,7 @@ export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
 }
 
 /** Separate consent to sensitive personal information, its purpose named; for a child the guardian's as well. */
-export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsProps) {
+export function ConsentFields({ draft, violations, change, isChild }: ConsentFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const dates = useDateText();
   return (
@@ -29,7 +29,7 @@ export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsP
         {draft.consents?.map(({ by, at, version }) => (
           <View key={by} className={styles.given}>
             {t(by === 'owner' ? 'consentGiven' : 'guardianConsentGiven', {
-              time: dates.momentOfYear(at),
+              time: dates.dateTimeText(at),
               version,
             }).trim()}
           </View>
@@ -39,10 +39,10 @@ export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsP
         checked={draft.consent}
         onChange={(consent) => change({ consent })}
         label={t('consent')}
-        invalid={!!faults.consent}
+        invalid={!!violations.consent}
       />
       <View className={styles.fault} {...semantics({ live: 'polite' })}>
-        {faults.consent ? t('consentMissing') : ''}
+        {violations.consent ? t('consentMissing') : ''}
       </View>
       <View className={styles.more}>
         <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('consentMore')}</TextLink>
@@ -54,10 +54,10 @@ export function ConsentFields({ draft, faults, change, isChild }: ConsentFieldsP
               checked={draft.guardianConsent}
               onChange={(guardianConsent) => change({ guardianConsent })}
               label={t('guardianConsent')}
-              invalid={!!faults.guardianConsent}
+              invalid={!!violations.guardianConsent}
             />
             <View className={styles.fault} {...semantics({ live: 'polite' })}>
-              {faults.guardianConsent ? t('guardianConsentMissing') : ''}
+              {violations.guardianConsent ? t('guardianConsentMissing') : ''}
             </View>
             <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
               {t('guardianConsentMore')}

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components';
 import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
-import { ADDRESS_LENGTH } from '../fault-rules';
+import { ADDRESS_LENGTH } from '../violation-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import type { MemberFieldsProps } from './identity-fields';
 import { RegionField } from './region-field';
 
 /** How the person is reached, and where they live. */
-export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps, 'today'>) {
+export function ContactFields({ draft, violations, change }: Omit<MemberFieldsProps, 'today'>) {
   const t = useText(LINKMAN_MESSAGES);
   return (
     <View>
@@ -20,7 +20,7 @@ export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps,
         maxLength={PASTED_MOBILE}
         autoComplete="tel-national"
         hint={t('mobileHint')}
-        error={faults.mobile ? t('mobileFault') : undefined}
+        error={violations.mobile ? t('mobileViolation') : undefined}
       />
       <RegionField value={draft.regionCode} onChange={(regionCode) => change({ regionCode })} />
       <Field
@@ -31,7 +31,7 @@ export function ContactFields({ draft, faults, change }: Omit<MemberFieldsProps,
         maxLength={ADDRESS_LENGTH}
         autoComplete="street-address"
         optional
-        error={faults.address ? t('addressLong', { count: ADDRESS_LENGTH }) : undefined}
+        error={violations.address ? t('addressLong', { count: ADDRESS_LENGTH }) : undefined}
       />
     </View>
   );

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { NAME_LENGTH } from '@contract/linkman/name-rules';
-import { NAME_FAULTS } from '../fault-rules';
+import { NAME_VIOLATIONS } from '../violation-rules';
 import { LINKMAN_MESSAGES } from '../messages';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
@@ -13,7 +13,7 @@ import type { MemberFieldsProps } from './identity-fields';
 const RELATIONS = ['father', 'mother', 'grandparent', 'other'] as const;
 
 /** The guardian of a person under 14. */
-export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps, 'today'>) {
+export function GuardianFields({ draft, violations, change }: Omit<MemberFieldsProps, 'today'>) {
   const t = useText(LINKMAN_MESSAGES);
   return (
     <View>
@@ -26,8 +26,8 @@ export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps
         onChange={(guardianName) => change({ guardianName })}
         maxLength={NAME_LENGTH}
         error={
-          faults.guardianName
-            ? t(NAME_FAULTS[faults.guardianName], {
+          violations.guardianName
+            ? t(NAME_VIOLATIONS[violations.guardianName], {
                 count: NAME_LENGTH,
               })
             : undefined
@@ -39,7 +39,7 @@ export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps
         value={draft.guardianRelation ?? undefined}
         options={RELATIONS.map((value) => ({ value, label: t(value) }))}
         onChange={(guardianRelation) => change({ guardianRelation })}
-        error={faults.guardianRelation ? t('guardianRelationMissing') : undefined}
+        error={violations.guardianRelation ? t('guardianRelationMissing') : undefined}
       />
       <Field
         label={t('guardianMobile')}
@@ -47,7 +47,7 @@ export function GuardianFields({ draft, faults, change }: Omit<MemberFieldsProps
         value={draft.guardianMobile}
         onChange={(mobile) => change({ guardianMobile: tidyMobile(mobile) })}
         maxLength={PASTED_MOBILE}
-        error={faults.guardianMobile ? t('mobileFault') : undefined}
+        error={violations.guardianMobile ? t('mobileViolation') : undefined}
       />
     </View>
   );

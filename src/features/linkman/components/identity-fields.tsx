@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
-import { DOCUMENT, DOCUMENT_KINDS, tellsBirthday } from '@contract/linkman/document-rules';
+import { DOCUMENT, DOCUMENT_KINDS, containsBirthday } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -10,31 +10,36 @@ import { PickerField } from '@/ui/field/picker-field';
 import { Optional } from '@/ui/optional/optional';
 import type { MemberDraft } from '../draft-rules';
 import { NAME_LENGTH } from '@contract/linkman/name-rules';
-import { liveDocumentFault, NAME_FAULTS, PASTED_DOCUMENT, tidyDocument } from '../fault-rules';
-import type { MemberFaults } from '../fault-rules';
+import {
+  documentViolationWhileTyping,
+  NAME_VIOLATIONS,
+  PASTED_DOCUMENT,
+  tidyDocument,
+} from '../violation-rules';
+import type { MemberViolations } from '../violation-rules';
 import { LINKMAN_MESSAGES } from '../messages';
-import { documentFaultText, HINTS } from '../words';
-import { ToldIdentity } from './told-identity';
+import { documentViolationText, HINTS } from '../violation-text';
+import { DerivedIdentity } from './derived-identity';
 
 /** Kinds whose numbers need no letter but the last X. */
 const DIGITS_AND_X: readonly DocumentKind[] = [DOCUMENT.RESIDENT_ID, DOCUMENT.RESIDENCE_PERMIT];
 
 export interface MemberFieldsProps {
   readonly draft: MemberDraft;
-  readonly faults: MemberFaults;
+  readonly violations: MemberViolations;
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly change: (change: Partial<MemberDraft>) => void;
 }
 
 /** Who it is: name, document, and sex and birthday where the document does not tell. */
-export function IdentityFields({ draft, faults, today, change }: MemberFieldsProps) {
+export function IdentityFields({ draft, violations, today, change }: MemberFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const [left, setLeft] = useState(draft.documentNumber !== '');
-  const live = liveDocumentFault(draft, today, left);
-  const numberFault =
-    faults.documentNumber === 'missing' && draft.documentNumber === '' ? 'missing' : live;
-  const told = tellsBirthday(draft.documentKind, draft.documentNumber);
+  const live = documentViolationWhileTyping(draft, today, left);
+  const numberViolation =
+    violations.documentNumber === 'missing' && draft.documentNumber === '' ? 'missing' : live;
+  const told = containsBirthday(draft.documentKind, draft.documentNumber);
   return (
     <View>
       <Field
@@ -44,7 +49,9 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
         placeholder={t('namePlaceholder')}
         maxLength={NAME_LENGTH}
         autoComplete="name"
-        error={faults.name ? t(NAME_FAULTS[faults.name], { count: NAME_LENGTH }) : undefined}
+        error={
+          violations.name ? t(NAME_VIOLATIONS[violations.name], { count: NAME_LENGTH }) : undefined
+        }
       />
       <PickerField
         mode="select"
@@ -67,11 +74,11 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
         onBlur={() => setLeft(true)}
         maxLength={PASTED_DOCUMENT}
         hint={t(HINTS[draft.documentKind])}
-        error={documentFaultText(t, numberFault, draft)}
+        error={documentViolationText(t, numberViolation, draft)}
       />
       <Optional>
         {told ? (
-          <ToldIdentity draft={draft} today={today} />
+          <DerivedIdentity draft={draft} today={today} />
         ) : (
           <>
             <RadioGroup
@@ -83,7 +90,7 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
                 { value: 2 as const, label: t('sex2') },
               ]}
               onChange={(sex) => change({ sex })}
-              error={faults.sex ? t('sexMissing') : undefined}
+              error={violations.sex ? t('sexMissing') : undefined}
             />
             <PickerField
               mode="date"
@@ -93,8 +100,8 @@ export function IdentityFields({ draft, faults, today, change }: MemberFieldsPro
               max={today}
               onChange={(birthday) => change({ birthday })}
               error={
-                faults.birthday
-                  ? t(faults.birthday === 'range' ? 'birthdayRange' : 'birthdayMissing')
+                violations.birthday
+                  ? t(violations.birthday === 'range' ? 'birthdayRange' : 'birthdayMissing')
                   : undefined
               }
             />

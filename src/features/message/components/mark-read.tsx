@@ -10,21 +10,21 @@ import { MESSAGE_MESSAGES } from '../messages';
 export interface MarkReadProps {
   readonly target: ReadTarget;
   /** Gets why it was not done, '' with each try: its place is in the page. */
-  readonly onFault: (reason: string) => void;
+  readonly onFailure: (reason: string) => void;
 }
 
 /** Marks a class, or everything, as read. */
-export function MarkRead({ target, onFault }: MarkReadProps) {
+export function MarkRead({ target, onFailure }: MarkReadProps) {
   const t = useText(MESSAGE_MESSAGES);
   const [busy, setBusy] = useState(false);
   const mark = async (): Promise<void> => {
     setBusy(true);
-    onFault('');
+    onFailure('');
     try {
       await markRead(target);
       showToast(t('marked'), 'success');
     } catch (error) {
-      onFault(isApiError(error) ? error.msg : t('failed'));
+      onFailure(isApiError(error) ? error.msg : t('failed'));
     } finally {
       setBusy(false);
     }

@@ -27,7 +27,7 @@ export const MessageItem = memo(function MessageItem({ message, read, onOpen }: 
         <Optional>{read ? null : <Tag tone="danger">{t('isNew')}</Tag>}</Optional>
       </View>
       <View className={styles.body}>{body}</View>
-      <View className={styles.at}>{dates.moment(at)}</View>
+      <View className={styles.at}>{dates.dateTime(at)}</View>
     </Card>
   );
 });

@@ -11,7 +11,7 @@ import styles from './change-note.module.scss';
 export function ChangeNote({ order }: { readonly order: OrderDetail }) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
-  const until = { time: dates.moment(order.changeableUntil) };
+  const until = { time: dates.dateTime(order.changeableUntil) };
   const why = whyNot(order);
   const left = order.actions.includes('update')
     ? t('changesLeft', { count: order.changesLeft, ...until })

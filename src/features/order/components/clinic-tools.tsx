@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { showPlace } from '@/features/department/show-place';
+import { showOnMap } from '@/features/department/show-on-map';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { Button } from '@/ui/button/button';
@@ -8,13 +8,13 @@ import { ORDER_MESSAGES } from '../messages';
 import styles from './clinic-tools.module.scss';
 
 /** Where a clinic is and how to reach it. */
-export type ClinicPlace = Pick<
+export type ClinicLocation = Pick<
   OrderDetail,
   'departmentName' | 'departmentAddress' | 'departmentPhone' | 'latitude' | 'longitude'
 >;
 
 /** Ways to the clinic: a call and a map. */
-export function ClinicTools({ order }: { readonly order: ClinicPlace }) {
+export function ClinicTools({ order }: { readonly order: ClinicLocation }) {
   const t = useText(ORDER_MESSAGES);
   const { departmentName, departmentAddress, departmentPhone, latitude, longitude } = order;
   const place = { latitude, longitude, name: departmentName, address: departmentAddress };
@@ -34,7 +34,7 @@ export function ClinicTools({ order }: { readonly order: ClinicPlace }) {
         </View>
       ) : null}
       <View className={styles.tool}>
-        <Button block kind="secondary" icon="map" onPress={() => void showPlace(place)}>
+        <Button block kind="secondary" icon="map" onPress={() => void showOnMap(place)}>
           {t('map')}
         </Button>
       </View>

@@ -18,14 +18,16 @@ export interface MoneyFactsProps {
 export function MoneyFacts({ sums, more = [] }: MoneyFactsProps) {
   const t = useText(MONEY_MESSAGES);
   const yuan = (amount: number): string => `¥${yuanText(amount)}`;
-  const kept =
-    sums.chargeCents > 0 ? t('keptFee', { price: yuan(sums.chargeCents) }) : t('keptNothing');
+  const retained =
+    sums.chargeCents > 0
+      ? t('retainedFee', { price: yuan(sums.chargeCents) })
+      : t('retainedNothing');
   return (
     <Facts
       facts={[
         { label: t('back'), value: yuan(sums.refundCents), strong: true },
         { label: t('paidSum'), value: yuan(sums.paidCents) },
-        { label: t('kept'), value: kept },
+        { label: t('retained'), value: retained },
         ...more,
       ]}
     />

@@ -13,7 +13,7 @@ import { PrepayButton } from './prepay-button';
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const { orderId, payment, refund, status } = order;
-  const isOver = !STATUS_TABLE[status].ahead && status !== 'DONE';
+  const isExpired = !STATUS_TABLE[status].ahead && status !== 'DONE';
   const hasRefund =
     refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
   const paid =
@@ -21,7 +21,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   return (
     <View>
       {payment.state === 'payable' ? <PrepayButton order={order} /> : null}
-      {hasRefund || isOver ? (
+      {hasRefund || isExpired ? (
         <CellGroup>
           {hasRefund ? (
             <Cell
@@ -31,7 +31,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
               onPress={() => void navigate.to('refundDetails', { orderId })}
             />
           ) : null}
-          {isOver ? (
+          {isExpired ? (
             <Cell
               icon="calendar-x"
               title={t('closedShow')}

@@ -14,7 +14,7 @@ export interface OrderFrameProps {
 
 /** A page about one order: its status on top, the actions that the provider allows below, and what went wrong with one. */
 export function OrderFrame({ title, order, children }: OrderFrameProps) {
-  const { run, busy, fault, dialogs } = useOrderActions(order);
+  const { run, busy, violation, dialogs } = useOrderActions(order);
   const { actions } = order;
   return (
     <Page
@@ -24,7 +24,7 @@ export function OrderFrame({ title, order, children }: OrderFrameProps) {
       }
     >
       <StatusPanel order={order} />
-      <OrderRefusal order={order} fault={fault} isOrder />
+      <OrderRefusal order={order} violation={violation} isOrder />
       {children}
       {dialogs}
     </Page>

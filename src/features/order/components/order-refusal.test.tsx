@@ -6,7 +6,7 @@ import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
 import { engine } from '@/routes/engine';
 import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
-import { faultOf } from '../order-fault';
+import { violationOf } from '../order-violation';
 import { OrderRefusal } from './order-refusal';
 import type { OrderRefusalProps } from './order-refusal';
 
@@ -33,7 +33,7 @@ function show(props: Partial<OrderRefusalProps> = {}): void {
     msg: '不足 2 小时',
     data: REFUSAL,
   });
-  render(<OrderRefusal order={ORDER} fault={faultOf(error, '没有成功')} {...props} />);
+  render(<OrderRefusal order={ORDER} violation={violationOf(error, '没有成功')} {...props} />);
 }
 const buttons = () => screen.queryAllByRole('button').map((one) => one.textContent);
 
@@ -61,7 +61,7 @@ test('the nearest times are offered where one can be taken', () => {
 });
 
 test('what is not the provider’s refusal is told in the page’s own words, without ways on', () => {
-  show({ fault: faultOf(new Error('x'), '没有成功') });
+  show({ violation: violationOf(new Error('x'), '没有成功') });
   expect(screen.getAllByText('没有成功')).not.toHaveLength(0);
   expect(buttons()).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import type { SlotOffer } from '@contract/subscribe/endpoints';
-import { OfferList } from '@/features/refusal/components/offer-list';
-import { WayList } from '@/features/refusal/components/way-list';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
+import { AlternativeList } from '@/features/refusal/components/alternative-list';
+import { RemedyList } from '@/features/refusal/components/remedy-list';
 import { alternativesOf } from '@/features/refusal/refusal-rules';
 import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
-import type { Way } from '@/features/refusal/ways';
+import type { RemedyOption } from '@/features/refusal/remedy-options';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
@@ -14,47 +14,48 @@ import { navigate } from '@/routes/navigate';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { ORDER_MESSAGES } from '../messages';
-import type { OrderFault } from '../order-fault';
+import type { OrderViolation } from '../order-violation';
 
-type Shown = Extract<Way, { readonly kind: 'viewOrder' | 'askClinic' }>;
+type Shown = Extract<RemedyOption, { readonly kind: 'viewOrder' | 'askClinic' }>;
 
 export interface OrderRefusalProps {
   readonly order: Pick<OrderDetail, 'orderId' | 'depaCode' | 'linkmanName'>;
-  readonly fault: OrderFault | null;
+  readonly violation: OrderViolation | null;
   /** The page is the order's own, so there is no need to lead to it. */
   readonly isOrder?: boolean;
   /** Takes one of the nearest times; they are shown only where they can be taken. */
-  readonly onTime?: (offer: SlotOffer) => void;
+  readonly onTime?: (offer: AlternativeSlot) => void;
 }
 
 /**
  * Why a step of an order was not taken, the nearest times, and whom to ask or where to look. Belongs to the top of the
  * page, which is scrolled to it.
  */
-export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRefusalProps) {
+export function OrderRefusal({ order, violation, isOrder = false, onTime }: OrderRefusalProps) {
   const t = useText(ORDER_MESSAGES);
   const again = useText(REFUSAL_MESSAGES);
   const { orderId, depaCode, linkmanName } = order;
-  const refusal = fault?.refusal ?? null;
+  const refusal = violation?.refusal ?? null;
   const offers = onTime ? alternativesOf(refusal) : [];
-  const ways = (refusal?.remedies ?? []).filter(
-    (way): way is Shown => way.kind === 'askClinic' || (way.kind === 'viewOrder' && !isOrder),
+  const options = (refusal?.remedies ?? []).filter(
+    (option): option is Shown =>
+      option.kind === 'askClinic' || (option.kind === 'viewOrder' && !isOrder),
   );
-  const take = (way: Way): void => {
-    if (way.kind === 'viewOrder') void navigate.replace('orderDetail', { orderId });
-    else if (way.kind === 'askClinic' && way.phone) void callPhone(way.phone);
+  const take = (option: RemedyOption): void => {
+    if (option.kind === 'viewOrder') void navigate.replace('orderDetail', { orderId });
+    else if (option.kind === 'askClinic' && option.phone) void callPhone(option.phone);
     else void navigate.to('departmentIntro', { depaCode });
   };
   useEffect(() => {
     // The button that was pressed is at the foot of the page.
-    if (fault) void scrollPageTo(0);
-  }, [fault]);
+    if (violation) void scrollPageTo(0);
+  }, [violation]);
   return (
     <View>
-      <Refusal title={t('actionFailed')} reason={fault?.reason} />
+      <Refusal title={t('actionFailed')} reason={violation?.reason} />
       <Optional>
         {onTime && offers.length > 0 ? (
-          <OfferList
+          <AlternativeList
             offers={offers}
             depaCode={depaCode}
             name={linkmanName}
@@ -63,7 +64,9 @@ export function OrderRefusal({ order, fault, isOrder = false, onTime }: OrderRef
           />
         ) : null}
       </Optional>
-      <Optional>{ways.length > 0 ? <WayList ways={ways} onTake={take} /> : null}</Optional>
+      <Optional>
+        {options.length > 0 ? <RemedyList options={options} onTake={take} /> : null}
+      </Optional>
     </View>
   );
 }

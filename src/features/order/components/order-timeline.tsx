@@ -37,7 +37,7 @@ function titleOf({ kind, actor, status }: OrderEvent) {
   return KINDS[kind];
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
 /** What has happened to an order: what, when, by whom and why; the latest first. */
 export function OrderTimeline({ events }: { readonly events: OrderDetail['timeline'] }) {
@@ -47,16 +47,16 @@ export function OrderTimeline({ events }: { readonly events: OrderDetail['timeli
   /** Of a change the note is the time before it, of a vaccination its lot number. */
   const noteOf = ({ kind, note }: OrderEvent): string => {
     if (kind === 'done' && note) return t('doneLot', { lot: note });
-    const [, day, clock] = (kind === 'changed' && MOMENT.exec(note)) || [];
+    const [, day, clock] = (kind === 'changed' && DATE_TIME.exec(note)) || [];
     if (!day || !clock) return note;
-    return t('changedFrom', { time: dates.moment(shanghaiInstant(day, clock)) });
+    return t('changedFrom', { time: dates.dateTime(shanghaiInstant(day, clock)) });
   };
   const items = [...events]
     .sort((a, b) => b.at - a.at)
     .map((event, index) => ({
       key: `${event.at}-${event.kind}-${index}`,
       title: step(titleOf(event)),
-      time: `${dates.moment(event.at)} · ${step(ACTOR_LABELS[event.actor])}`,
+      time: `${dates.dateTime(event.at)} · ${step(ACTOR_LABELS[event.actor])}`,
       note: noteOf(event) || undefined,
       state: FAILED.includes(titleOf(event)) ? ('failed' as const) : ('done' as const),
     }));

@@ -31,10 +31,10 @@ export function RefundProgress({
     key,
     state,
     title: titles[key],
-    time: at === null ? undefined : dates.moment(at),
+    time: at === null ? undefined : dates.dateTime(at),
     note:
       key === 'sending' && recallable
-        ? t('recallUntil', { time: dates.moment(refund.dueAt) })
+        ? t('recallUntil', { time: dates.dateTime(refund.dueAt) })
         : state === 'failed'
           ? t('failedHint')
           : undefined,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { companionsOf } from '@contract/order/visit-rules';
+import { participantsOf } from '@contract/order/visit-rules';
 import type { OrderCard } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
 import { Icon } from '@/ui/icon/icon';
@@ -10,7 +10,7 @@ import styles from './order-item.module.scss';
 /** Who else of the family comes along to an appointment; nothing where nobody does. */
 export function VisitLine({ order }: { readonly order: OrderCard }) {
   const t = useText(VISIT_MESSAGES);
-  const names = companionsOf(order).map(({ linkmanName }) => linkmanName);
+  const names = participantsOf(order).map(({ linkmanName }) => linkmanName);
   return (
     <Optional>
       {names.length > 0 ? (

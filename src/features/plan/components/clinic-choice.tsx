@@ -21,8 +21,8 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { Tag } from '@/ui/tag/tag';
 import { CLINIC_MESSAGES } from '../clinic-messages';
 import type { SearchedVaccine } from '../names';
-import { findVaccine, usePlanWords } from '../use-plan-words';
-import { givenAs } from '../view-rules';
+import { findVaccine, usePlanText } from '../use-plan-text';
+import { brandName } from '../view-rules';
 import styles from './plan.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
@@ -49,7 +49,7 @@ export interface ClinicChoiceProps {
 export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
   const t = useText(CLINIC_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const dates = useDateText();
   const region = useRegion();
   const { linkmanId, name, today, doses } = plan;
@@ -81,7 +81,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
   };
   const others = (): void => {
     onClose();
-    const searched = (dose ? givenAs(dose) : code) as SearchedVaccine;
+    const searched = (dose ? brandName(dose) : code) as SearchedVaccine;
     findVaccine(searched, data?.category ?? 'free');
   };
   const noteOf = (clinic: PlanClinic): string =>

@@ -10,7 +10,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Timeline } from '@/ui/steps/timeline';
 import { PLAN_MESSAGES } from '../messages';
-import { usePlanWords } from '../use-plan-words';
+import { usePlanText } from '../use-plan-text';
 import { comingDays } from '../view-rules';
 import type { Appointment } from '../view-rules';
 import { BookedButton } from './booked-button';
@@ -28,7 +28,7 @@ export interface ComingListProps {
 /** What is to come, day by day; what comes soon can be booked already. */
 export function ComingList({ doses, today, appointments, onBook }: ComingListProps) {
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const dates = useDateText();
   const days = comingDays(doses);
   const soon = addDays(today, SOON_DAYS);

@@ -10,8 +10,8 @@ import { Optional } from '@/ui/optional/optional';
 import { Tag } from '@/ui/tag/tag';
 import { PLAN_MESSAGES } from '../messages';
 import type { SearchedVaccine } from '../names';
-import { findVaccine, usePlanWords } from '../use-plan-words';
-import { givenAs } from '../view-rules';
+import { findVaccine, usePlanText } from '../use-plan-text';
+import { brandName } from '../view-rules';
 import type { Appointment } from '../view-rules';
 import { BookedButton } from './booked-button';
 import styles from './plan.module.scss';
@@ -22,14 +22,14 @@ export interface DoseCardProps {
   readonly onBook?: ((code: string) => void) | undefined;
   readonly appointment?: Appointment | undefined;
   /** Notes the dose as given; without it nothing can be noted. The same function at each turn. */
-  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
+  readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
 }
 
 /** A dose that can be given now: what, why now, until when, and the way to book it. */
 export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
-  const { dose, onBook, appointment, onGiven } = props;
+  const { dose, onBook, appointment, onAdministered } = props;
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const isLate = dose.status === 'overdue';
   const name = words.doseOf(dose);
   const dates = words.datesOf(dose);
@@ -65,7 +65,7 @@ export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
               onPress={() =>
                 onBook
                   ? onBook(codeOf(dose))
-                  : findVaccine(givenAs(dose) as SearchedVaccine, 'free')
+                  : findVaccine(brandName(dose) as SearchedVaccine, 'free')
               }
             >
               {t('book')}
@@ -73,14 +73,14 @@ export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
           )}
         </View>
         <Optional>
-          {onGiven && !appointment ? (
+          {onAdministered && !appointment ? (
             <Button
               kind="text"
               size="sm"
               label={t('givenSpoken', { name })}
-              onPress={() => onGiven(dose)}
+              onPress={() => onAdministered(dose)}
             >
-              {t('given')}
+              {t('administered')}
             </Button>
           ) : null}
         </Optional>

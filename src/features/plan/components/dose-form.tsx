@@ -14,7 +14,7 @@ import { Popup } from '@/ui/popup/popup';
 import { showToast } from '@/ui/toast/toast';
 import { saveDose } from '../api';
 import { PLAN_MESSAGES } from '../messages';
-import { usePlanWords } from '../use-plan-words';
+import { usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
 const LOT_LENGTH = 30;
@@ -46,7 +46,7 @@ const startOf = (preset: Preset | null | undefined): typeof EMPTY =>
 export function DoseForm(props: DoseFormProps) {
   const { open, linkmanId, birthday, today, taken, preset, onClose } = props;
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const [entry, setEntry] = useState(() => startOf(preset));
   const [failure, setFailure] = useState('');
   const [tried, setTried] = useState(false);
@@ -68,9 +68,9 @@ export function DoseForm(props: DoseFormProps) {
 
   const choose = (code: string): void => {
     const doses = doseCountOf(code);
-    const given = taken.filter((dose) => dose.code === code).map(({ doseNo }) => doseNo);
+    const administered = taken.filter((dose) => dose.code === code).map(({ doseNo }) => doseNo);
     const next = Array.from({ length: doses ?? 0 }, (_, at) => at + 1).find(
-      (doseNo) => !given.includes(doseNo),
+      (doseNo) => !administered.includes(doseNo),
     );
     setEntry({ ...entry, code, doseNo: next === undefined ? '' : String(next) });
   };

@@ -9,7 +9,7 @@ import styles from './plan.module.scss';
 export interface HistoryAskProps {
   readonly name: string;
   /** Doses on record. */
-  readonly noted: number;
+  readonly selfReported: number;
   /** Doses of which nothing is known. */
   readonly open: number;
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface HistoryAskProps {
 }
 
 /** Asks for the vaccination book before anything is called late. */
-export function HistoryAsk({ name, noted, open, busy, onBulk, onNone }: HistoryAskProps) {
+export function HistoryAsk({ name, selfReported, open, busy, onBulk, onNone }: HistoryAskProps) {
   const t = useText(HISTORY_MESSAGES);
   return (
     <Card tone="accent">
@@ -27,7 +27,7 @@ export function HistoryAsk({ name, noted, open, busy, onBulk, onNone }: HistoryA
         {t('askTitle')}
       </View>
       <View className={styles.reason}>
-        {noted > 0 ? t('askMore', { count: noted, open }) : t('ask', { name })}
+        {selfReported > 0 ? t('askMore', { count: selfReported, open }) : t('ask', { name })}
       </View>
       <View className={`${styles.act} ${styles.pair}`}>
         <View className={styles.first}>
@@ -36,7 +36,7 @@ export function HistoryAsk({ name, noted, open, busy, onBulk, onNone }: HistoryA
           </Button>
         </View>
         <Button kind="text" loading={busy} onPress={onNone}>
-          {t(noted > 0 ? 'noneMore' : 'noneGiven')}
+          {t(selfReported > 0 ? 'noneMore' : 'noneGiven')}
         </Button>
       </View>
       <View className={styles.dates}>{t('askLater')}</View>

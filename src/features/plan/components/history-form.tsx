@@ -11,7 +11,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { HISTORY_MESSAGES } from '../history-messages';
-import { useHistoryWords } from '../use-history-words';
+import { useHistoryText } from '../use-history-text';
 import styles from './plan.module.scss';
 
 export interface HistoryFormProps {
@@ -31,7 +31,7 @@ export interface HistoryFormProps {
 export function HistoryForm(props: HistoryFormProps) {
   const { open, person, today, taken, busy, failure, onSave, onClose } = props;
   const t = useText(HISTORY_MESSAGES);
-  const words = useHistoryWords();
+  const words = useHistoryText();
   const [age, setAge] = useState('');
   const [tried, setTried] = useState(false);
   const ages = agesToNote(person, taken, today);

@@ -7,13 +7,13 @@ import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { PLAN_MESSAGES } from '../messages';
-import { usePlanWords } from '../use-plan-words';
+import { usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
 /** Doses that are not to be given, each with the reason; folded at first. */
 export function OtherList({ doses }: { readonly doses: readonly PlannedDose[] }) {
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const [open, setOpen] = useState(false);
   const others = doses.filter(({ status }) => status === 'notNeeded' || status === 'tooLate');
   if (others.length === 0) return null;

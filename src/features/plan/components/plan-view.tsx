@@ -36,7 +36,7 @@ export interface PlanViewProps {
   readonly onBook?: ((code: string) => void) | undefined;
   readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
   /** Notes a dose as given; the same function at each turn. */
-  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
+  readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
   /** What has to be asked before the plan can be relied on. */
   readonly question?: ReactNode;
   /** Stands last. */
@@ -47,7 +47,7 @@ const NONE: readonly Appointment[] = [];
 
 /** A plan: what is late, what can be given now, what is to come. */
 export function PlanView(props: PlanViewProps) {
-  const { name, birthday, today, doses, suggestions, onBook, onDecline, onGiven } = props;
+  const { name, birthday, today, doses, suggestions, onBook, onDecline, onAdministered } = props;
   const { booked = NONE, question, children } = props;
   const appointments = useMemo(() => appointmentsOf(doses, booked), [doses, booked]);
   const isSecond = useSecondStep();
@@ -61,7 +61,7 @@ export function PlanView(props: PlanViewProps) {
       key={dose.id}
       dose={dose}
       onBook={onBook}
-      onGiven={onGiven}
+      onAdministered={onAdministered}
       appointment={appointments.get(dose.id)}
     />
   );
@@ -96,7 +96,11 @@ export function PlanView(props: PlanViewProps) {
       <Optional>
         {isSecond ? (
           <View>
-            <UnknownList doses={doses} appointments={appointments} onGiven={onGiven} />
+            <UnknownList
+              doses={doses}
+              appointments={appointments}
+              onAdministered={onAdministered}
+            />
             <ComingList doses={doses} today={today} appointments={appointments} onBook={onBook} />
             <SuggestionList items={suggestions} onBook={onBook} onDecline={onDecline} />
             {isGrown(birthday, today) ? null : <OtherList doses={doses} />}

@@ -10,7 +10,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { PLAN_MESSAGES } from '../messages';
-import { usePlanWords } from '../use-plan-words';
+import { usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
 export interface RecordListProps {
@@ -29,7 +29,7 @@ export interface RecordListProps {
 export function RecordList(props: RecordListProps) {
   const { taken, doses, title, onRemove, onCorrect, children } = props;
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const dates = useDateText();
   const isEarly = (id: string): boolean =>
     doses.some((dose) => dose.taken?.id === id && dose.reason === 'early');

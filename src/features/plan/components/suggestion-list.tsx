@@ -9,7 +9,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import { PLAN_MESSAGES } from '../messages';
-import { findVaccine, usePlanWords } from '../use-plan-words';
+import { findVaccine, usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
 /** A suggestion, and whether its user has declined it. */
@@ -26,7 +26,7 @@ export interface SuggestionListProps {
 /** Vaccines outside the programme: suggestions, said to be such, that can be declined. */
 export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps) {
   const t = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const dates = useDateText();
   const noteOf = ({ code, status, lastDay, declined }: ShownSuggestion): string => {
     if (declined && status !== 'done') return t('declined');

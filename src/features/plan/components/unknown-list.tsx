@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { HISTORY_MESSAGES } from '../history-messages';
 import { PLAN_MESSAGES } from '../messages';
-import { usePlanWords } from '../use-plan-words';
+import { usePlanText } from '../use-plan-text';
 import type { Appointment } from '../view-rules';
 import { BookedButton } from './booked-button';
 import styles from './plan.module.scss';
@@ -16,14 +16,14 @@ export interface UnknownListProps {
   /** By dose. */
   readonly appointments: ReadonlyMap<string, Appointment>;
   /** Notes a dose as given; without it nothing can be noted. */
-  readonly onGiven?: ((dose: PlannedDose) => void) | undefined;
+  readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
 }
 
 /** Doses of which nothing is known yet, neither called late nor due. */
-export function UnknownList({ doses, appointments, onGiven }: UnknownListProps) {
+export function UnknownList({ doses, appointments, onAdministered }: UnknownListProps) {
   const t = useText(HISTORY_MESSAGES);
   const plan = useText(PLAN_MESSAGES);
-  const words = usePlanWords();
+  const words = usePlanText();
   const unknown = doses.filter(({ status }) => status === 'unknown');
   if (unknown.length === 0) return null;
   return (
@@ -40,14 +40,14 @@ export function UnknownList({ doses, appointments, onGiven }: UnknownListProps) 
               </View>
               {booked ? (
                 <BookedButton appointment={booked} name={name} />
-              ) : onGiven ? (
+              ) : onAdministered ? (
                 <Button
                   kind="text"
                   size="sm"
                   label={plan('givenSpoken', { name })}
-                  onPress={() => onGiven(dose)}
+                  onPress={() => onAdministered(dose)}
                 >
-                  {plan('given')}
+                  {plan('administered')}
                 </Button>
               ) : null}
             </View>

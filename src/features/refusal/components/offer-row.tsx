@@ -3,7 +3,7 @@ import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
 import styles from './offer-row.module.scss';
 
-export interface OfferRowProps {
+export interface AlternativeRowProps {
   readonly when: string;
   readonly detail: string;
   /** What somebody has to know before they take it. */
@@ -16,7 +16,7 @@ export interface OfferRowProps {
 }
 
 /** A time that could be taken instead; one tap takes it. */
-export function OfferRow({ when, detail, warning, take, whom, onTake }: OfferRowProps) {
+export function OfferRow({ when, detail, warning, take, whom, onTake }: AlternativeRowProps) {
   const label = whom && [when, detail, warning, take, whom].filter(Boolean).join(' ');
   return (
     <View className={styles.offer} {...pressable({ label, onPress: onTake })}>

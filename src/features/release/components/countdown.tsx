@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
-import { timeLeft } from '@/ui/countdown/time-left';
+import { remainingTime } from '@/ui/countdown/time-left';
 import { useCountdown } from '@/ui/countdown/use-countdown';
 import { RELEASE_MESSAGES } from '../messages';
 import styles from './release.module.scss';
@@ -11,20 +11,20 @@ export interface CountdownProps {
   readonly label: string;
   /** ms by the provider's clock. */
   readonly until: number;
-  readonly onOver?: () => void;
+  readonly onExpired?: () => void;
 }
 
 /** What is left until a moment, by the provider's clock; spoken in minutes, not at every second. */
-export function Countdown({ label, until, onOver }: CountdownProps) {
+export function Countdown({ label, until, onExpired }: CountdownProps) {
   const t = useText(RELEASE_MESSAGES);
   const left = useCountdown(until);
-  const isOver = left === 0;
-  const over = useRef(onOver);
-  over.current = onOver;
+  const isExpired = left === 0;
+  const over = useRef(onExpired);
+  over.current = onExpired;
   useEffect(() => {
-    if (isOver) over.current?.();
-  }, [isOver]);
-  const { days, hours, minutes, clock } = timeLeft(left);
+    if (isExpired) over.current?.();
+  }, [isExpired]);
+  const { days, hours, minutes, clock } = remainingTime(left);
   let spoken = t('spokenSoon');
   if (days > 0) spoken = t('spokenDays', { days, hours });
   else if (hours > 0) spoken = t('spokenHours', { hours, minutes });

@@ -4,13 +4,13 @@ import type { Release } from '@contract/release/endpoints';
 import { ApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
-import { enterLine } from '../api';
+import { enterQueue } from '../api';
 import { keepPicked } from '../entry-picks';
 import { EntryForm } from './entry-form';
 
 jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
-jest.mock('../api', () => ({ enterLine: jest.fn() }));
+jest.mock('../api', () => ({ enterQueue: jest.fn() }));
 
 const RELEASE = { releaseId: 'R1', depaCode: 'D1', productId: 'P1' } as Release;
 const FAMILY = [
@@ -69,7 +69,7 @@ test('who cannot be booked yet is told from when on, and what leads on', () => {
 test('whoever is in the line already is left out in one tap', async () => {
   show({ data: FAMILY }, { data: POSSIBLE });
   fireEvent.click(screen.getByRole('checkbox', { name: '小本' }));
-  jest.mocked(enterLine).mockRejectedValueOnce(
+  jest.mocked(enterQueue).mockRejectedValueOnce(
     new ApiError({
       kind: 'server',
       code: CODE.DUPLICATE_ORDER,
@@ -80,7 +80,7 @@ test('whoever is in the line already is left out in one tap', async () => {
   await enter();
   fireEvent.click(screen.getByText('不带小本排队'));
   await enter();
-  expect(jest.mocked(enterLine).mock.lastCall?.[0]).toEqual({
+  expect(jest.mocked(enterQueue).mock.lastCall?.[0]).toEqual({
     releaseId: 'R1',
     people: [{ linkmanId: 'anna', doseNo: 1 }],
   });

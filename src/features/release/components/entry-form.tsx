@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import { CODE } from '@contract/errors';
-import type { LineView, Release } from '@contract/release/endpoints';
+import type { QueueState, Release } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { useAddedMember } from '@/features/linkman/saved-member';
-import { RefusedNotice } from '@/features/booking/components/refused-notice';
+import { RefusalNotice } from '@/features/booking/components/refusal-notice';
 import { bookingQuery } from '@/features/booking/entry';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
@@ -20,16 +20,16 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { enterLine } from '../api';
+import { enterQueue } from '../api';
 import { keepPicked, usePicked } from '../entry-picks';
 import { RELEASE_MESSAGES } from '../messages';
 import { PersonRow } from './person-row';
 
-type Fault = Pick<ApiError, 'code' | 'msg' | 'data'>;
+type Violation = Pick<ApiError, 'code' | 'msg' | 'data'>;
 
 export interface EntryFormProps {
   readonly release: Release;
-  readonly onEntered: (line: LineView) => void;
+  readonly onEntered: (line: QueueState) => void;
 }
 
 /** Who comes along, and the way in. */
@@ -38,7 +38,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const [doses, setDoses] = useState<Readonly<Record<string, number | null>>>({});
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [violation, setViolation] = useState<Violation | null>(null);
   const onDose = useCallback(
     (id: string, doseNo: number | null) =>
       setDoses((known) => (known[id] === doseNo ? known : { ...known, [id]: doseNo })),
@@ -64,34 +64,34 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
     ) : (
       <Skeleton shape="text" count={2} />
     );
-  const wish = chosen.flatMap((linkmanId) => {
+  const entrants = chosen.flatMap((linkmanId) => {
     const doseNo = doses[linkmanId];
     return doseNo == null ? [] : [{ linkmanId, doseNo }];
   });
-  const ready = wish.length > 0 && wish.length === chosen.length;
+  const ready = entrants.length > 0 && entrants.length === chosen.length;
   const enter = async (): Promise<void> => {
     setBusy(true);
-    setFault(null);
+    setViolation(null);
     try {
-      onEntered(await enterLine({ releaseId, people: wish }));
+      onEntered(await enterQueue({ releaseId, people: entrants }));
     } catch (error) {
-      setFault(isApiError(error) ? error : { code: '', msg: t('failed'), data: null });
+      setViolation(isApiError(error) ? error : { code: '', msg: t('failed'), data: null });
     } finally {
       setBusy(false);
     }
   };
-  const wayOn = ({ code, data }: Fault) => {
+  const remedy = ({ code, data }: Violation) => {
     const person = readRefusal(data)?.person;
     // Of one of several people: the others may go on without them.
     if (code === CODE.DUPLICATE_ORDER && person && chosen.length > 1)
       return {
         text: t('without', { name: person.name }),
         onPress: () => {
-          setFault(null);
+          setViolation(null);
           pick(chosen.filter((id) => id !== person.linkmanId));
         },
       };
-    return code === CODE.LINE_OVER
+    return code === CODE.QUEUE_CLOSED
       ? {
           text: t('toWaiting'),
           onPress: () => void navigate.to('waitingOffer', bookingQuery(release)),
@@ -128,17 +128,17 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
         </Card>
       </Section>
       <Optional>
-        {fault ? (
-          <RefusedNotice
+        {violation ? (
+          <RefusalNotice
             title={t('notEntered')}
-            fault={fault}
+            violation={violation}
             target={release}
-            action={wayOn(fault)}
+            action={remedy(violation)}
           />
         ) : null}
       </Optional>
       <Button block loading={busy} disabled={!ready} onPress={() => void enter()}>
-        {wish.length > 1 ? t('enterFor', { count: wish.length }) : t('enter')}
+        {entrants.length > 1 ? t('enterFor', { count: entrants.length }) : t('enter')}
       </Button>
     </View>
   );

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useLayoutEffect } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Release } from '@contract/release/endpoints';
-import { RefusedNotice } from '@/features/booking/components/refused-notice';
+import { RefusalNotice } from '@/features/booking/components/refusal-notice';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import { useText } from '@/i18n/messages';
 import { Checkbox } from '@/ui/choice/checkbox';
@@ -39,9 +39,9 @@ export function PersonRow(props: PersonRowProps) {
         onChange={onChoose}
       />
       {isChosen && data && doseNo === null ? (
-        <RefusedNotice
+        <RefusalNotice
           title={t('cannot', { name })}
-          fault={{ msg: data.reason, data }}
+          violation={{ msg: data.reason, data }}
           target={release}
         />
       ) : isChosen && !data && error ? (

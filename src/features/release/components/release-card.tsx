@@ -24,7 +24,7 @@ export function ReleaseCard({
         <View className={styles.product}>{release.productName}</View>
         <View className={styles.facts}>{release.departmentName}</View>
         <View className={styles.facts}>
-          {state === 'open' ? t('open') : t('opensAt', { time: dates.moment(releaseAt) })}
+          {state === 'open' ? t('open') : t('opensAt', { time: dates.dateTime(releaseAt) })}
           {` · ${t('seats', { count: seats })}`}
         </View>
         <View className={styles.facts}>

@@ -21,7 +21,7 @@ export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
     <Optional>
       {next ? (
         <NoticeBar
-          title={t('linkTitleAt', { time: dates.moment(next.releaseAt) })}
+          title={t('linkTitleAt', { time: dates.dateTime(next.releaseAt) })}
           action={{
             text: t('linkAction'),
             onPress: () => void navigate.to('release', { id: next.releaseId }),

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { LineView, Release, Ticket } from '@contract/release/endpoints';
+import type { QueueState, Release, Ticket } from '@contract/release/endpoints';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -13,14 +13,14 @@ const MINUTE = 60_000;
 
 export interface TicketStateProps {
   readonly release: Release;
-  readonly line: LineView;
+  readonly line: QueueState;
   readonly ticket: Ticket;
   /** A countdown is over: it is worth asking how things stand. */
-  readonly onOver: () => void;
+  readonly onExpired: () => void;
 }
 
 /** Where one stands, large and calm; changes are read out politely. */
-export function TicketState({ release, line, ticket, onOver }: TicketStateProps) {
+export function TicketState({ release, line, ticket, onExpired }: TicketStateProps) {
   const t = useText(RELEASE_MESSAGES);
   const minutes = Math.ceil((ticket.waitMs ?? 0) / MINUTE);
   const outlook = {
@@ -40,7 +40,7 @@ export function TicketState({ release, line, ticket, onOver }: TicketStateProps)
               {t(line.state === 'announced' ? 'presentText' : 'drawingText')}
             </View>
           </View>
-          <Countdown label={t('untilOpen')} until={release.releaseAt} onOver={onOver} />
+          <Countdown label={t('untilOpen')} until={release.releaseAt} onExpired={onExpired} />
           <View className={styles.note}>{t('presentCount', { count: line.waiting })}</View>
         </View>
       );
@@ -67,7 +67,11 @@ export function TicketState({ release, line, ticket, onOver }: TicketStateProps)
           <NoticeBar tone="success" urgent title={t('yourTurn')}>
             {t('yourTurnText')}
           </NoticeBar>
-          <Countdown label={t('turnLeft')} until={ticket.admittedUntil ?? 0} onOver={onOver} />
+          <Countdown
+            label={t('turnLeft')}
+            until={ticket.admittedUntil ?? 0}
+            onExpired={onExpired}
+          />
           <Optional>
             {ticket.places !== null && ticket.places < ticket.people.length ? (
               <NoticeBar tone="warning">{t('fewer', { places: ticket.places })}</NoticeBar>

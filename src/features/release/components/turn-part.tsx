@@ -11,7 +11,7 @@ import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { RELEASE_MESSAGES } from '../messages';
-import { useLine } from '../use-line';
+import { useQueue } from '../use-queue';
 import styles from './release.module.scss';
 
 export interface TurnPartProps {
@@ -28,11 +28,11 @@ export function TurnPart({ depaCode, productId }: TurnPartProps) {
 
 function Turn({ release }: { readonly release: Release }) {
   const t = useText(RELEASE_MESSAGES);
-  const { line, ask } = useLine(release.releaseId);
-  const onOver = useCallback(() => ask(), [ask]);
+  const { line, ask } = useQueue(release.releaseId);
+  const onExpired = useCallback(() => ask(), [ask]);
   if (!line || line.state === 'ended') return null;
-  const toLine = {
-    text: t('inFormLine'),
+  const toQueue = {
+    text: t('inFormQueue'),
     onPress: () => void navigate.to('release', { id: release.releaseId }),
   };
   const { ticket } = line;
@@ -47,7 +47,7 @@ function Turn({ release }: { readonly release: Release }) {
           </View>
           <HoldClock
             expiresAt={until}
-            onOver={onOver}
+            onExpired={onExpired}
             says={{ line: said, soon: t('inFormSoon') }}
           />
           <View className={styles.facts}>{t('inFormText')}</View>
@@ -59,7 +59,7 @@ function Turn({ release }: { readonly release: Release }) {
     case 'present':
     case 'inLine':
       return (
-        <NoticeBar title={t('inFormWaiting')} action={toLine}>
+        <NoticeBar title={t('inFormWaiting')} action={toQueue}>
           {ticket.position === null
             ? t('inFormPresent')
             : t('inFormPlace', { position: ticket.position })}
@@ -67,13 +67,13 @@ function Turn({ release }: { readonly release: Release }) {
       );
     case 'lapsed':
       return (
-        <NoticeBar tone="warning" urgent title={t('lapsed')} action={toLine}>
-          {t('inFormLapsed')}
+        <NoticeBar tone="warning" urgent title={t('lapsed')} action={toQueue}>
+          {t('inFormExpired')}
         </NoticeBar>
       );
     default:
       return (
-        <NoticeBar title={t('linkTitle')} action={{ ...toLine, text: t('linkAction') }}>
+        <NoticeBar title={t('linkTitle')} action={{ ...toQueue, text: t('linkAction') }}>
           {t('linkOpen')}
         </NoticeBar>
       );

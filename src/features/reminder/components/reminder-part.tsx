@@ -20,7 +20,7 @@ const COMES = {
   reminder: 'onReminder',
   change: 'onChange',
   turn: 'onTurn',
-  offer: 'onOffer',
+  offer: 'isOffered',
 } as const;
 
 export interface ReminderPartProps {

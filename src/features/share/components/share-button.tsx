@@ -15,10 +15,10 @@ import { ShareHint } from './share-hint';
 export function ShareButton({ shared }: { readonly shared: Shared }) {
   const t = useText(SHARE_MESSAGES);
   const [isHinting, setHinting] = useState(false);
-  const tell = (way: string): void => track(EVENT.SHARE, { route: currentRoute()?.name, way });
+  const report = (way: string): void => track(EVENT.SHARE, { route: currentRoute()?.name, way });
   const share = async (): Promise<void> => {
     const outcome = await sharing.share(shared);
-    tell(outcome);
+    report(outcome);
     if (outcome === 'copied') showToast(t('copied'), 'success');
     if (outcome === 'menu') setHinting(true);
   };
@@ -30,7 +30,7 @@ export function ShareButton({ shared }: { readonly shared: Shared }) {
         icon="share-2"
         block
         openType={isMini ? 'share' : undefined}
-        onPress={isMini ? () => tell('menu') : () => void share()}
+        onPress={isMini ? () => report('menu') : () => void share()}
       >
         {t('share')}
       </Button>

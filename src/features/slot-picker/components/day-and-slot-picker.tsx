@@ -24,7 +24,7 @@ import {
   nextDay,
   nextRelease,
   notBefore,
-  withKeptDay,
+  withChosenDay,
   without,
 } from '../work-day-rules';
 import type { PickerTarget } from '../picker-target';
@@ -35,7 +35,7 @@ import styles from './picker.module.scss';
 const NONE: readonly LiveGap[] = [];
 
 /** A place that is held, with its day; without a slot several are. */
-export interface KeptPlace {
+export interface PickerPosition {
   readonly day: string;
   readonly slot: ChosenSlot | null;
 }
@@ -46,7 +46,7 @@ export interface DayAndSlotPickerProps {
   readonly day: string | null;
   readonly slotId: number | undefined;
   /** A place that is held for the caller: it counts as free for nobody else, and stays theirs to choose. */
-  readonly kept?: KeptPlace | null | undefined;
+  readonly retained?: PickerPosition | null | undefined;
   /** No day before this one can be chosen. */
   readonly earliest?: string | null | undefined;
   /** Days that do not suit those who come along; the same array as long as they are the same. */
@@ -77,16 +77,16 @@ export interface DayAndSlotPickerProps {
 export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const t = useText(SLOT_PICKER_MESSAGES);
   const dates = useDateText();
-  const { target, day, slotId, onDay, kept = null, earliest = null, below } = props;
+  const { target, day, slotId, onDay, retained = null, earliest = null, below } = props;
   const { gaps = NONE } = props;
   const today = serverToday();
   const { state, months: all, error, retry } = useWorkDays(target, today);
-  const keptDay = kept?.day ?? null;
+  const chosenDay = retained?.day ?? null;
   const months = useMemo(
-    () => withKeptDay(without(notBefore(all, earliest), gaps), keptDay),
+    () => withChosenDay(without(notBefore(all, earliest), gaps), chosenDay),
     // The maps are new objects at each turn; what came last tells whether they are other ones.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [all[0], all[1], earliest, gaps, keptDay],
+    [all[0], all[1], earliest, gaps, chosenDay],
   );
   const [month, setMonth] = useState(() => monthOf(day ?? today));
   const counts = useMemo(() => countsOf(months), [months]);
@@ -173,7 +173,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         {state === 'resolved' && !firstFree ? (
           <NoticeBar tone="warning" title={props.none?.title ?? t('noDays')}>
             {release !== null
-              ? t('release', { time: dates.moment(release) })
+              ? t('release', { time: dates.dateTime(release) })
               : (props.none?.text ?? t('noRelease'))}
           </NoticeBar>
         ) : null}
@@ -186,7 +186,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
           target={target}
           day={day}
           slotId={slotId}
-          kept={day !== null && day === keptDay ? (kept?.slot ?? null) : null}
+          retained={day !== null && day === chosenDay ? (retained?.slot ?? null) : null}
           onSlot={onSlot}
           onNone={onNone}
           onFailed={onFailed}

@@ -18,7 +18,7 @@ export interface TimesProps extends TimesEvents {
   readonly day: string | null;
   readonly slotId: number | undefined;
   /** The caller's own place on that day. */
-  readonly kept: ChosenSlot | null;
+  readonly retained: ChosenSlot | null;
   readonly onSlot: (slot: ChosenSlot) => void;
 }
 
@@ -31,10 +31,10 @@ const shown = (slot: DaySlot) => ({
 
 /** Times of the chosen day. Asks for them by itself, after the calendar has been drawn. */
 export const Times = memo(function Times(props: TimesProps) {
-  const { target, day, slotId, kept, onSlot, ...events } = props;
+  const { target, day, slotId, retained, onSlot, ...events } = props;
   const t = useText(SLOT_PICKER_MESSAGES);
   const dates = useDateText();
-  const times = useTimes(target, day, kept, events);
+  const times = useTimes(target, day, retained, events);
   const slots = times.state === 'resolved' ? times.slots : [];
   const choose = (id: string): void => {
     const slot = slots.find((one) => String(one.id) === id);

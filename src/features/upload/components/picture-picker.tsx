@@ -13,11 +13,11 @@ export interface PicturePickerProps {
   readonly most: number;
   readonly pictures: Pictures;
   /** Why a picture was not taken. */
-  readonly fault: string;
+  readonly violation: string;
 }
 
 /** Pictures of a form: each with its state and a way to remove it, and a tile that adds more. */
-export function PicturePicker({ list, most, pictures, fault }: PicturePickerProps) {
+export function PicturePicker({ list, most, pictures, violation }: PicturePickerProps) {
   const t = useText(UPLOAD_MESSAGES);
   return (
     <View {...semantics({ role: 'group', label: t('pictures') })}>
@@ -64,7 +64,7 @@ export function PicturePicker({ list, most, pictures, fault }: PicturePickerProp
       </View>
       <View className={styles.hint}>{t('picturesHint', { count: most })}</View>
       <View className={styles.fault} {...semantics({ role: 'alert' })}>
-        {fault}
+        {violation}
       </View>
     </View>
   );

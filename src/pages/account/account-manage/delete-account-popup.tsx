@@ -88,7 +88,11 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
               onChange={form.setCode}
               checkMobile={() => true}
               note={account('codeGoes', { mobile: check.data.mobile })}
-              error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+              error={
+                form.isViolation
+                  ? account('codeViolation', { count: USUAL_CODE_LENGTH })
+                  : undefined
+              }
             />
             <Checkbox
               checked={isSure}
@@ -99,7 +103,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
               label={t('deleteSure')}
               invalid={isUnsure}
             />
-            <Refusal reason={isUnsure ? t('deleteSureFault') : form.refusal} />
+            <Refusal reason={isUnsure ? t('deleteSureViolation') : form.refusal} />
             <OutboxHint />
           </>
         )}

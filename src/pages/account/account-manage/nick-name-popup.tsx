@@ -31,11 +31,11 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
   const t = useText(ACCOUNT_MESSAGES);
   const [name, setName] = useState(present);
   const unsaved = useUnsaved((state) => state.name);
-  const [fault, setFault] = useState('');
+  const [violation, setViolation] = useState('');
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (open) setName(unsaved ?? present);
-    setFault('');
+    setViolation('');
     // What was typed is of one opening; that it is noted at its end opens nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open, present]);
@@ -45,14 +45,14 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
   useDidShow(resume);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for a page that was built anew
   useEffect(resume, []);
-  const close = (kept: string | null = null): void => {
-    keepUnsaved(kept);
+  const close = (retained: string | null = null): void => {
+    keepUnsaved(retained);
     onClose();
   };
 
   const save = async (): Promise<void> => {
     if (!isNickName(name)) {
-      setFault(t('nickNameFault', { count: NICKNAME_LENGTH }));
+      setViolation(t('nickNameViolation', { count: NICKNAME_LENGTH }));
       return;
     }
     setBusy(true);
@@ -64,7 +64,7 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
       close();
     } catch (reason) {
       if (wasUnverified(reason)) return close(name);
-      setFault(isApiError(reason) ? reason.msg : t('failed'));
+      setViolation(isApiError(reason) ? reason.msg : t('failed'));
     } finally {
       setBusy(false);
     }
@@ -86,7 +86,7 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
         onChange={setName}
         maxLength={NICKNAME_LENGTH}
         hint={t('nickNameHint', { count: NICKNAME_LENGTH })}
-        error={fault || undefined}
+        error={violation || undefined}
         autoComplete="nickname"
         onConfirm={() => void save()}
       />

@@ -70,7 +70,7 @@ export default function BindMobile() {
         placeholder={account('mobilePlaceholder')}
         autoComplete="tel-national"
         confirmType="next"
-        error={isWrong ? account('mobileFault') : undefined}
+        error={isWrong ? account('mobileViolation') : undefined}
       />
       <CodeField
         purpose="bind"
@@ -78,7 +78,7 @@ export default function BindMobile() {
         value={form.code}
         onChange={form.setCode}
         checkMobile={checkMobile}
-        error={form.isFault ? account('codeFault', { count: length }) : undefined}
+        error={form.isViolation ? account('codeViolation', { count: length }) : undefined}
         onConfirm={() => void save()}
       />
       <Refusal reason={form.refusal} />

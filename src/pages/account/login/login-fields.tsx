@@ -22,7 +22,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
     <View>
       <View className={styles.tabs}>
         <Tabs
-          label={t('ways')}
+          label={t('methods')}
           active={form.byCode ? LOGIN_TYPE.CODE : LOGIN_TYPE.PASSWORD}
           onSelect={form.choose}
           items={[
@@ -41,7 +41,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
         autoComplete="tel-national"
         confirmType="next"
         hint={form.byCode ? t('mobileHint') : undefined}
-        error={form.fault === 'mobile' ? t('mobileFault') : undefined}
+        error={form.violation === 'mobile' ? t('mobileViolation') : undefined}
       />
       <Optional>
         {form.byCode ? (
@@ -51,7 +51,11 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
             value={form.code}
             onChange={form.setCode}
             checkMobile={form.checkMobile}
-            error={form.fault === 'code' ? t('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+            error={
+              form.violation === 'code'
+                ? t('codeViolation', { count: USUAL_CODE_LENGTH })
+                : undefined
+            }
             onConfirm={onSubmit}
           />
         ) : (
@@ -61,7 +65,7 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
             value={form.password}
             onChange={form.setPassword}
             autoComplete="current-password"
-            error={form.fault === 'password' ? t('passwordMissing') : undefined}
+            error={form.violation === 'password' ? t('passwordMissing') : undefined}
             onConfirm={onSubmit}
           />
         )}

@@ -22,11 +22,11 @@ import styles from './index.module.scss';
 
 const TITLES = { set: 'setTitle', reset: 'resetTitle', modify: 'modifyTitle' } as const;
 const HINTS = { set: 'setHint', reset: 'resetHint', modify: 'modifyHint' } as const;
-const FRESH_FAULTS = {
-  short: 'faultShort',
-  long: 'faultLong',
-  mix: 'faultMix',
-  characters: 'faultCharacters',
+const NO_VIOLATIONS = {
+  short: 'violationShort',
+  long: 'violationLong',
+  mix: 'violationMix',
+  characters: 'violationCharacters',
 } as const;
 
 /** Password: set a first one, reset a forgotten one, change a known one (query `mode`). */
@@ -43,7 +43,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const codeLength = client.data?.codeLength ?? USUAL_CODE_LENGTH;
   const form = usePasswordForm(mode, codeLength);
-  const { values, faults, change } = form;
+  const { values, violations, change } = form;
 
   const save = async (): Promise<void> => {
     if (!(await form.submit())) return;
@@ -70,7 +70,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
             value={values.old}
             onChange={(old) => change({ old })}
             autoComplete="current-password"
-            error={faults.old ? t('passwordMissing') : undefined}
+            error={violations.old ? t('passwordMissing') : undefined}
           />
         ) : (
           <>
@@ -84,7 +84,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
                   placeholder={t('mobilePlaceholder')}
                   maxLength={PASTED_MOBILE}
                   autoComplete="tel-national"
-                  error={faults.mobile ? t('mobileFault') : undefined}
+                  error={violations.mobile ? t('mobileViolation') : undefined}
                 />
               ) : null}
             </Optional>
@@ -95,7 +95,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
               onChange={(code) => change({ code })}
               checkMobile={form.checkMobile}
               note={mode === 'set' ? t('codeGoes', { mobile: mask }) : undefined}
-              error={faults.code ? t('codeFault', { count: codeLength }) : undefined}
+              error={violations.code ? t('codeViolation', { count: codeLength }) : undefined}
             />
           </>
         )}
@@ -107,7 +107,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         onChange={(fresh) => change({ fresh })}
         autoComplete="new-password"
         hint={t('passwordRule', PASSWORD_LENGTH)}
-        error={faults.fresh ? t(FRESH_FAULTS[faults.fresh], PASSWORD_LENGTH) : undefined}
+        error={violations.fresh ? t(NO_VIOLATIONS[violations.fresh], PASSWORD_LENGTH) : undefined}
       />
       <Field
         label={t('repeat')}
@@ -115,7 +115,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         value={values.again}
         onChange={(again) => change({ again })}
         autoComplete="new-password"
-        error={faults.again ? t('repeatFault') : undefined}
+        error={violations.again ? t('repeatViolation') : undefined}
         onConfirm={() => void save()}
       />
       <Refusal reason={form.refusal} />

@@ -72,7 +72,9 @@ export default function SerialVerify() {
         value={form.code}
         onChange={form.setCode}
         checkMobile={() => true}
-        error={form.isFault ? account('codeFault', { count: USUAL_CODE_LENGTH }) : undefined}
+        error={
+          form.isViolation ? account('codeViolation', { count: USUAL_CODE_LENGTH }) : undefined
+        }
         onConfirm={() => void verify()}
       />
       <Refusal reason={form.refusal} />

@@ -1,5 +1,5 @@
 import { HandOver } from '@/features/host/components/hand-over';
-import { syncPlace } from '@/features/host/sync-rules';
+import { syncTarget } from '@/features/host/sync-rules';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';
@@ -11,7 +11,7 @@ export default function SyncLogin() {
       route="syncLogin"
       platform="wx"
       suits={runtime().kind === 'wechat'}
-      place={syncPlace(useRouteQuery()) ?? urlOf('home')}
+      place={syncTarget(useRouteQuery()) ?? urlOf('home')}
     />
   );
 }

@@ -44,8 +44,8 @@ export function ReleaseList({ title, depaCode, productId }: ReleaseListProps) {
       ) : depaCode && productId ? (
         <Empty
           icon="ticket"
-          title={t('noLine')}
-          text={t('noLineText')}
+          title={t('noQueue')}
+          text={t('noQueueText')}
           action={{
             text: t('toClinic'),
             onPress: () => void navigate.replace('departmentIndex', { depaCode }),

@@ -11,7 +11,7 @@ import { ReleaseCard } from '@/features/release/components/release-card';
 import { TicketState } from '@/features/release/components/ticket-state';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { bookTurn } from '@/features/release/book-turn';
-import { useLine } from '@/features/release/use-line';
+import { useQueue } from '@/features/release/use-queue';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -33,7 +33,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const t = useText(RELEASE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
   const { releaseId } = known;
-  const { line, failed, take, ask } = useLine(isLogin ? releaseId : null);
+  const { line, failed, take, ask } = useQueue(isLogin ? releaseId : null);
   const { data: release = known, refresh } = useServer('GET /subscribe/release/detail.do', {
     releaseId,
   });
@@ -59,7 +59,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
       <Optional>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</Optional>
       <Optional>
         {ticket && line ? (
-          <TicketState release={release} line={line} ticket={ticket} onOver={ask} />
+          <TicketState release={release} line={line} ticket={ticket} onExpired={ask} />
         ) : null}
       </Optional>
       <Optional>
@@ -74,7 +74,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
       </Optional>
       <Optional>
         {isIn || (isLogin && !line) ? null : (
-          <Before release={release} state={state} onOver={() => void refresh()}>
+          <Before release={release} state={state} onExpired={() => void refresh()}>
             {isLogin ? (
               <EntryForm release={release} onEntered={take} />
             ) : (
@@ -93,12 +93,12 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
 interface BeforeProps {
   readonly release: Release;
   readonly state: Release['state'];
-  readonly onOver: () => void;
+  readonly onExpired: () => void;
   readonly children: React.ReactNode;
 }
 
 /** For those who are not in the line: when it opens, and then the way in. */
-function Before({ release, state, onOver, children }: BeforeProps) {
+function Before({ release, state, onExpired, children }: BeforeProps) {
   const t = useText(RELEASE_MESSAGES);
   const dates = useDateText();
   const { entryAt, releaseAt, depaCode } = release;
@@ -123,12 +123,12 @@ function Before({ release, state, onOver, children }: BeforeProps) {
             key={isEarly ? 'entry' : 'open'}
             label={t(isEarly ? 'untilEntry' : 'untilOpen')}
             until={isEarly ? entryAt : releaseAt}
-            onOver={onOver}
+            onExpired={onExpired}
           />
         ) : null}
       </Optional>
       {isEarly ? (
-        <NoticeBar>{`${t('entryLater', { time: dates.moment(entryAt) })}${t('serverClock')}`}</NoticeBar>
+        <NoticeBar>{`${t('entryLater', { time: dates.dateTime(entryAt) })}${t('serverClock')}`}</NoticeBar>
       ) : (
         children
       )}

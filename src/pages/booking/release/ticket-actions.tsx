@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { Release, Ticket } from '@contract/release/endpoints';
 import { isRunning } from '@contract/release/release-rules';
-import { leaveLine } from '@/features/release/api';
+import { leaveQueue } from '@/features/release/api';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { bookingQuery, startBooking } from '@/features/booking/entry';
 import { isApiError } from '@/http/api-error';
@@ -32,7 +32,7 @@ export function TicketActions({ release, ticket, onBook, onLeft }: TicketActions
     });
     if (!sure) return;
     setProblem('');
-    await leaveLine(release.releaseId).catch((error: unknown) =>
+    await leaveQueue(release.releaseId).catch((error: unknown) =>
       setProblem(isApiError(error) ? error.msg : t('failed')),
     );
     onLeft();

@@ -1,17 +1,17 @@
-import type { StandingOrder } from '@contract/subscribe/endpoints';
-import { StandingChoice } from '@/features/booking-form/components/standing-choice';
+import type { ConflictingOrder } from '@contract/subscribe/endpoints';
+import { ConflictChoice } from '@/features/booking-form/components/conflict-choice';
 import { dropHold } from '@/features/booking/hold-control';
 import { bookingQuery } from '@/features/booking/entry';
-import { partyOf, withoutPerson } from '@/features/booking/family-rules';
+import { groupOf, withoutPerson } from '@/features/booking/family-rules';
 import { changeForm, closeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';
-import { takeWay } from '@/features/booking/take-way';
-import { useOffer } from '@/features/booking-form/use-offer';
+import { applyRemedy } from '@/features/booking/apply-remedy';
+import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
 import { navigate } from '@/routes/navigate';
 
 export interface DuplicateProps {
   readonly form: SubmitInfo;
-  readonly standing: StandingOrder;
+  readonly standing: ConflictingOrder;
   /** Whose appointments they are, of a family one of several. */
   readonly who: { readonly linkmanId: string | null; readonly name: string };
 }
@@ -21,10 +21,10 @@ export interface DuplicateProps {
  * visit does not come along; the others go on.
  */
 export function Duplicate({ form, standing, who }: DuplicateProps) {
-  const { offer } = useOffer(form);
+  const { offer } = useClinicProduct(form);
   const { day, slot, visit, linkmanId } = form;
   const id = who.linkmanId ?? linkmanId ?? '';
-  const time = visit?.seats[partyOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
+  const time = visit?.seats[groupOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
   const product = id === linkmanId ? offer?.productName : standing.productName;
   const others = withoutPerson(form, id);
   const keep = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function Duplicate({ form, standing, who }: DuplicateProps) {
     await navigate.replace('orderDetail', { orderId: standing.orderId });
   };
   return (
-    <StandingChoice
+    <ConflictChoice
       standing={standing}
       wanted={{
         day: day ?? standing.day,
@@ -48,7 +48,9 @@ export function Duplicate({ form, standing, who }: DuplicateProps) {
         what: [who.name, product].filter(Boolean).join(' · '),
       }}
       onKeep={() => void keep()}
-      onReplace={() => takeWay({ kind: 'replace', orderId: standing.orderId }, form, 'page', id)}
+      onReplace={() =>
+        applyRemedy({ kind: 'replace', orderId: standing.orderId }, form, 'page', id)
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { withCompanion } from '@/features/booking/family-rules';
+import { withParticipant } from '@/features/booking/family-rules';
 import { startForm, useOrdering } from '@/features/booking/store';
 import { emptyForm } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
@@ -117,7 +117,7 @@ test('a family that does not fit together takes a visit that has a seat for each
   show(
     CODE.NOT_ONE_VISIT,
     { remedies: [{ kind: 'otherVisit', visits: [{ day: '2026-12-03', ...time }] }] },
-    withCompanion(FORM, 'ben'),
+    withParticipant(FORM, 'ben'),
   );
   fireEvent.click(screen.getByRole('button', { name: /^12月3日.*约这个时间 为全家预约$/ }));
   expect(useOrdering.getState().submitInfo?.visit?.seats.map(({ id }) => id)).toEqual([7, 7]);
@@ -149,7 +149,7 @@ describe('one of a family who has the appointment already', () => {
           { kind: 'viewOrder', orderId: 'o1' },
         ],
       },
-      withCompanion(FORM, 'ben'),
+      withParticipant(FORM, 'ben'),
     );
 
   test('replaces it in one tap, with the whole family', () => {
@@ -159,7 +159,7 @@ describe('one of a family who has the appointment already', () => {
     expect(useOrdering.getState().submitInfo).toMatchObject({
       linkmanId: 'anna',
       replaceOrderId: null,
-      companions: [{ linkmanId: 'ben', replaceOrderId: 'o1' }],
+      participants: [{ linkmanId: 'ben', replaceOrderId: 'o1' }],
     });
     expect(where()).toContain('/submitLoading?');
   });
@@ -167,7 +167,10 @@ describe('one of a family who has the appointment already', () => {
   test('keeps it and lets the others go on', () => {
     showIt();
     fireEvent.click(screen.getByRole('button', { name: '保留原预约' }));
-    expect(useOrdering.getState().submitInfo).toMatchObject({ linkmanId: 'anna', companions: [] });
+    expect(useOrdering.getState().submitInfo).toMatchObject({
+      linkmanId: 'anna',
+      participants: [],
+    });
     expect(where()).toContain('/subscribe?');
   });
 });

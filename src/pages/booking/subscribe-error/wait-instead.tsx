@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bookingQuery } from '@/features/booking/entry';
 import type { SubmitInfo } from '@/features/booking/form';
-import { JoinPopup } from '@/features/waiting/components/join-popup';
+import { JoinPopup } from '@/features/waitlist/components/join-popup';
 import { refreshServerData } from '@/http/use-server';
 import { navigate } from '@/routes/navigate';
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { showPlace } from '@/features/department/show-place';
+import { showOnMap } from '@/features/department/show-on-map';
 import { ChangeNote } from '@/features/order/components/change-note';
 import { BringList } from '@/features/order/components/bring-list';
 import { ReminderPart } from '@/features/reminder/components/reminder-part';
@@ -108,7 +108,7 @@ function Booked({ order, others }: OutcomeProps) {
         <View className={styles.tools}>
           <CalendarButton order={order} className={styles.tool} />
           <View className={styles.tool}>
-            <Button block kind="secondary" icon="map" onPress={() => void showPlace(place)}>
+            <Button block kind="secondary" icon="map" onPress={() => void showOnMap(place)}>
               {t('openMap')}
             </Button>
           </View>

@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { emptyForm } from '@/features/booking/submit-info';
-import { useOffer } from '@/features/booking-form/use-offer';
-import type { Offer } from '@/features/booking-form/use-offer';
+import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
+import type { ClinicProduct } from '@/features/booking-form/use-clinic-product';
 import { engine } from '@/routes/engine';
-import { withCompanion } from '@/features/booking/family-rules';
+import { withParticipant } from '@/features/booking/family-rules';
 import { BookingForm } from './booking-form';
-import { FaultNotice } from './fault-notice';
+import { ViolationNotice } from './violation-notice';
 import { FormFooter } from './form-footer';
 
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
 }));
-jest.mock('@/features/booking-form/use-offer', () => ({ useOffer: jest.fn() }));
+jest.mock('@/features/booking-form/use-clinic-product', () => ({ useClinicProduct: jest.fn() }));
 jest.mock('@/features/booking-form/use-hold', () => ({ useHold: jest.fn() }));
 jest.mock('@/features/booking-form/use-subscribe-form', () => ({
   useSubscribeForm: () => ({ people: {}, check: {}, pop: {} }),
@@ -22,7 +22,9 @@ const FORM = emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcde
 const where = () => jest.mocked(engine.go).mock.lastCall;
 
 function show(offer: object): void {
-  jest.mocked(useOffer).mockReturnValue({ vaccines: [], retry: jest.fn(), ...offer } as never);
+  jest
+    .mocked(useClinicProduct)
+    .mockReturnValue({ vaccines: [], retry: jest.fn(), ...offer } as never);
   render(<BookingForm title="预约" form={FORM} asked={undefined} />);
 }
 
@@ -45,11 +47,11 @@ test('where the clinic could not be loaded, other clinics are one tap away besid
 test.each([
   ['person', '请选择接种人'],
   ['dose', '请选择剂次'],
-  ['companion', '请先完成小本的信息'],
+  ['participant', '请先完成小本的信息'],
   ['mobile', '请填写 11 位手机号，或留空'],
-] as const)('a missing %s is said beside the button', (fault, words) => {
-  const form = withCompanion({ ...FORM, linkmanId: 'anna' }, 'ben');
-  render(<FaultNotice form={form} names={['小安', '小本']} fault={fault} />);
+] as const)('a missing %s is said beside the button', (violation, words) => {
+  const form = withParticipant({ ...FORM, linkmanId: 'anna' }, 'ben');
+  render(<ViolationNotice form={form} names={['小安', '小本']} violation={violation} />);
   expect(screen.getByRole('alert').textContent).toContain(words);
 });
 
@@ -59,7 +61,7 @@ test.each([
 ])(
   'whether a time is asked for depends on whether the person can be booked: %s',
   (possible, words) => {
-    const offer = { departmentName: '门诊', priceCents: 0, serviceFeeCents: 0 } as Offer;
+    const offer = { departmentName: '门诊', priceCents: 0, serviceFeeCents: 0 } as ClinicProduct;
     render(
       <FormFooter
         form={FORM}
@@ -68,7 +70,7 @@ test.each([
         names={['小安']}
         hold={null}
         possible={possible}
-        fault={null}
+        violation={null}
         onSubmit={jest.fn()}
       />,
     );

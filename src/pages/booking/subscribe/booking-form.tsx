@@ -7,19 +7,19 @@ import { GuardianAlert } from '@/features/booking-form/components/guardian-alert
 import { PersonSection } from '@/features/booking-form/components/person-section';
 import { WhereCard } from '@/features/booking-form/components/where-card';
 import { bookingQuery, fillMember } from '@/features/booking/entry';
-import { partyOf } from '@/features/booking/family-rules';
+import { groupOf } from '@/features/booking/family-rules';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { changeForm } from '@/features/booking/store';
-import { formFault } from '@/features/booking/submit-info';
-import type { FormFault } from '@/features/booking/submit-info';
+import { formViolation } from '@/features/booking/submit-info';
+import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import { useHold } from '@/features/booking-form/use-hold';
-import { useOffer } from '@/features/booking-form/use-offer';
+import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
 import { useSubscribeForm } from '@/features/booking-form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
-import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
@@ -37,14 +37,14 @@ export interface BookingFormProps {
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
-  const { offer, vaccines, error, missing, retry } = useOffer(form);
+  const { offer, vaccines, error, missing, retry } = useClinicProduct(form);
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
-  const [found, setFound] = useState<FormFault | null>(null);
-  const fault = found && formFault(form) === found ? found : null;
+  const [found, setFound] = useState<FormViolation | null>(null);
+  const violation = found && formViolation(form) === found ? found : null;
   const nobody = facts.people.data?.length === 0;
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
-  const names = partyOf(form).map(
+  const names = groupOf(form).map(
     ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
   );
 
@@ -57,9 +57,9 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   }, [nobody]);
 
   const submit = (): void => {
-    const first = formFault(form);
+    const first = formViolation(form);
     setFound(first);
-    if (first) focusFirstFault();
+    if (first) focusFirstInvalid();
     else void navigate.replace('submitLoading', bookingQuery(form));
   };
   const { productId: vaccId, depaCode } = form;
@@ -101,7 +101,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
             names={names}
             hold={hold}
             possible={possible}
-            fault={fault}
+            violation={violation}
             onSubmit={submit}
           />
         ) : null
@@ -111,14 +111,14 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       <TurnPart depaCode={form.depaCode} productId={form.productId} />
       <AgreedLine form={form} />
       <Section title={t('who')}>
-        <PersonSection form={form} facts={facts} fault={fault} />
+        <PersonSection form={form} facts={facts} violation={violation} />
         <Optional>
           {facts.people.data && possible ? (
             <FamilySection
               form={form}
               people={facts.people.data}
               vaccines={vaccines}
-              isAsked={fault === 'companion'}
+              isAsked={violation === 'participant'}
             />
           ) : null}
         </Optional>
@@ -138,7 +138,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           mobile={form.mobile}
           remark={form.remark}
           ownMobile={facts.ownMobile}
-          invalid={fault === 'mobile'}
+          invalid={violation === 'mobile'}
           onMobile={(mobile) => changeForm((info) => ({ ...info, mobile }))}
           onRemark={(remark) => changeForm((info) => ({ ...info, remark }))}
         />

@@ -11,37 +11,37 @@ import type { HoldState } from '@/features/booking/form';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { keepRefusal } from '@/features/booking/store';
 import { chosenSlots, hasAppointment } from '@/features/booking/submit-info';
-import type { FormFault } from '@/features/booking/submit-info';
+import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
-import type { Offer } from '@/features/booking-form/use-offer';
+import type { ClinicProduct } from '@/features/booking-form/use-clinic-product';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';
-import { FaultNotice } from './fault-notice';
+import { ViolationNotice } from './violation-notice';
 
 /** More names than these find no room in the line. */
 const NAMES_SHOWN = 2;
 
 export interface FormFooterProps {
   readonly form: SubmitInfo;
-  readonly offer: Offer;
+  readonly offer: ClinicProduct;
   readonly vaccines: readonly DepartmentVaccine[];
   readonly names: readonly string[];
   readonly hold: HoldState | null;
   /** The person can be booked at all. */
   readonly possible: boolean;
   /** What the last try to send it found, as long as it is so. */
-  readonly fault: FormFault | null;
+  readonly violation: FormViolation | null;
   readonly onSubmit: () => void;
 }
 
 /** Always in view: the place that is kept and for how long, the choice so far, the button that sends it. */
 export function FormFooter(props: FormFooterProps) {
-  const { form, offer, vaccines, names, hold, possible, fault, onSubmit } = props;
+  const { form, offer, vaccines, names, hold, possible, violation, onSubmit } = props;
   const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
-  const along = form.companions.reduce((sum, { productId }) => {
+  const groupMembers = form.participants.reduce((sum, { productId }) => {
     const vaccine = vaccines.find((one) => one.productId === productId);
     return sum + (vaccine ? allIn(vaccine) : 0);
   }, 0);
@@ -49,7 +49,7 @@ export function FormFooter(props: FormFooterProps) {
   const known = names.filter(Boolean);
   const who =
     known.length > NAMES_SHOWN
-      ? family('party', { name: known[0] ?? '', count: names.length })
+      ? family('group', { name: known[0] ?? '', count: names.length })
       : known.join(family('comma'));
   const nearest = (): void => {
     if (hold?.kind !== 'gone') return;
@@ -60,7 +60,7 @@ export function FormFooter(props: FormFooterProps) {
     <View>
       <Optional>
         {hold?.kind === 'held' ? (
-          <HoldClock expiresAt={hold.expiresAt} onOver={lapseHold} />
+          <HoldClock expiresAt={hold.expiresAt} onExpired={lapseHold} />
         ) : (
           <HoldNotice hold={hold} onAgain={() => void retakeHold()} onNearest={nearest} />
         )}
@@ -72,10 +72,10 @@ export function FormFooter(props: FormFooterProps) {
         end={time?.endTime}
         possible={possible}
         clinic={offer.departmentName}
-        cents={allIn(offer) + along}
+        cents={allIn(offer) + groupMembers}
         chosen={chosenSlots(form)}
       />
-      <FaultNotice form={form} names={names} fault={fault} />
+      <ViolationNotice form={form} names={names} violation={violation} />
       <Button block disabled={!hasAppointment(form) || !possible} onPress={onSubmit}>
         {t('submit')}
       </Button>

@@ -3,7 +3,7 @@ import { useLoginGate } from '@/features/account/use-login-gate';
 import { LostForm } from '@/features/booking-form/components/lost-form';
 import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
 import { bookingQuery, targetOf } from '@/features/booking/entry';
-import { partyOf } from '@/features/booking/family-rules';
+import { groupOf } from '@/features/booking/family-rules';
 import { useOrdering } from '@/features/booking/store';
 import { isFormOf } from '@/features/booking/submit-info';
 import type { BookingTarget } from '@/features/booking/form';
@@ -41,7 +41,7 @@ function Gate({ title, target, asked }: GateProps) {
   const form = isFormOf(submitInfo, target) ? submitInfo : null;
   const agreed = !!form?.guidelineVersion;
   const saved = useSavedMember('subscribe');
-  const isAnswered = !!form && partyOf(form).some(({ linkmanId }) => linkmanId === saved);
+  const isAnswered = !!form && groupOf(form).some(({ linkmanId }) => linkmanId === saved);
 
   useFormEntry(target, isLogin);
 

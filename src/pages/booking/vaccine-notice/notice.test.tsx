@@ -5,8 +5,8 @@ import { useServer } from '@/http/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
 
-jest.mock('@/features/release/use-line', () => ({
-  useLine: () => ({
+jest.mock('@/features/release/use-queue', () => ({
+  useQueue: () => ({
     line: { state: 'open', ticket: { state: 'admitted', admittedUntil: mockUntil } },
     ask: jest.fn(),
   }),

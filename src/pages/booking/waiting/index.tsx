@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import type { WaitingEntry } from '@contract/waiting/endpoints';
-import { MOST_OFFERS } from '@contract/waiting/waiting-rules';
+import type { WaitlistEntry } from '@contract/waitlist/endpoints';
+import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { leaveWaiting, refreshOffers, refreshWaiting } from '@/features/waiting/api';
-import { isOpen } from '@/features/waiting/open-offer';
-import { WaitingItem } from '@/features/waiting/components/waiting-item';
-import { WaitingOfferCard } from '@/features/waiting/components/waiting-offer-card';
-import { WAITING_MESSAGES } from '@/features/waiting/messages';
+import { leaveWaitlist, refreshOffers, refreshWaiting } from '@/features/waitlist/api';
+import { isOpen } from '@/features/waitlist/open-offer';
+import { WaitlistItem } from '@/features/waitlist/components/waitlist-item';
+import { WaitlistOfferCard } from '@/features/waitlist/components/waitlist-offer-card';
+import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 import { isApiError } from '@/http/api-error';
 import { loadState } from '@/http/load-state';
 import { usePullToRefresh } from '@/http/use-pull-to-refresh';
@@ -26,24 +26,24 @@ import { JoinFromLink } from './join-from-link';
 
 /** Own places in waiting lines, and the places that have come free for oneself. */
 export default function Waiting() {
-  const t = useText(WAITING_MESSAGES);
+  const t = useText(WAITLIST_MESSAGES);
   const title = usePageTitle('waitingOffer');
   const query = useRouteQuery();
   const isLogin = useLoginGate('waitingOffer', query);
   const list = useServer(isLogin ? 'GET /subscribe/waiting/list.do' : null, {});
   const [ask, question] = useConfirm();
-  const [lapsed, setLapsed] = useState<'again' | 'last' | null>(null);
+  const [expired, setExpired] = useState<'again' | 'last' | null>(null);
   const [problem, setProblem] = useState('');
 
   usePullToRefresh([list.refresh, refreshOffers]);
   const latest = useRef(list.data);
   latest.current = list.data;
-  const onOver = useCallback((holdId: string) => {
+  const onExpired = useCallback((holdId: string) => {
     const entry = latest.current?.find(({ offer }) => offer?.holdId === holdId);
-    setLapsed(entry && entry.offersMade >= MOST_OFFERS ? 'last' : 'again');
+    setExpired(entry && entry.offersMade >= MAX_OFFERS ? 'last' : 'again');
     void refreshWaiting();
   }, []);
-  const leave = async (entry: WaitingEntry): Promise<void> => {
+  const leave = async (entry: WaitlistEntry): Promise<void> => {
     const sure = await ask({
       title: t('leaveTitle'),
       text:
@@ -53,7 +53,7 @@ export default function Waiting() {
     });
     if (!sure) return;
     setProblem('');
-    await leaveWaiting(entry.waitingId).catch((error: unknown) => {
+    await leaveWaitlist(entry.waitingId).catch((error: unknown) => {
       setProblem(isApiError(error) ? error.msg : t('leaveFailed'));
       void refreshWaiting();
     });
@@ -62,16 +62,16 @@ export default function Waiting() {
   const offers = entries.flatMap(({ offer }) => (isOpen(offer) ? [offer] : []));
   const open = entries.filter(({ state }) => state === 'waiting');
   const past = entries.filter(({ state }) => state !== 'waiting');
-  const items = (some: readonly WaitingEntry[]) =>
+  const items = (some: readonly WaitlistEntry[]) =>
     some.map((entry) => (
-      <WaitingItem key={entry.waitingId} entry={entry} onLeave={(one) => void leave(one)} />
+      <WaitlistItem key={entry.waitingId} entry={entry} onLeave={(one) => void leave(one)} />
     ));
   return (
     <Page title={title} {...loadState(list, t('loadFailed'))}>
       <Optional>
-        {lapsed ? (
+        {expired ? (
           <NoticeBar tone="warning" urgent>
-            {t(lapsed === 'last' ? 'lapsedLast' : 'lapsed', { most: MOST_OFFERS })}
+            {t(expired === 'last' ? 'expiredLast' : 'expired', { most: MAX_OFFERS })}
           </NoticeBar>
         ) : null}
       </Optional>
@@ -85,7 +85,7 @@ export default function Waiting() {
         {offers.length > 0 ? (
           <Section title={t('offers')}>
             {offers.map((offer) => (
-              <WaitingOfferCard key={offer.holdId} offer={offer} onOver={onOver} />
+              <WaitlistOfferCard key={offer.holdId} offer={offer} onExpired={onExpired} />
             ))}
           </Section>
         ) : null}

@@ -6,11 +6,11 @@ import { PersonPicker } from '@/features/booking-form/components/person-picker';
 import { startBooking } from '@/features/booking/entry';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import { firstOfAge } from '@/features/linkman/preselection-rules';
-import { RefusedNotice } from '@/features/booking/components/refused-notice';
+import { RefusalNotice } from '@/features/booking/components/refusal-notice';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
-import { JoinPopup } from '@/features/waiting/components/join-popup';
-import { WAITING_MESSAGES } from '@/features/waiting/messages';
+import { JoinPopup } from '@/features/waitlist/components/join-popup';
+import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -33,7 +33,7 @@ const NONE: readonly string[] = [];
 
 /** Joining for a vaccine that is full: who, and which dose. */
 export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
-  const t = useText(WAITING_MESSAGES);
+  const t = useText(WAITLIST_MESSAGES);
   const about = useText(BOOKING_FORM_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
@@ -75,7 +75,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const person = people.data.find((one) => one.linkmanId === chosen);
   const { name, doses } = product.data;
   return (
-    <Section title={t('forWhat', { product: name })} note={t('tellMeHint')}>
+    <Section title={t('forWhat', { product: name })} note={t('joinWaitlistHint')}>
       <PersonPicker
         people={people.data}
         chosen={chosen}
@@ -88,9 +88,9 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
       />
       <View>
         {person && check.data?.canSubscribe === false && !isBooked ? (
-          <RefusedNotice
+          <RefusalNotice
             title={about('notAllowed', { name: person.name })}
-            fault={{ msg: check.data.reason, data: check.data }}
+            violation={{ msg: check.data.reason, data: check.data }}
             target={target}
           />
         ) : null}
@@ -107,7 +107,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
         ) : null}
       </View>
       <Button block icon="bell" disabled={!person} onPress={() => setOpen(true)}>
-        {t('tellMe')}
+        {t('joinWaitlistTitle')}
       </Button>
       <Optional>
         {isOpen && person ? (

@@ -2,7 +2,7 @@ import { StaleNote } from '@/features/article/components/stale-note';
 import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { useSettled } from '@/http/settled';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -20,11 +20,11 @@ export default function AllVaccine() {
   const { regionCode } = useRegion();
   const index = useServer('GET /vaccine/product/index.do', { regionCode });
   const classes = useServer('GET /vaccine/catalog/list.do', {});
-  const keptIndex = useKept('product-index', index, regionCode);
-  const keptClasses = useKept('catalog', classes);
+  const cachedIndex = useOfflineCopy('product-index', index, regionCode);
+  const cachedClasses = useOfflineCopy('catalog', classes);
   const ready = useSettled(index, classes);
   const retry = (): void => void Promise.all([index.refresh(), classes.refresh()]);
-  const products = keptIndex.data;
+  const products = cachedIndex.data;
   const error = index.error ?? classes.error;
   if (!products || !ready) {
     return (
@@ -39,9 +39,9 @@ export default function AllVaccine() {
   }
   return (
     <Page title={title}>
-      <StaleNote error={error} receivedAt={keptIndex.receivedAt} onRetry={retry} />
+      <StaleNote error={error} receivedAt={cachedIndex.receivedAt} onRetry={retry} />
       <SearchLink placeholder={t('search')} onPress={() => void navigate.to('search')} />
-      <ProductIndex products={products} classes={keptClasses.data ?? []} catalogId={catalogId} />
+      <ProductIndex products={products} classes={cachedClasses.data ?? []} catalogId={catalogId} />
     </Page>
   );
 }

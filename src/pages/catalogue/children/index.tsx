@@ -4,8 +4,8 @@ import { ageSteps } from '@/features/plan/children-rules';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import type { SearchedVaccine } from '@/features/plan/names';
 import { useSecondStep } from '@/features/plan/use-second-step';
-import { findVaccine, usePlanWords } from '@/features/plan/use-plan-words';
-import { givenAs } from '@/features/plan/view-rules';
+import { findVaccine, usePlanText } from '@/features/plan/use-plan-text';
+import { brandName } from '@/features/plan/view-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -22,7 +22,7 @@ const FIRST_STEPS = 6;
 export default function Children() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('children');
-  const words = usePlanWords();
+  const words = usePlanText();
   const isSecond = useSecondStep();
   const noteOf = ({ sex }: Series, { before, beforeDays }: ScheduledDose): string =>
     [
@@ -54,7 +54,7 @@ export default function Children() {
                   title={words.doseOf(place)}
                   note={noteOf(series, dose)}
                   value={t('tagFree')}
-                  onPress={() => findVaccine(givenAs(place) as SearchedVaccine, 'free')}
+                  onPress={() => findVaccine(brandName(place) as SearchedVaccine, 'free')}
                 />
               );
             })}

@@ -1,6 +1,6 @@
 import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -20,7 +20,7 @@ export default function EncyclopediaDetail() {
     encyclopediaId,
     regionCode,
   });
-  const { data, receivedAt } = useKept('encyclopedia-entry', entry, encyclopediaId);
+  const { data, receivedAt } = useOfflineCopy('encyclopedia-entry', entry, encyclopediaId);
   useScreenTitle(data?.title);
   const { error } = entry;
   const retry = (): void => void entry.refresh();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { searchEntries } from '@/features/vaccine/index-rules';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -20,7 +20,7 @@ export default function Encyclopedia() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopedia');
   const entries = useServer('GET /vaccine/encyclopedia/list.do', {});
-  const { data, receivedAt } = useKept('encyclopedia', entries);
+  const { data, receivedAt } = useOfflineCopy('encyclopedia', entries);
   const [typed, setTyped] = useState('');
   const { error } = entries;
   const retry = (): void => void entries.refresh();

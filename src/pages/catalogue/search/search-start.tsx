@@ -10,15 +10,15 @@ import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';
 
 /** Words for what is due in a family; more are in the plan. */
-const DUE_WORDS = 6;
+const DUE_TERMS = 6;
 
 /** What a family's vaccines are looked for by: the programme's first, each once. */
-const dueWords = (people: readonly DueOfPerson[]): readonly string[] => {
+const dueTerms = (people: readonly DueOfPerson[]): readonly string[] => {
   const words = [
     ...people.flatMap(({ vaccines }) => vaccines),
     ...people.flatMap(({ optional }) => optional.map(({ name }) => name)),
   ];
-  return [...new Set(words)].slice(0, DUE_WORDS);
+  return [...new Set(words)].slice(0, DUE_TERMS);
 };
 
 /** Before anything is typed: what was looked for before, what is due in the family, what many look for. */
@@ -26,7 +26,7 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
   const t = useText(SEARCH_MESSAGES);
   const due = useFamilyDue();
   const popular = useServer('GET /base/search/popular.do', {});
-  const words = dueWords(due.data?.people ?? []);
+  const words = dueTerms(due.data?.people ?? []);
   // Both at once, so that neither pushes the other down under a finger.
   const isSettled = !due.isLoading && !popular.isLoading;
   return (
@@ -36,7 +36,7 @@ export function SearchStart({ onTake }: { readonly onTake: (word: string) => voi
       <Optional>
         {isSettled ? (
           <>
-            <WordChips title={t('dueWords')} words={words} onTake={onTake} />
+            <WordChips title={t('dueTerms')} words={words} onTake={onTake} />
             <WordChips
               title={t('popular')}
               words={(popular.data?.words ?? []).filter((word) => !words.includes(word))}

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Want } from '@contract/want/endpoints';
+import type { AvailabilityAlert } from '@contract/availability-alerts/endpoints';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { stopTelling } from '@/features/want/api';
-import { WANT_MESSAGES } from '@/features/want/messages';
+import { stopTelling } from '@/features/availability-alerts/api';
+import { AVAILABILITY_ALERT_MESSAGES } from '@/features/availability-alerts/messages';
 import { isApiError } from '@/http/api-error';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -18,11 +18,11 @@ import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
-import { WantItem } from './want-item';
+import { AvailabilityAlertItem } from './availability-alert-item';
 
 /** What one asked to be told about (page type 12). */
 export default function UserWantDo() {
-  const t = useText(WANT_MESSAGES);
+  const t = useText(AVAILABILITY_ALERT_MESSAGES);
   const dates = useDateText();
   const title = usePageTitle('userWantDo');
   const isLogin = useLoginGate('userWantDo', {});
@@ -31,23 +31,26 @@ export default function UserWantDo() {
     {},
   );
   const [busy, setBusy] = useState<string | null>(null);
-  const [fault, setFault] = useState<{ readonly id: string; readonly reason: string } | null>(null);
+  const [violation, setViolation] = useState<{
+    readonly id: string;
+    readonly reason: string;
+  } | null>(null);
   if (!data) {
-    const loadFault = error && {
+    const loadFailure = error && {
       title: t('loadFailed'),
       reason: error.msg,
       onRetry: () => void refresh(),
     };
-    return <Page title={title} loading={loadFault ? false : 'list'} error={loadFault} />;
+    return <Page title={title} loading={loadFailure ? false : 'list'} error={loadFailure} />;
   }
-  const stop = async ({ id }: Want): Promise<void> => {
+  const stop = async ({ id }: AvailabilityAlert): Promise<void> => {
     setBusy(id);
-    setFault(null);
+    setViolation(null);
     try {
       await stopTelling(id);
       showToast(t('cancelled'), 'success');
     } catch (failure) {
-      setFault({ id, reason: isApiError(failure) ? failure.msg : t('failed') });
+      setViolation({ id, reason: isApiError(failure) ? failure.msg : t('failed') });
     } finally {
       setBusy(null);
     }
@@ -65,14 +68,14 @@ export default function UserWantDo() {
       <NoticeBar>{t('how')}</NoticeBar>
       {data.list.map((want) => (
         <CellGroup key={want.id}>
-          <WantItem
+          <AvailabilityAlertItem
             want={want}
-            asked={t('region', { region: want.regionName, day: dates.moment(want.askedAt) })}
+            asked={t('region', { region: want.regionName, day: dates.dateTime(want.askedAt) })}
             state={
               want.nextFreeDay ? t('free', { day: dates.day(want.nextFreeDay) }) : t('waiting')
             }
           />
-          <Refusal reason={fault?.id === want.id ? fault.reason : null} />
+          <Refusal reason={violation?.id === want.id ? violation.reason : null} />
           <View className={styles.foot}>
             <Button
               kind="text"

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { classTree } from '@/features/vaccine/class-rules';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -21,7 +21,7 @@ export default function VaccineClass() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('vaccineClass');
   const classes = useServer('GET /vaccine/catalog/list.do', {});
-  const { data, receivedAt } = useKept('catalog', classes);
+  const { data, receivedAt } = useOfflineCopy('catalog', classes);
   const { error } = classes;
   const retry = (): void => void classes.refresh();
   if (!data) {

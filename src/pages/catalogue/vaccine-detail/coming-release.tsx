@@ -20,16 +20,16 @@ export function ComingRelease({ productId, releases = [] }: ComingReleaseProps) 
   if (!next) return <View />;
   const { releaseId, departmentName: clinic, releaseAt, seats, state } = next;
   const isOpen = state === 'open';
-  const toLine = (): void =>
+  const toQueue = (): void =>
     void navigate.to('release', others.length > 0 ? { vaccId: productId } : { id: releaseId });
   return (
     <NoticeBar
       title={t(isOpen ? 'releaseTitleOpen' : 'releaseTitle')}
-      action={{ text: t('releaseGo'), onPress: toLine }}
+      action={{ text: t('releaseGo'), onPress: toQueue }}
     >
       {isOpen
         ? t('releaseTextOpen', { clinic })
-        : t('releaseText', { clinic, time: dates.moment(releaseAt), count: seats })}
+        : t('releaseText', { clinic, time: dates.dateTime(releaseAt), count: seats })}
       {others.length > 0 ? t('releaseMore', { count: others.length }) : ''}
     </NoticeBar>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import type { Region } from '@/features/location/region-rules';
-import { TellMeButton } from '@/features/want/components/tell-me-button';
+import { AvailabilityAlertButton } from '@/features/availability-alerts/components/availability-alert-button';
 import { DosePlan } from '@/features/vaccine/components/dose-plan';
 import { FaqList } from '@/features/vaccine/components/faq-list';
 import { PointList } from '@/features/vaccine/components/point-list';
@@ -57,7 +57,7 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
             {t('book')}
           </Button>
         ) : (
-          <TellMeButton productId={productId} region={region} />
+          <AvailabilityAlertButton productId={productId} region={region} />
         )
       }
     >

@@ -3,7 +3,7 @@ import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useState } from 'react';
 import type { ProductCard as Product } from '@contract/vaccine/endpoints';
 import { useRegion } from '@/features/location/use-region';
-import { CatalogueWays } from '@/features/vaccine/components/catalogue-ways';
+import { CatalogueLinks } from '@/features/vaccine/components/catalogue-links';
 import { ProductCard } from '@/features/vaccine/components/product-card';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import { CATEGORIES, categoryOf, productQuery } from '@/features/vaccine/product-query';
@@ -70,7 +70,7 @@ export default function VaccineList() {
           items={CATEGORIES.map((key) => ({ key, label: t(LABELS[key]) }))}
         />
       </View>
-      <Optional>{catalogId || zoneId || keyword ? null : <CatalogueWays />}</Optional>
+      <Optional>{catalogId || zoneId || keyword ? null : <CatalogueLinks />}</Optional>
       <View>
         <Products products={products} region={region.name} keyword={keyword} onClear={clear} />
       </View>

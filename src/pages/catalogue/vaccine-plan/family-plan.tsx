@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PlanClinic } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { declineSuggestion } from '@/features/plan/api';
-import { startWish } from '@/features/booking/entry';
+import { startPrefilled } from '@/features/booking/entry';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import type { PlannedDose } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
@@ -36,7 +36,7 @@ const bookNothing = (): void => choosePlan({ asked: null });
 const leave = (): void => choosePlan({ asked: null, notedOn: null });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
 const book = ({ depaCode, productId }: PlanClinic, dose: PlannedDose): void =>
-  void startWish({ depaCode, productId }, dose);
+  void startPrefilled({ depaCode, productId }, dose);
 const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 
 /** The plans of a user’s family, one person at a time. */
@@ -74,7 +74,8 @@ export function FamilyPlan() {
   const isFirst = !people.data && !people.error;
   // One change for both answers: on mini-programs each costs.
   const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
-  const noted = data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];
+  const selfReported =
+    data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];
   return (
     <Page
       title={title}
@@ -146,8 +147,13 @@ export function FamilyPlan() {
         ) : null}
       </View>
       <Optional>
-        {data && noted.length > 0 ? (
-          <RecordList taken={noted} doses={data.doses} title={t('checkNoted')} onRemove={remove} />
+        {data && selfReported.length > 0 ? (
+          <RecordList
+            taken={selfReported}
+            doses={data.doses}
+            title={t('checkSelfReported')}
+            onRemove={remove}
+          />
         ) : null}
       </Optional>
       <Optional>
@@ -157,7 +163,7 @@ export function FamilyPlan() {
             {...data}
             question={historyQuestion}
             onBook={bookVaccine}
-            onGiven={noteDose}
+            onAdministered={noteDose}
             onDecline={decline}
           >
             <RecordList taken={data.taken} doses={data.doses} onRemove={remove} onCorrect={correct}>

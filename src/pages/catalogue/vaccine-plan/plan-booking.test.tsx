@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
 import { choosePlan } from '@/features/plan/store';
-import { takeWish } from '@/features/booking/wish';
+import { takePrefill } from '@/features/booking/prefill';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { memberPlan } from '../../../../test/samples/member-plan';
@@ -87,7 +87,7 @@ test('one tap shows where, the next one opens the booking with person, dose and 
   await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));
   const target = { depaCode: 'D1', productId: 'hepb-1' };
   expect(to).toHaveBeenCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D1' });
-  expect(takeWish(target)).toEqual({
+  expect(takePrefill(target)).toEqual({
     linkmanId: 'L1',
     doseNo: 2,
     earliest: '2026-12-05',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('a visitor’s plan is worked out on the device, the late doses first', async () => {
-  choosePlan({ birthday: '2026-05-21', sex: 2, givenUpTo: 'none' });
+  choosePlan({ birthday: '2026-05-21', sex: 2, assumedUpTo: 'none' });
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '以后要打' });
   expect(request).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
 });
 
 test('a visitor is told nothing is late before they say what was given', async () => {
-  choosePlan({ birthday: '2023-05-21', sex: 2, givenUpTo: '' });
+  choosePlan({ birthday: '2023-05-21', sex: 2, assumedUpTo: '' });
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '还不知道打没打' });
   expect(screen.queryByText(/逾期/)).toBeNull();

@@ -27,7 +27,7 @@ export function useHistoryQuestion(
     plan && open > 0 ? (
       <HistoryAsk
         name={plan.name}
-        noted={plan.taken.length}
+        selfReported={plan.taken.length}
         open={open}
         busy={history.busy}
         onBulk={onBulk}

@@ -9,7 +9,7 @@ import { PlanView } from '@/features/plan/components/plan-view';
 import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
-import { useHistoryWords } from '@/features/plan/use-history-words';
+import { useHistoryText } from '@/features/plan/use-history-text';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -27,21 +27,22 @@ export function VisitorPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
   const history = useText(HISTORY_MESSAGES);
-  const words = useHistoryWords();
-  const { birthday, sex, givenUpTo } = usePlanChoice();
+  const words = useHistoryText();
+  const { birthday, sex, assumedUpTo } = usePlanChoice();
   const today = serverToday();
   const plan = useMemo(() => {
     if (birthday === '' || birthday > today || sex === null) return null;
     const person = { birthday, sex };
-    const taken = typeof givenUpTo === 'number' ? withMissing(person, [], givenUpTo, today) : [];
+    const taken =
+      typeof assumedUpTo === 'number' ? withMissing(person, [], assumedUpTo, today) : [];
     return {
-      doses: planKnowing(person, taken, today, givenUpTo !== ''),
+      doses: planKnowing(person, taken, today, assumedUpTo !== ''),
       suggestions: suggestionsFor(person, [], today),
       ages: isGrown(birthday, today) ? [] : agesToNote(person, [], today),
     };
-  }, [birthday, sex, givenUpTo, today]);
+  }, [birthday, sex, assumedUpTo, today]);
   const ask = (choice: Parameters<typeof choosePlan>[0]): void =>
-    choosePlan({ ...choice, givenUpTo: '' });
+    choosePlan({ ...choice, assumedUpTo: '' });
   return (
     <Page
       title={title}
@@ -76,14 +77,14 @@ export function VisitorPlan() {
               <PickerField
                 mode="select"
                 label={history('givenSoFar')}
-                value={String(givenUpTo)}
-                hint={givenUpTo === '' ? history('visitorUnknown') : undefined}
+                value={String(assumedUpTo)}
+                hint={assumedUpTo === '' ? history('visitorUnknown') : undefined}
                 options={[
                   { value: 'none', label: history('givenNone') },
                   ...plan.ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
                 ]}
                 onChange={(value) =>
-                  choosePlan({ givenUpTo: value === 'none' ? 'none' : Number(value) })
+                  choosePlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
                 }
               />
             ) : null}

@@ -1,7 +1,7 @@
 import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
 import { useSettled } from '@/http/settled';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 
 /** What a mini-program's page takes in one change, all parts together. */
@@ -25,19 +25,19 @@ export function useZone(zoneId: string, region: Region) {
     zoneId,
     pageSize: ARTICLES_SHOWN,
   });
-  const keptZone = useKept('zone', zone, zoneId);
-  const keptProducts = useKept('zone-products', products, `${zoneId} ${regionCode}`);
-  const keptClinics = useKept('zone-clinics', clinics, `${zoneId} ${regionCode}`);
-  const keptArticles = useKept('zone-articles', articles, zoneId);
+  const cachedZone = useOfflineCopy('zone', zone, zoneId);
+  const cachedProducts = useOfflineCopy('zone-products', products, `${zoneId} ${regionCode}`);
+  const cachedClinics = useOfflineCopy('zone-clinics', clinics, `${zoneId} ${regionCode}`);
+  const cachedArticles = useOfflineCopy('zone-articles', articles, zoneId);
   const calls = [zone, products, clinics, articles];
   return {
     ready: useSettled(...calls),
-    zone: keptZone.data,
+    zone: cachedZone.data,
     zoneError: zone.error,
-    receivedAt: keptZone.receivedAt,
-    products: keptProducts.data,
-    clinics: keptClinics.data,
-    articles: keptArticles.data,
+    receivedAt: cachedZone.receivedAt,
+    products: cachedProducts.data,
+    clinics: cachedClinics.data,
+    articles: cachedArticles.data,
     /** First failure, if any. */
     error: calls.find((call) => call.error)?.error,
     refresh: async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { StaleNote } from '@/features/article/components/stale-note';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -14,7 +14,7 @@ import { Empty } from '@/ui/state/empty';
 export function ZoneChooser({ title }: { readonly title: string }) {
   const t = useText(CATALOGUE_MESSAGES);
   const zones = useServer('GET /vaccine/zone/list.do', {});
-  const { data, receivedAt } = useKept('zones', zones);
+  const { data, receivedAt } = useOfflineCopy('zones', zones);
   const { error } = zones;
   const retry = (): void => void zones.refresh();
   if (!data) {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
 import { DepartmentCard } from '@/features/department/components/department-card';
 import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
-import { showPlace } from '@/features/department/show-place';
+import { showOnMap } from '@/features/department/show-on-map';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -30,7 +30,7 @@ export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
           onOpen={(depaCode) => void navigate.to('departmentIndex', { depaCode })}
         />
       </View>
-      <Button kind="secondary" icon="map" block onPress={() => void showPlace(place)}>
+      <Button kind="secondary" icon="map" block onPress={() => void showOnMap(place)}>
         {t('openMap')}
       </Button>
     </View>

@@ -10,7 +10,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
-import { PlaceMap } from '@/ui/map/place-map';
+import { LocationMap } from '@/ui/map/location-map';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -68,7 +68,7 @@ export default function ClinicMap() {
         </View>
       ) : (
         <View>
-          <PlaceMap
+          <LocationMap
             label={t('map', { region: region.name })}
             places={list.map(({ depaCode, name, latitude, longitude }) => ({
               id: depaCode,

@@ -3,7 +3,7 @@ import { StaleNote } from '@/features/article/components/stale-note';
 import { ClinicHead } from '@/features/department/components/clinic-head';
 import { HoursTable } from '@/features/department/components/hours-table';
 import { NoticeList } from '@/features/department/components/notice-list';
-import { WaysThere } from '@/features/department/components/ways-there';
+import { Directions } from '@/features/department/components/directions';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { serverToday } from '@/http/server-clock';
 import { pictureUrl } from '@/http/picture-url';
@@ -19,7 +19,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 
-import { OfferSection } from './offer-section';
+import { ClinicProductSection } from './clinic-product-section';
 import type { ClinicData } from './use-clinic';
 
 export interface ClinicViewProps {
@@ -49,12 +49,12 @@ export function ClinicView({ clinic }: ClinicViewProps) {
         )}
       </Optional>
       <ClinicHead detail={detail} today={serverToday()} />
-      <WaysThere department={detail} shared={shared} />
-      <OfferSection
+      <Directions department={detail} shared={shared} />
+      <ClinicProductSection
         depaCode={depaCode}
         bookable={detail.isOnline}
         offers={clinic.offers}
-        problem={clinic.offersError?.msg}
+        problem={clinic.productsError?.msg}
         onRetry={() => void clinic.refresh()}
       />
       {notices.length > 0 ? (

@@ -21,7 +21,7 @@ export function useClinic(depaCode: string) {
     receivedAt: detail.receivedAt,
     notices: notices.data ?? [],
     offers: offers.data,
-    offersError: offers.error,
+    productsError: offers.error,
     refresh: async (): Promise<void> => {
       await Promise.all(calls.map((call) => call.refresh()));
     },

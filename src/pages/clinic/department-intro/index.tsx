@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { WaysThere } from '@/features/department/components/ways-there';
+import { Directions } from '@/features/department/components/directions';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -43,7 +43,7 @@ export default function DepartmentIntro() {
           <Section title={t('traffic')}>
             <View className={styles.text}>{data.address}</View>
             <View className={styles.text}>{data.traffic}</View>
-            <WaysThere department={data} />
+            <Directions department={data} />
           </Section>
           {data.licence ? (
             <Section title={t('licence')}>

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import { ClinicHead } from '@/features/department/components/clinic-head';
 import { NoticeList } from '@/features/department/components/notice-list';
-import { VaccineOffer } from '@/features/department/components/vaccine-offer';
-import { WaysThere } from '@/features/department/components/ways-there';
+import { ClinicProductCard } from '@/features/department/components/clinic-product-card';
+import { Directions } from '@/features/department/components/directions';
 import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { startBooking } from '@/features/booking/entry';
@@ -66,7 +66,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
         )}
       </Optional>
       <ClinicHead detail={department} today={serverToday()} />
-      <WaysThere department={department} shared={shared} />
+      <Directions department={department} shared={shared} />
       <Section title={t('about')}>
         <Card>
           <View className={styles.text}>{department.introduction || clinic('introMissing')}</View>
@@ -107,7 +107,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
           >
             <Card>
               {vaccines.map((offer) => (
-                <VaccineOffer
+                <ClinicProductCard
                   key={offer.productId}
                   offer={offer}
                   bookable={department.isOnline}

@@ -68,7 +68,7 @@ export default function ToggleCity() {
             <LocatedCity onTake={take} />
             <View className={styles.ways}>
               <Tabs
-                label={t('ways')}
+                label={t('methods')}
                 shape="pills"
                 active={way}
                 onSelect={setWay}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { cityOfPlace } from '@/features/location/locate';
+import { cityOfLocation } from '@/features/location/locate';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { useLocation } from '@/features/location/store';
 import type { CurCity } from '@/features/location/types';
@@ -43,7 +43,7 @@ export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => vo
         </View>
         {place ? (
           <View className={styles.action}>
-            <Button size="sm" icon="map-pin" onPress={() => onTake(cityOfPlace(place))}>
+            <Button size="sm" icon="map-pin" onPress={() => onTake(cityOfLocation(place))}>
               {place.cityName}
             </Button>
           </View>

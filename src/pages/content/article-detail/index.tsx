@@ -1,5 +1,5 @@
 import { READING_MESSAGES } from '@/features/article/reading-messages';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -15,7 +15,7 @@ export default function ArticleDetail() {
   const title = usePageTitle('articleDetail');
   const { articleId = '' } = useRouteQuery();
   const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
-  const { data, receivedAt } = useKept('article', article, articleId);
+  const { data, receivedAt } = useOfflineCopy('article', article, articleId);
   useScreenTitle(data?.title);
   const { error } = article;
   const retry = (): void => void article.refresh();

@@ -18,11 +18,11 @@ export default function Desk() {
   const title = usePageTitle('desk');
   const { depaCode } = useRouteQuery();
   const session = useDeskSession((state) => state.session);
-  const isOver = useDeskSession((state) => state.isOver || state.session !== null);
+  const isExpired = useDeskSession((state) => state.isExpired || state.session !== null);
   if (!session || session.expiresAt <= serverNow())
     return (
       <Page title={title} back={false}>
-        <DeskSignIn depaCode={depaCode} isOver={isOver} />
+        <DeskSignIn depaCode={depaCode} isExpired={isExpired} />
       </Page>
     );
   const signOut = (): void => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
-import { OfferCard } from '@/features/waiting/components/offer-card';
+import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -38,7 +38,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
   );
   const retry = (): void => void home.refresh();
   if (!ready) return <Skeleton shape="list" count={3} />;
-  const offer = home.offer ? <OfferCard offer={home.offer} /> : null;
+  const offer = home.offer ? <OpenOfferCard offer={home.offer} /> : null;
   if (home.isEmpty) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useUnreadCount } from '@/features/account/use-unread';
-import { offerAppHint } from '@/features/external-link/app-hint-store';
+import { suggestApp } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
 import { usePullToRefresh } from '@/http/use-pull-to-refresh';
@@ -17,7 +17,7 @@ import { useHome } from './use-home';
 export default function Home() {
   const title = usePageTitle('home');
   useExtendedLink();
-  useDidShow(offerAppHint);
+  useDidShow(suggestApp);
   const countUnread = useUnreadCount();
   const region = useRegion();
   const home = useHome(region);

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@contract/order/endpoints';
-import { companionsOf } from '@contract/order/visit-rules';
+import { participantsOf } from '@contract/order/visit-rules';
 import { VISIT_MESSAGES } from '@/features/order/visit-messages';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
@@ -13,7 +13,7 @@ export function NextAppointment({ order }: { readonly order: OrderCard }) {
   const t = useText(HOME_MESSAGES);
   const visit = useText(VISIT_MESSAGES);
   const dates = useDateText();
-  const others = companionsOf(order).map(({ linkmanName }) => linkmanName);
+  const others = participantsOf(order).map(({ linkmanName }) => linkmanName);
   return (
     <DateCard
       icon="calendar-clock"

@@ -3,10 +3,10 @@ import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
 import { isConnectionError } from '@/http/api-error';
 import { useSettled } from '@/http/settled';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useFamilyDue } from '@/features/plan/use-family-due';
-import { useOpenOffer } from '@/features/waiting/use-open-offer';
+import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 
 const CLINICS_SHOWN = 2;
 const ARTICLES_SHOWN = 3;
@@ -24,16 +24,16 @@ export function useHome(region: Region) {
   const offered = useOpenOffer();
   const family = useFamilyDue();
   const shared = [clinics, zones, articles];
-  const keptZones = useKept('home-zones', zones);
-  const keptArticles = useKept('home-articles', articles);
-  const keptClinics = useKept('home-clinics', clinics, region.regionCode);
-  const shown = [keptClinics, keptZones, keptArticles];
+  const cachedZones = useOfflineCopy('home-zones', zones);
+  const cachedArticles = useOfflineCopy('home-articles', articles);
+  const cachedClinics = useOfflineCopy('home-clinics', clinics, region.regionCode);
+  const shown = [cachedClinics, cachedZones, cachedArticles];
   const times = shown.flatMap(({ receivedAt }) => receivedAt ?? []);
   return {
     ready: useSettled(...shared, ...(isLogin ? [summary, offered.call, family] : [])),
-    clinics: keptClinics.data,
-    zones: keptZones.data,
-    articles: keptArticles.data,
+    clinics: cachedClinics.data,
+    zones: cachedZones.data,
+    articles: cachedArticles.data,
     /** A place kept for somebody on the waiting list. */
     offer: offered.offer,
     /** What the family should see to. */

@@ -3,8 +3,8 @@ import { useUnread } from '@/features/account/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
 import { useUnreadCount } from '@/features/account/use-unread';
-import { OfferCard } from '@/features/waiting/components/offer-card';
-import { useOpenOffer } from '@/features/waiting/use-open-offer';
+import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
+import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 import { usePullToRefresh } from '@/http/use-pull-to-refresh';
 import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
@@ -38,7 +38,7 @@ export default function Mine() {
   return (
     <Page title={title} back={false}>
       <Profile />
-      <Optional>{offered.offer ? <OfferCard offer={offered.offer} /> : null}</Optional>
+      <Optional>{offered.offer ? <OpenOfferCard offer={offered.offer} /> : null}</Optional>
       <Orders summary={summary} />
       <CellGroup title={t('services')}>
         <Cell

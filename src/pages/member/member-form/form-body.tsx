@@ -28,15 +28,15 @@ export interface FormBodyProps {
 /** The fields of a member, top to bottom. */
 export function FormBody({ form, draft, today }: FormBodyProps) {
   const t = useText(LINKMAN_MESSAGES);
-  const { faults, change, resumed, startAfresh } = form;
+  const { violations, change, resumed, startAfresh } = form;
   const { isChild } = identityOf(draft, today);
-  const fields = { draft, faults, change };
+  const fields = { draft, violations, change };
   return (
     <View>
       <View className={styles.kept}>
         {resumed ? (
           <NoticeBar action={{ text: t('draftDrop'), onPress: startAfresh }}>
-            {t('draftKept')}
+            {t('draftSaved')}
           </NoticeBar>
         ) : null}
       </View>
@@ -47,7 +47,7 @@ export function FormBody({ form, draft, today }: FormBodyProps) {
           value={draft.relationType ?? undefined}
           options={RELATION_TYPES.map((value) => ({ value, label: t(`relation${value}`) }))}
           onChange={(relationType) => change({ relationType })}
-          error={faults.relationType ? t('relationMissing') : undefined}
+          error={violations.relationType ? t('relationMissing') : undefined}
         />
       </View>
       <Section title={t('who')}>

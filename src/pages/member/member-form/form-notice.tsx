@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import type { MemberForm } from '@/features/linkman/use-member-form';
-import { wayOutOf } from '@/features/linkman/way-out';
+import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import styles from './index.module.scss';
@@ -9,21 +9,21 @@ import styles from './index.module.scss';
 /** What keeps the form from being saved, beside the button that tried. */
 export function FormNotice({ form }: { readonly form: MemberForm }) {
   const t = useText(LINKMAN_MESSAGES);
-  const count = Object.keys(form.faults).length;
+  const count = Object.keys(form.violations).length;
   return (
     <View className={styles.notice}>
       {form.refusal ? (
         <NoticeBar
           tone="danger"
           title={t('notSaved')}
-          action={wayOutOf(form.refusal.code, t)}
+          action={deletionRemedyOf(form.refusal.code, t)}
           urgent
         >
           {form.refusal.text}
         </NoticeBar>
       ) : count > 0 ? (
         <NoticeBar tone="danger" urgent>
-          {t('faultCount', { count })}
+          {t('violationCount', { count })}
         </NoticeBar>
       ) : null}
     </View>

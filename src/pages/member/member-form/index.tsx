@@ -2,10 +2,10 @@ import { CODE } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import { tellSavedMember } from '@/features/linkman/saved-member';
+import { announceSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
-import type { LinkmanText } from '@/features/linkman/words';
+import type { LinkmanText } from '@/features/linkman/violation-text';
 import type { ApiError } from '@/http/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -24,13 +24,13 @@ import { FormNotice } from './form-notice';
 /** Back to where the form was asked for, with the saved member chosen; else to the list below it. */
 function leave(query: Query, onTop: boolean, linkmanId: string): void {
   const path = returnPath(query, { linkmanId });
-  if (path && onTop) tellSavedMember(linkmanId, path);
+  if (path && onTop) announceSavedMember(linkmanId, path);
   if (path && !onTop) void navigate.toPath(path, 'replace');
   else void navigate.back();
 }
 
 /** Why there is no form: a member that is gone will not come by trying again. */
-function loadFault(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
+function loadFailure(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
   if (code !== CODE.NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
   const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };
   return { icon: 'search', title: t('missing'), reason: t('missingText'), action };
@@ -58,7 +58,7 @@ export default function MemberFormPage() {
     <Page
       title={t(linkmanId ? 'titleEdit' : 'titleNew')}
       loading={isLogin && (draft || loadError) ? false : 'text'}
-      error={loadError && loadFault(t, loadError, form.reload)}
+      error={loadError && loadFailure(t, loadError, form.reload)}
       footer={
         draft ? (
           <>

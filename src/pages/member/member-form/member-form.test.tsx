@@ -43,7 +43,7 @@ test('a form that could not be fetched can be tried again', async () => {
 
 test('who is in the family already is found there', () => {
   const form = {
-    faults: {},
+    violations: {},
     refusal: { text: '已存在', code: CODE.LINKMAN_EXISTS },
   } as unknown as MemberForm;
   render(<FormNotice form={form} />);
@@ -55,8 +55,8 @@ test('who is in the family already is found there', () => {
 test.each([
   ['who comes from a booking is told why they are here', '/subscribe', true],
   ['who comes from elsewhere is not', '/memberList', false],
-])('%s', async (_, redirect, isTold) => {
+])('%s', async (_, redirect, isDerived) => {
   mockQuery.mockReturnValue({ type: '3', redirect });
   await act(async () => void render(<MemberFormPage />));
-  expect(screen.queryByText(/保存后接着预约/) !== null).toBe(isTold);
+  expect(screen.queryByText(/保存后接着预约/) !== null).toBe(isDerived);
 });

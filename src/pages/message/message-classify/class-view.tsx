@@ -36,7 +36,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   return (
     <Page
       title={t(messageClass)}
-      aside={unread > 0 ? <MarkRead target={{ messageClass }} onFault={setProblem} /> : null}
+      aside={unread > 0 ? <MarkRead target={{ messageClass }} onFailure={setProblem} /> : null}
       {...loadState(newest, t('loadFailed'))}
     >
       <Refusal title={t('failed')} reason={problem} />

@@ -26,7 +26,7 @@ export default function MessageDetail() {
     if (unreadId) void markRead({ messageId: unreadId }).catch(() => undefined);
   }, [unreadId]);
   if (data) return <MessageView title={title} message={data} />;
-  const fault =
+  const violation =
     error?.kind === 'server' || !messageId
       ? {
           icon: 'search' as const,
@@ -35,5 +35,5 @@ export default function MessageDetail() {
           action: { text: t('toCentre'), onPress: () => void navigate.replace('myMessage') },
         }
       : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
-  return <Page title={title} loading={fault ? false : 'text'} error={fault} />;
+  return <Page title={title} loading={violation ? false : 'text'} error={violation} />;
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
-import { OfferLeft } from '@/features/message/components/offer-left';
+import { OfferCountdown } from '@/features/message/components/offer-countdown';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/use-server';
@@ -39,12 +39,14 @@ export function MessageView({ title, message }: MessageViewProps) {
         ) : null
       }
     >
-      <Optional>{offers.data ? <OfferLeft expiresAt={offer?.expiresAt ?? null} /> : null}</Optional>
+      <Optional>
+        {offers.data ? <OfferCountdown expiresAt={offer?.expiresAt ?? null} /> : null}
+      </Optional>
       <Card>
         <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
           {message.title}
         </View>
-        <View className={styles.at}>{dates.momentOfYear(message.at)}</View>
+        <View className={styles.at}>{dates.dateTimeText(message.at)}</View>
         <View className={styles.body}>{message.body}</View>
       </Card>
     </Page>

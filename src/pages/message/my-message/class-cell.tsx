@@ -17,7 +17,7 @@ export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
   const dates = useDateText();
   const name = t(messageClass);
   const line = newest ? newest.title : t('none');
-  const at = newest ? dates.moment(newest.at) : '';
+  const at = newest ? dates.dateTime(newest.at) : '';
   const count = unread > 0 ? t('unread', { count: unread }) : '';
   return (
     <Cell

@@ -28,7 +28,7 @@ export default function MyMessage() {
   return (
     <Page
       title={title}
-      aside={total > 0 ? <MarkRead target={{}} onFault={setProblem} /> : null}
+      aside={total > 0 ? <MarkRead target={{}} onFailure={setProblem} /> : null}
       {...loadState(unread, t('loadFailed'))}
     >
       <Refusal title={t('failed')} reason={problem} />

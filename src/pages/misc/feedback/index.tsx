@@ -29,13 +29,13 @@ export default function Feedback() {
   const title = usePageTitle('feedback');
   const form = useFeedbackForm();
   const isLogin = useSession((state) => state.isLogin);
-  const [pictureFault, setPictureFault] = useState('');
-  const { draft, fault } = form;
+  const [pictureViolation, setPictureViolation] = useState('');
+  const { draft, violation } = form;
   const pictures = picturesOf(
     draft.pictures,
     FEEDBACK_PICTURES,
     (change) => changeFeedback({ pictures: change(useFeedbackDraft.getState().pictures) }),
-    setPictureFault,
+    setPictureViolation,
   );
   if (form.done) {
     return (
@@ -73,7 +73,7 @@ export default function Feedback() {
         onChange={(content) => changeFeedback({ content })}
         maxLength={FEEDBACK_LENGTH}
         hint={t('contentHint')}
-        error={fault === 'content' ? t('contentFault') : undefined}
+        error={violation === 'content' ? t('contentViolation') : undefined}
         required
       />
       <Optional>
@@ -82,7 +82,7 @@ export default function Feedback() {
             list={draft.pictures}
             most={FEEDBACK_PICTURES}
             pictures={pictures}
-            fault={fault === 'pictures' ? t('waiting') : pictureFault}
+            violation={violation === 'pictures' ? t('waiting') : pictureViolation}
           />
         ) : (
           <NoticeBar
@@ -98,7 +98,7 @@ export default function Feedback() {
         value={draft.contact}
         onChange={(contact) => changeFeedback({ contact: tidyMobile(contact) })}
         hint={t('contactHint')}
-        error={fault === 'contact' ? t('contactFault') : undefined}
+        error={violation === 'contact' ? t('contactViolation') : undefined}
         maxLength={PASTED_MOBILE}
         optional
       />

@@ -46,7 +46,7 @@ export function ClosedView({
       <Card>
         <Facts
           facts={[
-            { label: money('closedAt'), value: end ? dates.moment(end.at) : '' },
+            { label: money('closedAt'), value: end ? dates.dateTime(end.at) : '' },
             { label: money('closedBy'), value: end ? step(ACTOR_LABELS[end.actor]) : '' },
             { label: money('closedReason'), value: reason ? t(reason) : '' },
             { label: money('closedNote'), value: end?.note ?? '' },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import CancelOrder from './index';
 
 const mockOrder = {
@@ -17,7 +17,7 @@ const mockOrder = {
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({ useRouteState: () => ({ visit: 1 }) }));
 jest.mock('@/routes/page-title', () => ({ usePageTitle: () => '取消预约' }));
-jest.mock('@/ui/field/focus-first-fault', () => ({ focusFirstFault: jest.fn() }));
+jest.mock('@/ui/field/focus-first-invalid', () => ({ focusFirstInvalid: jest.fn() }));
 jest.mock('@/features/order/components/order-gate', () => ({
   OrderGate: ({ children }: { children: (order: OrderDetail) => ReactElement }) =>
     children(mockOrder),
@@ -29,7 +29,7 @@ test('a reason that is missing is led to: the button stands far below it', async
   render(<CancelOrder />);
   await press('取消这次预约');
   expect(screen.getByText('请选择取消原因')).toBeTruthy();
-  expect(focusFirstFault).toHaveBeenCalled();
+  expect(focusFirstInvalid).toHaveBeenCalled();
 });
 
 test('the last question names whose appointment is given up, and when', async () => {

@@ -19,7 +19,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { RadioGroup } from '@/ui/choice/radio-group';
-import { focusFirstFault } from '@/ui/field/focus-first-fault';
+import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
@@ -44,7 +44,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const dates = useDateText();
   const [ask, dialog] = useConfirm();
   const { orderId } = order;
-  const { busy, fault, send } = useOrderChange(orderId);
+  const { busy, violation, send } = useOrderChange(orderId);
   const { state } = useRouteState<OrderFormState>();
   const [missing, setMissing] = useState(false);
   const info = useCancelInfo(orderId);
@@ -54,7 +54,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const cancel = async (): Promise<void> => {
     const { reason, note } = info;
     setMissing(!reason);
-    if (!reason) return focusFirstFault();
+    if (!reason) return focusFirstInvalid();
     const sure = await ask({
       title: t('cancelAsk'),
       text: t(isPaid ? 'cancelRecallable' : 'cancelGiveUp', {
@@ -77,7 +77,7 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
         </Button>
       }
     >
-      <OrderRefusal order={order} fault={fault} />
+      <OrderRefusal order={order} violation={violation} />
       <Card>
         <OrderFacts order={order} extent="brief" />
       </Card>

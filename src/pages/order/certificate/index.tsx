@@ -26,6 +26,6 @@ export default function Certificate() {
     retry: () => void refresh(),
   });
   if (data) return <CertificateView title={title} certificate={data} />;
-  const fault = problem(error);
-  return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
+  const violation = problem(error);
+  return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;
 }

@@ -27,6 +27,6 @@ export default function InoculateNote() {
     retry: () => void refresh(),
   });
   if (data) return <ObservationView title={title} facts={data} onChanged={refresh} />;
-  const fault = problem(error);
-  return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
+  const violation = problem(error);
+  return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;
 }

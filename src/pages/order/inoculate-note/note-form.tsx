@@ -98,7 +98,7 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
         {note ? (
           <View>
             <View className={styles.saved}>
-              {t('savedAt', { time: dates.moment(note.savedAt) })}
+              {t('savedAt', { time: dates.dateTime(note.savedAt) })}
             </View>
             <Button kind="text" block icon="trash-2" onPress={() => void remove()}>
               {t('remove')}

@@ -6,7 +6,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
-import { timeLeft } from '@/ui/countdown/time-left';
+import { remainingTime } from '@/ui/countdown/time-left';
 import { useCountdown } from '@/ui/countdown/use-countdown';
 import styles from './index.module.scss';
 
@@ -18,13 +18,13 @@ export function ObservationClock({ doneAt }: { readonly doneAt: number }) {
   const dates = useDateText();
   useCountdown(doneAt + OBSERVATION);
   const { left, endsAt, share } = observationAt(doneAt, serverNow());
-  const isOver = left === 0;
+  const isExpired = left === 0;
   return (
-    <View className={cx(styles.clock, isOver && styles.over)}>
+    <View className={cx(styles.clock, isExpired && styles.over)}>
       <View className={styles.state} {...semantics({ role: 'status' })}>
-        {t(isOver ? 'over' : 'staying')}
+        {t(isExpired ? 'over' : 'staying')}
       </View>
-      {isOver ? null : (
+      {isExpired ? null : (
         <View
           className={styles.left}
           {...semantics({
@@ -32,14 +32,14 @@ export function ObservationClock({ doneAt }: { readonly doneAt: number }) {
             label: t('leftSpoken', { minutes: Math.ceil(left / MINUTE) }),
           })}
         >
-          {timeLeft(left).clock}
+          {remainingTime(left).clock}
         </View>
       )}
       <View className={styles.track}>
         <View className={styles.bar} style={{ width: `${Math.round(share * 100)}%` }} />
       </View>
       <View className={styles.hint}>
-        {isOver ? t('overHint') : t('stayingHint', { time: dates.moment(endsAt) })}
+        {isExpired ? t('overHint') : t('stayingHint', { time: dates.dateTime(endsAt) })}
       </View>
     </View>
   );

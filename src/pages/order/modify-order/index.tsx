@@ -38,7 +38,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
   const info = useChangeInfo(orderId);
   const residue = useServer('GET /order/subscribe/updateResidueTimes.do', { orderId });
   const left = residue.data?.residue ?? order.changesLeft;
-  const { busy, fault, send } = useOrderChange(orderId);
+  const { busy, violation, send } = useOrderChange(orderId);
   const { state } = useRouteState<OrderFormState>();
   const [refusals, setRefusals] = useState(0);
   const target = useMemo(
@@ -79,7 +79,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
     >
       <OrderRefusal
         order={order}
-        fault={fault}
+        violation={violation}
         onTime={({ slotId: id, day, startTime, endTime, changeableUntil }) =>
           keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }

@@ -20,9 +20,9 @@ export default function OfflineOrderDetail() {
   );
   if (data) return <OfflineView title={title} order={data} />;
   const toList = { text: t('back'), onPress: () => void navigate.replace('offlineOrder') };
-  const fault =
+  const violation =
     error?.kind === 'server' || !orderId
       ? { icon: 'search' as const, title: t('missing'), reason: t('missingHint'), action: toList }
       : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
-  return <Page title={title} loading={fault ? false : 'detail'} error={fault} />;
+  return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;
 }

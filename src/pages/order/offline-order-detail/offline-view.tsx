@@ -61,7 +61,7 @@ export function OfflineView({
             { label: t('where'), value: `${order.departmentName}\n${order.departmentAddress}` },
             { label: t('price'), value: total === 0 ? t('free') : `¥${yuanText(total)}` },
             { label: t('reference'), value: order.reference },
-            { label: t('registered'), value: dates.moment(order.createdAt) },
+            { label: t('registered'), value: dates.dateTime(order.createdAt) },
           ]}
         />
         <ClinicTools order={order} />

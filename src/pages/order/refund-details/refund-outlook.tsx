@@ -37,7 +37,7 @@ export function RefundOutlook({ order }: { readonly order: OrderDetail }) {
           more={[
             {
               label: t('freeUntil'),
-              value: data.chargeCents > 0 ? t('freeOver') : dates.moment(data.freeUntil),
+              value: data.chargeCents > 0 ? t('freeOver') : dates.dateTime(data.freeUntil),
             },
             { label: t('sentAt'), value: t('sentAfter', { minutes }) },
           ]}

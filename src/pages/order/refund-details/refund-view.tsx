@@ -29,7 +29,7 @@ export function RefundView({
   readonly order: OrderDetail;
 }) {
   const money = useText(MONEY_MESSAGES);
-  const { run, busy, fault, dialogs } = useOrderActions(order);
+  const { run, busy, violation, dialogs } = useOrderActions(order);
   const { refund, payment, orderId } = order;
   if (!refund && payment.state !== 'paid') {
     const toOrder = () => void navigate.replace('orderDetail', { orderId });
@@ -55,7 +55,7 @@ export function RefundView({
       }
     >
       {refund ? <StatusPanel order={order} /> : null}
-      <OrderRefusal order={order} fault={fault} />
+      <OrderRefusal order={order} violation={violation} />
       {refund ? (
         <View>
           <Card>

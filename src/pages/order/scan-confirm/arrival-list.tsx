@@ -5,9 +5,9 @@ import { NoteLines } from '@/features/order/components/note-lines';
 import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { arriveWithCode } from '@/features/order/api';
 import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
-import { useArrivalWays } from '@/features/arrival/arrival-ways';
-import { faultOf } from '@/features/order/order-fault';
-import type { OrderFault } from '@/features/order/order-fault';
+import { useArrivalRemedies } from '@/features/arrival/arrival-remedies';
+import { violationOf } from '@/features/order/order-violation';
+import type { OrderViolation } from '@/features/order/order-violation';
 import { refreshOrders } from '@/features/order/refresh-orders';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { useServer } from '@/http/use-server';
@@ -43,8 +43,10 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   const [busy, setBusy] = useState(false);
   /** Orders of whoever has not come. */
   const [absent, setAbsent] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<{ order: Arrival; fault: OrderFault } | null>(null);
-  const waysOf = useArrivalWays(onAnother);
+  const [refused, setRefused] = useState<{ order: Arrival; violation: OrderViolation } | null>(
+    null,
+  );
+  const remediesOf = useArrivalRemedies(onAnother);
   const [arrived, setArrived] = useState<string | null>(null);
 
   const open = (orderId: string): void => void navigate.replace('orderDetail', { orderId });
@@ -64,9 +66,9 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
     const again = { text: t('another'), onPress: onAnother };
     const retry = { text: t('retry'), onPress: () => void refresh() };
     const refusal = error && readRefusal(error.data);
-    const [action = again, second] = refusal ? waysOf(refusal) : [retry, again];
-    const fault = error && { title: t('failed'), reason: error.msg, action, second };
-    return <Page title={title} loading={error ? false : 'list'} error={fault} />;
+    const [action = again, second] = refusal ? remediesOf(refusal) : [retry, again];
+    const violation = error && { title: t('failed'), reason: error.msg, action, second };
+    return <Page title={title} loading={error ? false : 'list'} error={violation} />;
   }
   const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
   const here = ready.filter(({ orderId }) => !absent.includes(orderId));
@@ -83,7 +85,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       ? t('arrivedAlready')
       : ready.includes(order)
         ? ''
-        : t('from', { time: dates.moment(order.arrivalFrom) }),
+        : t('from', { time: dates.dateTime(order.arrivalFrom) }),
   ];
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -93,7 +95,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       for (sent of here) await arriveWithCode(sent.orderId, code);
       setArrived(here[0]?.orderId ?? null);
     } catch (failure) {
-      if (sent) setRefused({ order: sent, fault: faultOf(failure, t('failed')) });
+      if (sent) setRefused({ order: sent, violation: violationOf(failure, t('failed')) });
       // Those before it are checked in.
       await refresh();
     } finally {
@@ -117,7 +119,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       }
     >
       <Optional>
-        {refused ? <OrderRefusal order={refused.order} fault={refused.fault} /> : null}
+        {refused ? <OrderRefusal order={refused.order} violation={refused.violation} /> : null}
       </Optional>
       <NoticeBar tone="success">{t('at', { clinic: data.departmentName })}</NoticeBar>
       <Optional>

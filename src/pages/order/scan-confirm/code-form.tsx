@@ -22,10 +22,10 @@ const DIGITS = 6;
 export function CodeForm({ title, onCode }: CodeFormProps) {
   const t = useText(ARRIVAL_MESSAGES);
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState('');
+  const [violation, setViolation] = useState('');
   const take = (text: string, otherwise: string): void => {
     const code = codeIn(text);
-    setFault(code ? '' : otherwise);
+    setViolation(code ? '' : otherwise);
     if (code) onCode(code);
   };
   const scan = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function CodeForm({ title, onCode }: CodeFormProps) {
           onChange={setTyped}
           maxLength={DIGITS}
           placeholder={t('codePlaceholder')}
-          error={fault || undefined}
+          error={violation || undefined}
           onConfirm={() => take(typed, t('codeWrong'))}
         />
       </Card>

@@ -28,7 +28,7 @@ export default function XdmPrivacy() {
             title={t('privacyShared')}
             note={t('privacySharedText', { product })}
           />
-          <Cell icon="eye" title={t('privacyKept')} note={t('privacyKeptText')} />
+          <Cell icon="eye" title={t('privacyRetained')} note={t('privacyRetainedText')} />
           <Cell
             icon="file-text"
             title={t('privacyPolicy')}

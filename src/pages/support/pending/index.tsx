@@ -6,7 +6,7 @@ import { navigate } from '@/routes/navigate';
 import { ROUTE_NAMES, routeOf } from '@/routes/table';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
-import { PROMISES } from './promises';
+import { PENDING_MESSAGES } from './pending-messages';
 
 const MESSAGES = defineMessages(
   {
@@ -34,7 +34,7 @@ export default function Pending() {
       <Result
         kind="notice"
         title={name ? text('title', { name: title }) : text('unknown')}
-        text={name && isPending(name) ? pick(PROMISES[name]) : undefined}
+        text={name && isPending(name) ? pick(PENDING_MESSAGES[name]) : undefined}
         action={{ text: text('home'), onPress: () => void navigate.relaunch('home') }}
       />
     </Page>

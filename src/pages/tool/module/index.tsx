@@ -10,7 +10,7 @@ import { ChoiceSection } from './sections/choice-section';
 import { ContentSection } from './sections/content-section';
 import { FieldSection } from './sections/field-section';
 import { LayerSection } from './sections/layer-section';
-import { LookSection } from './sections/look-section';
+import { LookSection } from './sections/appearance-section';
 import { NavigationSection } from './sections/navigation-section';
 import { NoticeSection } from './sections/notice-section';
 import { StateSection } from './sections/state-section';

@@ -22,7 +22,7 @@ export default function Swimlane() {
   const title = usePageTitle('swimlane');
   const [now, setNow] = useState(currentLane);
   const [lane, setLane] = useState(now);
-  const [fault, setFault] = useState(false);
+  const [violation, setViolation] = useState(false);
   const [aid, setAid] = useState(isDebugAidOn);
 
   const settle = (): void => {
@@ -32,7 +32,7 @@ export default function Swimlane() {
   };
   const use = (): void => {
     const name = lane.trim();
-    setFault(!isLane(name));
+    setViolation(!isLane(name));
     if (!isLane(name)) return;
     chooseLane(name);
     settle();
@@ -40,7 +40,7 @@ export default function Swimlane() {
   const leave = (): void => {
     leaveLane();
     setLane('');
-    setFault(false);
+    setViolation(false);
     settle();
   };
   return (
@@ -70,7 +70,7 @@ export default function Swimlane() {
         value={lane}
         onChange={setLane}
         hint={t('laneHint')}
-        error={fault ? t('laneFault') : undefined}
+        error={violation ? t('laneViolation') : undefined}
         maxLength={40}
       />
       <View className={styles.buttons}>

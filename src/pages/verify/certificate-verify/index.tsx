@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
 import { verifyCertificate } from '@/features/certificate/verify';
 import type { Verdict } from '@/features/certificate/verify';
-import { useKept } from '@/http/use-kept';
+import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -26,7 +26,7 @@ export default function CertificateVerify() {
   const dates = useDateText();
   const title = usePageTitle('certificateVerify');
   const server = useServer('GET /order/certificate/publicKey.do', {});
-  const { data, receivedAt } = useKept('certificate-keys', server);
+  const { data, receivedAt } = useOfflineCopy('certificate-keys', server);
   const [text, setText] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const keys = data?.keys;
@@ -83,7 +83,7 @@ export default function CertificateVerify() {
         placeholder={t('textPlaceholder')}
       />
       <View className={styles.keys}>
-        {receivedAt === undefined ? '' : t('keysFrom', { time: dates.moment(receivedAt) })}
+        {receivedAt === undefined ? '' : t('keysFrom', { time: dates.dateTime(receivedAt) })}
       </View>
     </Page>
   );

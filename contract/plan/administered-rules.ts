@@ -1,0 +1,103 @@
+import { addMonths } from '../time/day-rules';
+import { DT_DOSE } from './earlier-rules';
+import { SCHEDULE, seriesOf } from './schedule-rules';
+import type { Series, SeriesCode } from './schedule-rules';
+
+/** A dose that somebody has had. */
+export interface AdministeredDose {
+  /** Of the entry or the order. */
+  readonly id: string;
+  /** `own`: entered by hand; `order`: vaccinated through an order here. */
+  readonly source: 'own' | 'order';
+  /** The catalogue's vaccine code. */
+  readonly code: string;
+  /** Its number in that vaccine's course, null where none is known. */
+  readonly doseNo: number | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+interface Counted {
+  readonly code: SeriesCode;
+  readonly doseNo: number | null;
+}
+
+/** Doses of a series by their number. */
+export type DoseNumbers = ReadonlyMap<number, AdministeredDose>;
+
+/** The oral vaccine's own course begins with the third dose against polio. */
+const IPV_DOSES = 2;
+/** The number in a catalogue vaccine's own course of a dose that its series counts as `doseNo`. */
+export const ownDoseNo = (code: string, doseNo: number): number =>
+  code === 'bopv' ? doseNo - IPV_DOSES : doseNo;
+/** Until this age in months a conjugate meningococcal vaccine stands for group A. */
+const GROUP_A_UNTIL = 24;
+
+/** What a dose counts as. Combined and paid vaccines stand for the programme's doses with the same parts. */
+function countsAs({ code, doseNo, day }: AdministeredDose, birthday: string): readonly Counted[] {
+  switch (code) {
+    case 'bopv':
+      return [{ code: 'polio', doseNo: doseNo === null ? null : doseNo + IPV_DOSES }];
+    case 'dtap-ipv-hib':
+      return [
+        { code: 'dtap', doseNo },
+        { code: 'polio', doseNo },
+      ];
+    case 'dtap-hib':
+      return [{ code: 'dtap', doseNo }];
+    case 'dt':
+      return [{ code: 'dtap', doseNo: DT_DOSE }];
+    case 'mcv2':
+    case 'mcv4':
+    case 'mpsv4': {
+      const isInfant = day < addMonths(birthday, GROUP_A_UNTIL);
+      return [{ code: isInfant ? 'mpsv-a' : 'mpsv-ac', doseNo: null }];
+    }
+    case 'hpv4':
+    case 'hpv9':
+      return [{ code: 'hpv2', doseNo }];
+    default: {
+      const series = seriesOf(code);
+      return series ? [{ code: series.code, doseNo }] : [];
+    }
+  }
+}
+
+/**
+ * The doses of a series that are on record. Numbers rise with the days; what has no number, or one that is taken, is
+ * the next; two on one day are one dose. Nothing is ever started anew.
+ */
+export function doseNumbersOf(
+  series: Series,
+  taken: readonly AdministeredDose[],
+  birthday: string,
+): DoseNumbers {
+  const own = taken
+    .flatMap((dose) =>
+      countsAs(dose, birthday)
+        .filter(({ code }) => code === series.code)
+        .map(({ doseNo }) => ({ dose, doseNo })),
+    )
+    .sort((a, b) => (a.dose.day < b.dose.day ? -1 : a.dose.day > b.dose.day ? 1 : 0));
+  const slots = new Map<number, AdministeredDose>();
+  let last = 0;
+  let lastDay = '';
+  for (const { dose, doseNo } of own) {
+    if (dose.day === lastDay) continue;
+    last = doseNo !== null && doseNo > last ? doseNo : last + 1;
+    lastDay = dose.day;
+    slots.set(last, dose);
+  }
+  return slots;
+}
+
+/** The series of a person's plan: of two forms of a vaccine the one that was begun, else the usual one. */
+export function seriesFor(taken: readonly AdministeredDose[]): readonly Series[] {
+  const has = (code: string | undefined): boolean => taken.some((dose) => dose.code === code);
+  const isChosen = ({ code, alternativeTo }: Series): boolean => has(code) && !has(alternativeTo);
+  return SCHEDULE.filter((series) =>
+    series.alternativeTo
+      ? isChosen(series)
+      : !SCHEDULE.some((other) => other.alternativeTo === series.code && isChosen(other)),
+  );
+}

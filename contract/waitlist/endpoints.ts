@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { cents, clock, day, done, id, instant, regionCode, wholeNumber } from '../fields';
+import { WAITLIST_STATES } from './waitlist-rules';
+
+const waitingId = id;
+
+/** A place that one person alone may take until it expires; taking it is addV2 with `holdId`. */
+export const waitingOffer = v.object({
+  waitingId,
+  holdId: id,
+  expiresAt: instant,
+  slotId: v.number(),
+  depaCode: id,
+  departmentName: v.string(),
+  productId: id,
+  productName: v.string(),
+  doseNo: v.number(),
+  doseLabel: v.string(),
+  linkmanId: id,
+  linkmanName: v.string(),
+  day,
+  startTime: clock,
+  endTime: clock,
+  /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
+  changeableUntil: instant,
+  /** Vaccine and service fee of the dose. */
+  priceCents: cents,
+  /** The later appointment for the same dose that this one would replace. */
+  orderId: v.nullable(id),
+});
+export type WaitlistOffer = v.InferOutput<typeof waitingOffer>;
+
+/** One's place in a line. */
+export const waitingEntry = v.object({
+  waitingId,
+  state: v.picklist(WAITLIST_STATES),
+  linkmanId: id,
+  linkmanName: v.string(),
+  productId: id,
+  productName: v.string(),
+  doseNo: v.number(),
+  doseLabel: v.string(),
+  /** null: any clinic of the city. */
+  depaCode: v.nullable(id),
+  departmentName: v.nullable(v.string()),
+  /** null: any day. */
+  day: v.nullable(day),
+  joinedAt: instant,
+  /** People of the same line before this one; null once it has ended. */
+  ahead: v.nullable(v.number()),
+  offersMade: v.number(),
+  offer: v.nullable(waitingOffer),
+});
+export type WaitlistEntry = v.InferOutput<typeof waitingEntry>;
+
+/** The waiting list: for a full day, a clinic, or a product in a city. Ours; no path is the specification's. */
+export const waitlistEndpoints = {
+  'POST /subscribe/waiting/join.do': endpoint({
+    access: 'user',
+    input: v.object({
+      linkmanId: id,
+      productId: id,
+      doseNo: v.pipe(wholeNumber, v.minValue(1)),
+      /** Without it: any clinic of the city. */
+      depaCode: v.optional(id),
+      /** Only together with a clinic. */
+      day: v.optional(day),
+      cityCode: v.optional(regionCode),
+    }),
+    data: waitingEntry,
+  }),
+  'POST /subscribe/waiting/leave.do': endpoint({
+    access: 'user',
+    input: v.object({ waitingId }),
+    data: done,
+  }),
+  'GET /subscribe/waiting/list.do': endpoint({
+    access: 'user',
+    input: v.object({}),
+    data: v.array(waitingEntry),
+  }),
+  /** Offers that are open now, the one that ends first on top. */
+  'GET /subscribe/waiting/offers.do': endpoint({
+    access: 'user',
+    input: v.object({}),
+    data: v.array(waitingOffer),
+  }),
+};

@@ -1,0 +1,54 @@
+import { CODE } from '@contract/errors';
+import { endHold } from '../../domain/booking/holds/end-hold';
+import type { BookingServices } from '../../domain/booking/services';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { DomainError } from '../../http/domain-error';
+import { route } from '../../http/route';
+import type { Handler, Route } from '../../http/route';
+import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
+import { joinHandler } from './join';
+
+/** Ended entries that the list still shows. */
+const MOST_SHOWN = 50;
+
+/** Leaves a line; a place that was being offered goes to the next at once. */
+export function leaveHandler(
+  { holds }: BookingServices,
+  db: Db,
+): Handler<'POST /subscribe/waiting/leave.do'> {
+  return async ({ waitingId }, { userId, now }) => {
+    const freed = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('waitlist_entries')
+        .set({ state: 'left', ended_at: new Date(now) })
+        .where('id', '=', Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0)
+        .where('user_id', '=', userId)
+        .where('state', '=', 'waiting')
+        .returning('hold_id')
+        .executeTakeFirst();
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
+      return row.hold_id === null ? [] : endHold(trx, { holdId: row.hold_id, userId, now });
+    });
+    holds.noteFreed(freed);
+    return null;
+  };
+}
+
+const listHandler =
+  (db: Db): Handler<'GET /subscribe/waiting/list.do'> =>
+  async (_input, context) => {
+    const [rows, offers] = await Promise.all([
+      ownEntries(db, context.userId).orderBy('w.id', 'desc').limit(MOST_SHOWN).execute(),
+      openOffers(db, context),
+    ]);
+    return rows.map((row) => entryOf(row, offers, context.language));
+  };
+
+/** The waiting list. */
+export const waitlistRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
+  route('POST /subscribe/waiting/join.do', joinHandler(services, db)),
+  route('POST /subscribe/waiting/leave.do', leaveHandler(services, db)),
+  route('GET /subscribe/waiting/list.do', listHandler(db)),
+  route('GET /subscribe/waiting/offers.do', (_input, context) => openOffers(db, context)),
+];

@@ -1,0 +1,178 @@
+import { CODE } from '@contract/errors';
+import type { AlternativeSlot, ConflictingOrder } from '@contract/subscribe/endpoints';
+import type { Booking, BookingFailure } from '../booking/booking';
+import { dayViolation, doseDays, limitsOf, personViolation } from '../doses/eligibility';
+import type { DoseDays } from '../doses/eligibility';
+import type { Administered } from '../doses/administered';
+import { elsewhereViolation } from '../doses/elsewhere';
+import { readClock } from '../slots/clock-reading';
+import type { ClinicProduct } from '../catalogue/clinic-product';
+import { newOrderId, newReference } from '../lifecycle/order-id';
+import type { Recipient } from '../recipients/recipient-history';
+import { refused, refusedPerson, refusedSlot } from '../refusals/refuse';
+import type { RefusalFacts } from '../refusals/remedies';
+import type { BookingServices } from '../booking/services';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import type { DomainError } from '../../http/domain-error';
+import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
+import { clinicProductViolation } from './clinic-product-violation';
+import { conflictingOrder } from './conflicting-order';
+import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
+
+/** What one person wants booked. */
+export interface BookingRequest {
+  readonly depaCode: string;
+  readonly productId: string;
+  readonly slotId: number;
+  readonly linkmanId: string;
+  readonly doseNo: number;
+  readonly guidelineVersion: string;
+}
+
+/** What a wish was checked against, so that its refusal can name what would do. */
+export interface Checked {
+  readonly request: BookingRequest;
+  readonly offer: ClinicProduct;
+  readonly recipient: Recipient;
+  readonly administered: readonly Administered[];
+  readonly days: DoseDays;
+  /** Start of the slot, ms, and its day. */
+  readonly around: number;
+  readonly day: string;
+}
+
+/** The nearest places that the person could take instead. */
+export function alternativesTo(
+  services: BookingServices,
+  { offer, days, around, request }: Pick<Checked, 'offer' | 'days' | 'around' | 'request'>,
+  context: UserContext,
+): Promise<AlternativeSlot[]> {
+  const asked = { offer, around, ...limitsOf(days), except: request.slotId };
+  return services.alternatives(asked, readClock(context.now), context.language);
+}
+
+const conflictingOrderOf = (db: Db, orderId: string | null, context: UserContext) =>
+  orderId === null
+    ? Promise.resolve<ConflictingOrder | null>(null)
+    : conflictingOrder(db, orderId, context);
+
+/**
+ * Checks all that does not depend on who comes first.
+ * @param replacing an order of the person that gives way and therefore does not count
+ * @throws Refused with the first reason against it
+ */
+export async function checkRequest(
+  services: BookingServices,
+  db: Db,
+  request: BookingRequest,
+  context: UserContext,
+  replacing?: string,
+): Promise<Checked> {
+  const { linkmanId } = request;
+  const { userId } = context;
+  const offer = await findClinicProduct(services, request.depaCode, request.productId);
+  const [{ recipient, administered, elsewhere }, slot] = await Promise.all([
+    findRecipientHistory(services, { linkmanId, userId }, offer.vaccineCode, replacing),
+    services.slots.get(request.slotId),
+  ]);
+  const at = readClock(context.now);
+  const closed = await clinicProductViolation(services, offer, at, context.language);
+  if (closed) throw closed;
+  if (request.guidelineVersion !== offer.guidelineVersion)
+    throw refused(CODE.DISCLOSURE_MISSING, { productId: request.productId });
+
+  const dose = findDose(offer.course.doses, request.doseNo);
+  const days = doseDays(recipient, offer.course, dose, administered);
+  const unfit = personViolation(
+    recipient,
+    offer.course,
+    request.doseNo,
+    administered,
+    context.today,
+  );
+  if (unfit) {
+    const options = await remedyFacts(services, db, { offer, recipient }, unfit, context);
+    const standing = await conflictingOrderOf(db, unfit.orderId, context);
+    throw refusedPerson(unfit, undefined, { ...options, standing });
+  }
+
+  const around = slot?.startsAt ?? at.now;
+  const checked = {
+    request,
+    offer,
+    recipient,
+    administered,
+    days,
+    around,
+    day: slot?.day ?? at.today,
+  };
+  const alternatives = () => alternativesTo(services, checked, context);
+  if (slot?.depaCode !== offer.depaCode || slot.productId !== offer.productId)
+    throw refusedSlot({ kind: 'noSuchSlot' }, await alternatives());
+  const untimely = dayViolation(days, slot.day);
+  if (untimely) {
+    const options = await remedyFacts(services, db, { offer, recipient }, untimely, context);
+    throw refusedPerson(untimely, await alternatives(), options);
+  }
+  const asked = { person: recipient, course: offer.course, dose, from: slot.day, today: at.today };
+  const hidden = elsewhereViolation(asked, { administered, elsewhere });
+  if (hidden) {
+    const options = await remedyFacts(services, db, { offer, recipient }, hidden, context);
+    throw refusedPerson(hidden, undefined, options);
+  }
+  return checked;
+}
+
+/**
+ * The refusal of a booking that was checked and yet not made.
+ * @param facts what is known beside the person's own ways on
+ */
+export async function refusalOf(
+  services: BookingServices,
+  db: Db,
+  checked: Checked,
+  why: BookingFailure,
+  context: UserContext,
+  facts: RefusalFacts = {},
+): Promise<DomainError> {
+  const { offer, recipient } = checked;
+  const known = { ...facts, who: memberOf(recipient), ...clinicOf(offer) };
+  if (why.kind !== 'duplicate')
+    return refusedSlot(why, await alternativesTo(services, checked, context), known);
+  const standing = await conflictingOrderOf(db, why.orderId, context);
+  return refusedSlot(why, [], { ...known, standing });
+}
+
+/** Contact and remark of the form. */
+interface Contact {
+  readonly mobile?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** The order to be made of a wish that was checked. */
+export const bookingOf = (
+  { cipher }: Pick<BookingServices, 'cipher'>,
+  { request, offer, recipient }: Checked,
+  idempotencyKey: string,
+  contact: Contact,
+  { userId, now }: UserContext,
+): Booking => ({
+  orderId: newOrderId(now),
+  reference: newReference(),
+  userId,
+  linkmanId: recipient.linkmanId,
+  personKey: recipient.personKey,
+  idempotencyKey,
+  slotId: request.slotId,
+  depaCode: offer.depaCode,
+  productId: offer.productId,
+  vaccineCode: offer.vaccineCode,
+  doseNo: request.doseNo,
+  status: 'BOOKED',
+  priceCents: offer.priceCents,
+  serviceFeeCents: offer.serviceFeeCents,
+  mobile: contact.mobile === undefined ? recipient.accountMobile : cipher.seal(contact.mobile),
+  remark: contact.remark ?? '',
+  guidelineVersion: request.guidelineVersion,
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { BookingServices } from '../booking/services';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
+import { takeStep } from '../orders/step';
+
+/** Orders dealt with at a time. */
+const BATCH = 200;
+
+/** Reason of an order that ended because its slot was closed and nobody moved it. */
+export const CLOSED_REASON = 'clinicClosed';
+
+/**
+ * Ends the open orders of closed slots whose owners can no longer move them: nobody is to stand before a closed door.
+ * A step is taken once however many processes try.
+ * @param depaCode of one clinic only.
+ * @returns how many were ended here.
+ */
+export async function cancelExpired(
+  services: BookingServices,
+  db: Db,
+  now: number,
+  depaCode?: string,
+): Promise<number> {
+  let wanted = db
+    .selectFrom('orders as o')
+    .innerJoin('slots as s', 's.id', 'o.slot_id')
+    .select(['o.id', 's.close_reason'])
+    .where('s.closed_at', 'is not', null)
+    .where('o.status', 'in', [...LIFECYCLE.update.from])
+    .where(
+      sql<boolean>`(o.day + o.start_time::time) at time zone 'Asia/Shanghai' <= ${new Date(now + CHANGE_DEADLINE)}`,
+    )
+    // The day is what the index goes by; no appointment in reach starts later than tomorrow.
+    .where(
+      sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - 2 and ${new Date(now)}::timestamptz::date + 2`,
+    );
+  if (depaCode !== undefined) wanted = wanted.where('o.depa_code', '=', depaCode);
+  let ended = 0;
+  for (const { id, close_reason } of await wanted.orderBy('o.id').limit(BATCH).execute()) {
+    try {
+      await takeStep(services, db, {
+        name: 'cancel',
+        orderId: id,
+        actor: 'system',
+        userId: null,
+        now,
+        note: close_reason,
+        cancelReason: CLOSED_REASON,
+      });
+      ended += 1;
+    } catch (error) {
+      // Its owner or another process was quicker.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return ended;
+}

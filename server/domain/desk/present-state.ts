@@ -1,0 +1,69 @@
+import { CODE } from '@contract/errors';
+import type { OrderStatus } from '@contract/order/status-rules';
+import { dayOf, timeOf } from '../../kernel/clock';
+import type { Db } from '../../db/database';
+import type { Bilingual } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
+import type { StaffContext } from '../../http/context';
+import { DomainError } from '../../http/domain-error';
+import { LIFECYCLE } from '../lifecycle/lifecycle';
+import type { Actor } from '../lifecycle/lifecycle';
+
+const called = (zh: string, en: string): Bilingual => ({ zh, en });
+const CANCELLED = called('已在 {time} 取消（{who}）', 'Cancelled at {time} ({who}).');
+
+/** What an order is by now, for whoever comes second. */
+const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
+  PENDING_CONFIRM: called('还没有确认（{who}，{time}）', 'Not confirmed yet ({who}, {time}).'),
+  BOOKED: called(
+    '已在 {time} 确认或改回已预约（{who}）',
+    'Confirmed or booked again at {time} ({who}).',
+  ),
+  ARRIVED: called('已在 {time} 登记并签到（{who}）', 'Checked in at {time} already ({who}).'),
+  DONE: called(
+    '已在 {time} 登记完成接种，批号 {lot}（{who}）',
+    'Noted as vaccinated at {time} already, lot {lot} ({who}).',
+  ),
+  NO_SHOW: called('已在 {time} 登记未到诊（{who}）', 'Noted as missed at {time} ({who}).'),
+  CANCELLED,
+  REFUNDING: CANCELLED,
+  REFUNDED: CANCELLED,
+  REFUND_FAILED: CANCELLED,
+};
+const ARRIVAL_UNDONE = called(
+  '签到已在 {time} 撤回（{who}）',
+  'The check-in was taken back at {time} ({who}).',
+);
+const ACTORS: Readonly<Record<Actor, Bilingual>> = {
+  user: called('预约人本人', 'the person'),
+  clinic: called('门诊', 'the clinic'),
+  system: called('系统', 'the system'),
+};
+
+/** Why a step came too late: what the order is by now, since when and by whom. `data` stays the refusal's. */
+export async function presentStateOf(
+  db: Db,
+  orderId: string,
+  { data }: DomainError['details'],
+  { language, now }: StaffContext,
+): Promise<DomainError> {
+  const last = await db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .select(['e.at', 'e.kind', 'e.actor', 's.name', 'o.status', 'o.lot'])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return new DomainError(CODE.ORDER_STATE, { data });
+  const at = last.at.getTime();
+  const time = dayOf(at) === dayOf(now) ? timeOf(at) : `${dayOf(at)} ${timeOf(at)}`;
+  const who = last.name ?? inLanguage(ACTORS[last.actor], language);
+  return new DomainError(CODE.ORDER_STATE, {
+    data,
+    message: last.kind === LIFECYCLE.undoArrival.event ? ARRIVAL_UNDONE : NOW_IT_IS[last.status],
+    params: { time, who, lot: last.lot },
+  });
+}

@@ -1,0 +1,26 @@
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+
+/** Statuses of orders that count for later doses, as SQL. */
+export const COUNTED = [...ACTIVE_STATUSES, 'DONE'].map((status) => `'${status}'`).join(', ');
+
+/** Whom rows are read for, as SQL; each may be null, as in `Whose`. */
+export interface ReadFor {
+  readonly personKey: string;
+  readonly linkmanId: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * What there is of a vaccine for a person, each kind by its index. A note has no id. Of other accounts' orders, and of
+ * clinics' own, those that are for somebody of the same name, whatever the document (docs/decisions/0025); all of them
+ * where no name is asked for.
+ */
+export const administeredTo = (whose: ReadFor, vaccineCode: string): string => `
+  select o.id, o.user_id, o.dose_no, o.day, o.status, o.source from orders o
+  where o.person_key = ${whose.personKey} and o.vaccine_code = ${vaccineCode} and o.status in (${COUNTED})
+    and (o.user_id = ${whose.userId} or ${whose.name} is null or order_name(o) = bare_name(${whose.name}))
+  union all
+  select null, null, d.dose_no, d.day, 'DONE', null from self_reported_doses d
+  where d.linkman_id = ${whose.linkmanId} and d.vaccine_code = ${vaccineCode}
+  offset 0`;

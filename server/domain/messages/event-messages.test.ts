@@ -1,0 +1,52 @@
+import { MESSAGE_KINDS } from '@contract/message/message-rules';
+import type { MessageKind } from '@contract/message/message-rules';
+import { wordMessage } from './event-messages';
+
+const params = {
+  person: '小明',
+  product: { zh: '流感疫苗', en: 'Influenza' },
+  clinic: { zh: '朝阳门诊', en: 'Chaoyang clinic' },
+  day: '2026-12-01',
+  time: '09:00',
+  until: '10:15',
+  region: '北京',
+  reason: '设备检修',
+  times: '12-02 09:00',
+  money: '¥626.00',
+};
+
+test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
+  '%s is complete in both languages',
+  (kind) => {
+    for (const language of ['zh-CN', 'en'] as const) {
+      const { title, body } = wordMessage(kind, params, language);
+      expect(title).not.toBe('');
+      expect(body).not.toMatch(/[{}]|undefined/);
+      expect(body).toContain(language === 'en' ? 'Influenza' : '流感疫苗');
+    }
+  },
+);
+
+test('a reminder names the day itself, since it may be read on another one', () => {
+  const zh = wordMessage('reminderDay', params, 'zh-CN');
+  expect(zh.body).toContain('12月1日（周二） 09:00');
+  expect(zh.title + zh.body).not.toContain('明天');
+  expect(wordMessage('reminderWeek', params, 'en').body).toContain('Tue 1 Dec 09:00');
+});
+
+test('other times are named only where there are some', () => {
+  expect(wordMessage('slotClosed', params, 'zh-CN').body).toContain(
+    '取消。最近可约：12-02 09:00。',
+  );
+  expect(wordMessage('slotClosed', { ...params, times: '' }, 'zh-CN').body).not.toContain('最近');
+});
+
+test('other times are days and times in words, a day named once', () => {
+  const times = '2026-12-03 08:00 · 2026-12-03 09:00 · 2026-12-04 14:30';
+  const body = (language: 'zh-CN' | 'en') =>
+    wordMessage('slotClosed', { ...params, times }, language).body;
+  expect(body('zh-CN')).toContain(
+    '最近可约：12月3日（周四） 08:00、09:00、12月4日（周五） 14:30。',
+  );
+  expect(body('en')).toContain('Nearest available times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
+});

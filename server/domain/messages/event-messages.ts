@@ -1,0 +1,186 @@
+import type { MessageKind } from '@contract/message/message-rules';
+import type { MessageParams } from '../../db/desk-tables';
+import type { Bilingual, Language } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
+
+interface Words {
+  readonly title: Bilingual;
+  readonly body: Bilingual;
+}
+
+const both = (zh: string, en: string): Bilingual => ({ zh, en });
+
+/** `{others}` becomes a sentence of its own, and nothing where there are none. */
+const OTHERS = both('最近可约：{times}。', ' Nearest available times: {times}.');
+
+const WORDS: Record<MessageKind, Words> = {
+  booked: {
+    title: both('预约成功', 'Booked'),
+    body: both(
+      '{person}的{product}已约在 {day} {time}，{clinic}。',
+      '{product} for {person}: {day} {time}, {clinic}.',
+    ),
+  },
+  changed: {
+    title: both('预约时间已更改', 'Time changed'),
+    body: both(
+      '{person}的{product}已改到 {day} {time}，{clinic}。',
+      '{product} for {person} is now on {day} at {time}, {clinic}.',
+    ),
+  },
+  cancelledByClinic: {
+    title: both('门诊取消了预约', 'The clinic cancelled an appointment'),
+    body: both(
+      '{clinic}取消了{person} {day} {time} 的{product}预约，原因：{reason}。{others}',
+      '{clinic} cancelled {product} for {person} on {day} at {time}. Reason: {reason}.{others}',
+    ),
+  },
+  slotClosed: {
+    title: both('门诊停诊，请改约', 'Clinic closed: choose another time'),
+    body: both(
+      '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
+      '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it, which does not count as a change, or cancel it. If you do neither, it is cancelled 2 hours before its start.{others}',
+    ),
+  },
+  slotReopened: {
+    title: both('门诊恢复接诊', 'The clinic has reopened'),
+    body: both(
+      '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
+      '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
+    ),
+  },
+  closedCancelled: {
+    title: both('停诊预约已取消', 'Appointment cancelled: clinic closed'),
+    body: both(
+      '{clinic} {day} {time} 停诊，{person}的{product}预约已取消，请勿前往。{others}',
+      '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled. Do not go there.{others}',
+    ),
+  },
+  claimedCancelled: {
+    title: both('门诊核对证件后取消了预约', 'Appointment cancelled after a document check'),
+    body: both(
+      '门诊核对证件后，{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
+      'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was cancelled. Do not go there. If you have questions, call the clinic.',
+    ),
+  },
+  arrivalUndone: {
+    title: both('签到已由门诊撤回', 'The clinic undid a check-in'),
+    body: both(
+      '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
+      '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
+    ),
+  },
+  refundStarted: {
+    title: both('退款已申请', 'Refund requested'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
+      'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. You can recall this until the refund is sent.',
+    ),
+  },
+  refundRecalled: {
+    title: both('已撤回退款', 'Refund recalled'),
+    body: both(
+      '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
+      '{product} for {person} stands: {day} {time}, {clinic}. The refund was recalled; no money is sent back.',
+    ),
+  },
+  refunded: {
+    title: both('退款已退回', 'Refunded'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
+      '{money} for {product} ({person}, {day} {time}) went back the way you paid. When it arrives is up to the payment service.',
+    ),
+  },
+  refundFailed: {
+    title: both('退款没有成功', 'The refund failed'),
+    body: both(
+      '{person}的{product}预约（{day} {time}）退款 {money} 没有成功，请打开退款详情重试，或联系{clinic}。',
+      'The refund of {money} for {product} ({person}, {day} {time}) failed. Open it to try again, or contact {clinic}.',
+    ),
+  },
+  reminderWeek: {
+    title: both('接种前一周提醒', 'A week before the vaccination'),
+    body: both(
+      '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
+      '{product} for {person}: {day} {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
+    ),
+  },
+  reminderDay: {
+    title: both('接种前一天提醒', 'A day before the vaccination'),
+    body: both(
+      '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
+      '{product} for {person}: {day} {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
+    ),
+  },
+  wanted: {
+    title: both('您等的疫苗有号了', 'You can now book the vaccine you asked for'),
+    body: both(
+      '您等的{product}在{region}有号了，可前往查看并预约。',
+      'You can now book {product} in {region}.',
+    ),
+  },
+  turn: {
+    title: both('轮到您预约了', 'It is your turn'),
+    body: both(
+      '{clinic}的{product}轮到您了，请在 {until} 前提交预约，过时将让给下一位。',
+      '{product} at {clinic}: it is your turn. Book by {until}, or the place goes to the next in the queue.',
+    ),
+  },
+  offer: {
+    title: both('候补到名额，请尽快确认', 'A place for you: please accept it soon'),
+    body: both(
+      '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
+      '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',
+    ),
+  },
+};
+
+const fill = (text: string, params: MessageParams, language: Language): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'string' ? value : inLanguage(value, language);
+  });
+
+const WEEKDAYS = both('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat');
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
+
+/** A day, `YYYY-MM-DD`, as a reader says it: a message is read on any day, so "tomorrow" would be wrong by then. */
+function dayText(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const weekday = inLanguage(WEEKDAYS, language).split(' ')[at.getUTCDay()] ?? '';
+  const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
+  return language === 'en'
+    ? `${weekday} ${date} ${MONTHS.split(' ')[month] ?? ''}`
+    : `${month + 1}月${date}日（周${weekday}）`;
+}
+
+const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
+
+/** Times that follow each other, each day named once; what is not written as expected stays as it is. */
+function timesText(times: string, language: Language): string {
+  let last = '';
+  const parts = times.split(' · ').map((time) => {
+    const [, day, clock] = DATE_TIME.exec(time) ?? [];
+    if (!day || !clock) return time;
+    const isSame = day === last;
+    last = day;
+    return isSame ? clock : `${dayText(day, language)} ${clock}`;
+  });
+  return parts.join(language === 'en' ? ', ' : '、');
+}
+
+/** A message in the reader's language. `params.times`: other times that are free, empty for none. */
+export function wordMessage(
+  kind: MessageKind,
+  params: MessageParams,
+  language: Language,
+): { title: string; body: string } {
+  const { title, body } = WORDS[kind];
+  const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
+  const times = typeof params.times === 'string' ? timesText(params.times, language) : '';
+  const others = times ? fill(inLanguage(OTHERS, language), { times }, language) : '';
+  return {
+    title: inLanguage(title, language),
+    body: fill(inLanguage(body, language), { ...params, day, others }, language).trim(),
+  };
+}

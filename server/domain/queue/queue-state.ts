@@ -1,0 +1,103 @@
+import type { QueueState, Ticket } from '@contract/release/endpoints';
+import type { TicketState } from '@contract/release/release-rules';
+import { createBatcher } from '../../db/batcher';
+import type { StoredTicketState } from '../../db/release-tables';
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
+import { drawNumber } from './lottery';
+import { estimate } from './estimate';
+import { aheadOf } from './queue';
+import type { Queue } from './queue';
+import { pollDelay } from './poll-delay';
+
+/** An account's ticket of a release, the last one where it entered again. */
+export interface TicketRow {
+  readonly n: number;
+  readonly id: string;
+  readonly state: StoredTicketState;
+  readonly position: number | null;
+  readonly people: number;
+  readonly places: number | null;
+  readonly admitted_until: Date | null;
+  readonly persons: readonly { readonly linkmanId: string; readonly doseNo: number }[];
+}
+
+interface Question {
+  readonly releaseId: string;
+  readonly userId: string;
+}
+
+const TICKETS = `
+select a.n::integer, t.id, t.state, t.position, t.people, t.places, t.admitted_until,
+  (select coalesce(json_agg(json_build_object('linkmanId', p.linkman_id, 'doseNo', p.dose_no) order by p.linkman_id), '[]')
+    from release_people p where p.ticket_id = t.id) as persons
+from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
+cross join lateral (
+  select * from release_tickets t where t.release_id = a.release_id and t.user_id = a.user_id
+  order by t.entered_at desc, t.id limit 1
+) t`;
+
+/** Reads tickets; questions of the same moment share a statement. */
+export function createTickets(
+  runner: StatementRunner,
+): (question: Question) => Promise<TicketRow | null> {
+  return createBatcher(async (questions: readonly Question[]): Promise<(TicketRow | null)[]> => {
+    const answers = new Array<TicketRow | null>(questions.length).fill(null);
+    const rows = await runStatement<TicketRow>(runner, 'tickets', TICKETS, [
+      questions.map(({ releaseId }) => releaseId),
+      questions.map(({ userId }) => userId),
+    ]);
+    for (const row of rows) answers[row.n - 1] = row;
+    return answers;
+  });
+}
+
+function stateOf(row: TicketRow, now: number): TicketState {
+  if (row.state === 'waiting') return row.position === null ? 'present' : 'inLine';
+  // The turn is over before the line has moved on.
+  if (row.state === 'admitted' && (row.admitted_until?.getTime() ?? 0) <= now) return 'lapsed';
+  return row.state;
+}
+
+function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Ticket {
+  const state = stateOf(row, now);
+  const isQueued = state === 'inLine' && row.position !== null;
+  const ahead = isQueued ? aheadOf(line, row.position) : null;
+  const before = (ahead ? (line.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
+  const outlook = isQueued ? estimate(line, before, window) : null;
+  const isDrawn =
+    line.state !== 'announced' && row.position !== null && row.position <= line.present;
+  return {
+    ticketId: row.id,
+    state,
+    position: row.position,
+    ahead,
+    chance: outlook?.chance ?? null,
+    waitMs: outlook?.waitMs ?? null,
+    admittedUntil: state === 'admitted' ? (row.admitted_until?.getTime() ?? null) : null,
+    places: row.places,
+    people: [...row.persons],
+    drawNumber: isDrawn ? drawNumber(line.seed, row.id) : null,
+  };
+}
+
+/** How a line and one's ticket stand. @param window ms of an admission @param random 0 … 1 */
+export function queueStateOf(
+  line: Queue,
+  row: TicketRow | null,
+  now: number,
+  window: number,
+  random: number,
+): QueueState {
+  const ticket = row && ticketOf(row, line, now, window);
+  const { state, releaseAt, waiting, left } = line;
+  const asking = {
+    now,
+    releaseAt,
+    release: state,
+    ticket: ticket?.state ?? null,
+    chance: ticket?.chance ?? null,
+  };
+  const nextMs = pollDelay(asking, random);
+  return { ticket, state, waiting, placesLeft: left, serverNow: now, nextMs };
+}

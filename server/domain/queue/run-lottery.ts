@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { rankTickets } from './lottery';
+
+/**
+ * Holds the draw of a release whose hour has come: everybody present gets a position in one transaction, or nobody
+ * does. Of several processes the first that has the lock does it; the others find it done.
+ * @returns whether this call held one
+ */
+export function runLottery(db: Db, releaseId: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const release = await trx
+      .selectFrom('releases')
+      .select(['seed', 'release_at'])
+      .where('id', '=', releaseId)
+      .where('state', '=', 'announced')
+      .where('release_at', '<=', new Date(now))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!release) return false;
+    const tickets = await trx
+      .selectFrom('release_tickets')
+      .select(['id', 'entered_at'])
+      .where('release_id', '=', releaseId)
+      .where('state', '=', 'waiting')
+      .execute();
+    const standing = tickets.map(({ id, entered_at }) => ({ id, enteredAt: entered_at.getTime() }));
+    const { drawn, late } = rankTickets(release.seed, standing, release.release_at.getTime());
+    await sql`
+      update release_tickets t set position = a.position::integer
+      from unnest(${[...drawn, ...late]}::text[]) with ordinality as a (id, position)
+      where t.id = a.id`.execute(trx);
+    await trx
+      .updateTable('releases')
+      .set({
+        state: 'open',
+        drawn_at: new Date(now),
+        present: drawn.length,
+        last_position: standing.length,
+      })
+      .where('id', '=', releaseId)
+      .execute();
+    return true;
+  });
+}

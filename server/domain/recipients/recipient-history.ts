@@ -1,0 +1,112 @@
+import { runStatement } from '../../db/statement';
+import type { StatementRunner } from '../../db/statement';
+import type { Sealed } from '../../sealed/field-cipher';
+import type { Administered, AdministeredRow } from '../doses/administered';
+import type { Person } from '../doses/course';
+import { codesFor, administeredOf } from '../doses/administered';
+import { administeredTo } from '../doses/administered-statement';
+
+/** A family member as booking knows them. */
+export interface Recipient extends Person {
+  readonly linkmanId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly personKey: string;
+  /** The account's own mobile. */
+  readonly accountMobile: Sealed;
+}
+
+/** A family member, and what counts for a dose of a vaccine. */
+export interface RecipientHistory {
+  readonly recipient: Recipient;
+  readonly administered: readonly Administered[];
+}
+
+/** What booking reads of a member `l` and their account `u`. */
+export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
+  l.guardian is not null as guarded`;
+
+/** A row of {@link MEMBER_COLUMNS}. */
+export interface MemberRow {
+  readonly linkman_id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly sex: 1 | 2;
+  readonly birthday: string;
+  readonly mobile: Sealed;
+  readonly guarded: boolean;
+}
+
+export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
+  linkmanId: row.linkman_id,
+  userId: row.account,
+  name: row.name,
+  personKey,
+  sex: row.sex,
+  birthday: row.birthday,
+  hasGuardian: row.guarded,
+  accountMobile: row.mobile,
+});
+
+/** $1 which question, $2 member, $3 vaccine. A member of whom nothing counts has one row, without a day. */
+const RECIPIENT_HISTORY = `
+select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
+from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
+join linkmen l on l.id = a.linkman_id and l.deleted_at is null
+join users u on u.id = l.user_id
+left join lateral (${administeredTo({ personKey: 'l.person_key', linkmanId: 'l.id', userId: 'l.user_id', name: 'l.name' }, 'a.vaccine_code')}
+) g on true`;
+
+interface RecipientHistoryRow extends MemberRow, Omit<AdministeredRow, 'day'> {
+  readonly n: number;
+  readonly person_key: string | null;
+  readonly day: string | null;
+}
+
+/** The member's key is not kept yet, so that nothing can be said of what they have had. */
+export const KEYLESS = 'keyless';
+
+/** Which member, and for which vaccine. */
+export interface Question {
+  readonly linkmanId: string;
+  readonly vaccineCode: string;
+}
+
+/** Answers many at once, in their order; null where there is no such member (any more). */
+export const readRecipientHistory =
+  (runner: StatementRunner) =>
+  async (questions: readonly Question[]): Promise<(RecipientHistory | typeof KEYLESS | null)[]> => {
+    const asked = questions.flatMap(({ linkmanId, vaccineCode }, n) =>
+      codesFor(vaccineCode).map((code) => ({ n, linkmanId, code })),
+    );
+    const rows = await runStatement<RecipientHistoryRow>(runner, 'known', RECIPIENT_HISTORY, [
+      asked.map(({ n }) => n),
+      asked.map(({ linkmanId }) => linkmanId),
+      asked.map(({ code }) => code),
+    ]);
+    const answers = questions.map(
+      ():
+        | { readonly recipient: Recipient; readonly administered: Administered[] }
+        | typeof KEYLESS
+        | null => null,
+    );
+    for (const row of rows) {
+      const { n, day, person_key: personKey } = row;
+      if (personKey === null) {
+        answers[n] = KEYLESS;
+        continue;
+      }
+      const before = answers[n];
+      const history =
+        before && before !== KEYLESS
+          ? before
+          : { recipient: recipientOf(row, personKey), administered: [] };
+      answers[n] = history;
+      const dose =
+        day === null
+          ? null
+          : administeredOf({ ...row, day }, questions[n]?.vaccineCode ?? '', history.recipient);
+      if (dose) history.administered.push(dose);
+    }
+    return answers;
+  };

@@ -1,0 +1,38 @@
+import { BOOKABLE_MONTHS } from '@contract/subscribe/calendar-rules';
+import { dayOf, timeOf } from '../../kernel/clock';
+
+/** One reading of the provider's clock in the forms that the rules need, all Asia/Shanghai. */
+export interface ClockReading {
+  /** ms since 1970 UTC. */
+  readonly now: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** `HH:mm`. */
+  readonly clock: string;
+  /** Last day of the booking window, the end of the last bookable calendar month. */
+  readonly lastDay: string;
+}
+
+/** End of the last bookable month, counted from the month of a day. */
+export function windowEnd(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  return new Date(Date.UTC(year, month - 1 + BOOKABLE_MONTHS, 0)).toISOString().slice(0, 10);
+}
+
+/** ms; day and time of day change with it. */
+const MINUTE = 60_000;
+let minute = Number.NaN;
+let inMinute = { today: '', clock: '', lastDay: '' };
+
+/** Reads an instant (ms) as day, time and window. */
+export function readClock(now: number): ClockReading {
+  const present = Math.floor(now / MINUTE);
+  // A rush asks thousands of times within the same minute.
+  if (present !== minute) {
+    const today = dayOf(now);
+    inMinute = { today, clock: timeOf(now), lastDay: windowEnd(today) };
+    minute = present;
+  }
+  return { now, ...inMinute };
+}

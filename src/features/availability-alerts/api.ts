@@ -1,0 +1,25 @@
+import { request } from '@/http/request';
+import { refreshServerData } from '@/http/use-server';
+
+/** Asks to be told when a vaccine can be booked in a city (specification §7, external login). */
+export async function createAvailabilityAlert(
+  productId: string,
+  regionCode: string,
+): Promise<void> {
+  await request(
+    'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do',
+    { productId, regionCode },
+    { isJson: true, externalLogin: true, failure: 'in-place' },
+  );
+  await refreshServerData('GET /vaccine/userWantVaccine/list.do');
+}
+
+/** Takes that back. */
+export async function stopTelling(id: string): Promise<void> {
+  await request(
+    'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',
+    { id },
+    { isJson: true, externalLogin: true, failure: 'in-place' },
+  );
+  await refreshServerData('GET /vaccine/userWantVaccine/list.do');
+}

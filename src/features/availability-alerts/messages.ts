@@ -1,0 +1,41 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of "tell me when it can be booked". */
+export const AVAILABILITY_ALERT_MESSAGES = defineMessages(
+  {
+    notifyMe: '到苗提醒我',
+    notifying: '有号时会提醒您，点按取消',
+    asked: '已登记，{region}有号时提醒您',
+    cancelled: '已取消提醒',
+    failed: '没有成功',
+    total: '共 {count} 种疫苗',
+    region: '{region} · {day}登记',
+    free: '{day}有号，可以预约',
+    waiting: '还没有号',
+    cancel: '取消提醒',
+    cancelNamed: '取消提醒：{product}到苗提醒',
+    empty: '还没有登记到苗提醒',
+    emptyHint: '暂时约不到的疫苗，可以在它的详情页登记，有号时提醒您。',
+    browse: '看看疫苗',
+    loadFailed: '提醒没有加载出来',
+    how: '有号时，会在消息中心提醒您一次。',
+  },
+  {
+    notifyMe: 'Alert me when available',
+    notifying: 'Alert is on. Tap to turn off',
+    asked: 'Alert is on. We will tell you when you can book in {region}',
+    cancelled: 'Alert turned off',
+    failed: 'That did not work',
+    total: 'Vaccines: {count}',
+    region: '{region} · since {day}',
+    free: 'Available {day}: book now',
+    waiting: 'No places yet',
+    cancel: 'Turn off',
+    cancelNamed: 'Turn off the alert for {product}',
+    empty: 'No vaccine alerts',
+    emptyHint: 'If you cannot book a vaccine yet, turn on an alert on its page.',
+    browse: 'See vaccines',
+    loadFailed: 'The list could not be loaded',
+    how: 'When you can book, we send you one message.',
+  },
+);

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import type { ConflictingOrder } from '@contract/subscribe/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { cx } from '@/ui/class-names';
+import { CONFLICT_MESSAGES } from '../conflict-messages';
+import styles from './conflict-choice.module.scss';
+
+/** An appointment of the two. */
+export interface Side {
+  readonly day: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly clinic: string;
+  readonly what: string;
+}
+
+export interface ConflictChoiceProps {
+  readonly standing: ConflictingOrder;
+  /** The one that was asked for. */
+  readonly wanted: Side;
+  readonly onKeep: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Old and new appointment side by side: keep the one or take the other, one tap either way. */
+export function ConflictChoice({ standing, wanted, onKeep, onReplace }: ConflictChoiceProps) {
+  const t = useText(CONFLICT_MESSAGES);
+  const dates = useDateText();
+  const old: Side = {
+    ...standing,
+    clinic: standing.departmentName,
+    what: `${standing.linkmanName} · ${standing.productName}`,
+  };
+  const side = (title: string, one: Side, className: string | undefined) => (
+    <View className={cx(styles.side, className)} {...semantics({ role: 'group', label: title })}>
+      <View className={styles.title}>{title}</View>
+      <View className={styles.day}>{dates.day(one.day)}</View>
+      <View className={styles.time}>
+        {one.startTime}–{one.endTime}
+      </View>
+      <View className={styles.line}>{one.what}</View>
+      <View className={styles.line}>{one.clinic}</View>
+    </View>
+  );
+  return (
+    <View>
+      <View className={styles.sides}>
+        {side(t('oldOne'), old, undefined)}
+        {side(t('newOne'), wanted, styles.isNew)}
+      </View>
+      <View className={styles.text}>
+        {t(standing.replaceable ? 'replaceText' : 'notReplaceable')}
+      </View>
+      <View className={styles.act}>
+        {standing.replaceable ? (
+          <Button block onPress={onReplace}>
+            {t('replace')}
+          </Button>
+        ) : null}
+      </View>
+      <View className={styles.act}>
+        <Button block kind="secondary" onPress={onKeep}>
+          {t('keepOld')}
+        </Button>
+      </View>
+    </View>
+  );
+}

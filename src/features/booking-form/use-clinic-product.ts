@@ -1,0 +1,49 @@
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import { useServer } from '@/http/use-server';
+import type { ApiError } from '@/http/api-error';
+import type { BookingTarget } from '@/features/booking/form';
+
+/** A product at a clinic as the booking pages show it; money in cents. */
+export interface ClinicProduct {
+  readonly productName: string;
+  readonly departmentName: string;
+  readonly address: string;
+  readonly priceCents: number;
+  readonly serviceFeeCents: number;
+}
+
+export interface ClinicProductView {
+  readonly offer: ClinicProduct | undefined;
+  /** Everything that the clinic has on offer. */
+  readonly vaccines: readonly DepartmentVaccine[];
+  readonly error: ApiError | undefined;
+  /** The clinic is known and does not have the product on offer. */
+  readonly missing: boolean;
+  readonly retry: () => void;
+}
+
+/** Clinic, product and price of a booking. */
+export function useClinicProduct({ depaCode, productId }: BookingTarget): ClinicProductView {
+  const clinic = useServer('GET /base/department/detail.do', { depaCode });
+  const isOffered = useServer('GET /base/department/vaccines.do', { depaCode });
+  const vaccine = isOffered.data?.find((one) => one.productId === productId);
+  return {
+    offer:
+      clinic.data && vaccine
+        ? {
+            productName: vaccine.name,
+            departmentName: clinic.data.name,
+            address: clinic.data.address,
+            priceCents: vaccine.priceCents,
+            serviceFeeCents: vaccine.serviceFeeCents,
+          }
+        : undefined,
+    vaccines: isOffered.data ?? [],
+    error: clinic.error ?? isOffered.error,
+    missing: !!isOffered.data && !vaccine,
+    retry: () => {
+      void clinic.refresh();
+      void isOffered.refresh();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
+import type { ApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { MEMBER_FORM_TYPE } from '@/routes/constants';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { withDaySpelledOut } from '@/features/refusal/day-text';
+import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
+import { readRefusal } from '@/features/refusal/refusal-rules';
+import { emptyForm } from '../submit-info';
+import type { BookingTarget } from '../form';
+import { applyRemedy } from '../apply-remedy';
+import { useRemedyText } from '@/features/refusal/remedy-text';
+import { remediesOf } from '@/features/refusal/remedy-options';
+import type { RemedyOption } from '@/features/refusal/remedy-options';
+
+/** Ways on that need no booking form: each opens a page, and back leads here. */
+const LEADS_AWAY: readonly RemedyKind[] = [
+  'plan',
+  'addGuardian',
+  'editPerson',
+  'viewOrder',
+  'otherVaccine',
+  'otherClinic',
+  'askClinic',
+];
+
+export interface RefusalNoticeProps {
+  readonly title: string;
+  readonly violation: Pick<ApiError, 'msg' | 'data'>;
+  readonly target: BookingTarget;
+  /** The way on, where the page itself knows it; else the provider's first one is taken. */
+  readonly action?: { readonly text: string; readonly onPress: () => void } | undefined;
+}
+
+function open(option: RemedyOption, target: BookingTarget): void {
+  // No booking waits for the person: after saving the form leads back here.
+  if (option.kind === 'editPerson' || option.kind === 'addGuardian')
+    void navigate.to('memberForm', { type: MEMBER_FORM_TYPE, linkmanId: option.linkmanId });
+  else if (option.kind !== 'wait') applyRemedy(option, emptyForm(target, ''), 'form');
+}
+
+/** Why what is no booking was refused, from when on it would work, and one way on. */
+export function RefusalNotice({ title, violation, target, action }: RefusalNoticeProps) {
+  const t = useText(REFUSAL_MESSAGES);
+  const words = useRemedyText();
+  const dates = useDateText();
+  const refusal = readRefusal(violation.data);
+  const option = remediesOf(refusal).find(({ kind }) => LEADS_AWAY.includes(kind));
+  const named = option && { text: words(option).title, onPress: () => open(option, target) };
+  return (
+    <NoticeBar tone="warning" urgent title={title} action={action ?? named}>
+      {withDaySpelledOut(violation.msg, refusal?.allowedFrom ?? null, dates, (day) =>
+        t('fromDay', { day }),
+      )}
+    </NoticeBar>
+  );
+}

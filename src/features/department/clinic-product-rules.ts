@@ -1,0 +1,56 @@
+import type { DataOf } from '@contract/endpoints';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+
+/** A clinic's vaccines under the diseases they are against. */
+export type ClinicProductGroup =
+  DataOf<'GET /department/department/getDepartmentVaccineCatalogForOnline.do'>[number];
+
+/** Whether a product can be booked now, and if not, why. */
+export type ClinicProductState =
+  | { readonly kind: 'free'; readonly day: string }
+  | {
+      readonly kind: 'release';
+      readonly at: number;
+      /** The release whose line gives these places; null where nobody queues for them. */
+      readonly line: string | null;
+    }
+  | { readonly kind: 'soldOut' | 'outOfStock' };
+
+/** State of a product at a clinic. */
+export function clinicProductState(offer: DepartmentVaccine): ClinicProductState {
+  if (!offer.inStock) return { kind: 'outOfStock' };
+  if (offer.nextFreeDay !== null) return { kind: 'free', day: offer.nextFreeDay };
+  return offer.releaseAt === null
+    ? { kind: 'soldOut' }
+    : { kind: 'release', at: offer.releaseAt, line: offer.releaseId };
+}
+
+const countOf = (groups: readonly ClinicProductGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.vaccines.length, 0);
+
+/** The first products with their groups, and how many are left. */
+export function firstClinicProducts(
+  groups: readonly ClinicProductGroup[],
+  limit: number,
+): { readonly shown: readonly ClinicProductGroup[]; readonly left: number } {
+  const shown: ClinicProductGroup[] = [];
+  let room = limit;
+  for (const group of groups) {
+    if (room <= 0) break;
+    shown.push({ ...group, vaccines: group.vaccines.slice(0, room) });
+    room -= group.vaccines.length;
+  }
+  return { shown, left: Math.max(0, countOf(groups) - limit) };
+}
+
+/** Groups in which something can be booked come first; within a group likewise. The order is kept otherwise. */
+export function bookableFirst(
+  groups: readonly ClinicProductGroup[],
+): readonly ClinicProductGroup[] {
+  const RANK = { free: 0, release: 1, soldOut: 2, outOfStock: 3 } as const;
+  const rank = (offer: DepartmentVaccine): number => RANK[clinicProductState(offer).kind];
+  const best = (group: ClinicProductGroup): number => Math.min(...group.vaccines.map(rank));
+  return groups
+    .map((group) => ({ ...group, vaccines: [...group.vaccines].sort((a, b) => rank(a) - rank(b)) }))
+    .sort((a, b) => best(a) - best(b));
+}

@@ -1,0 +1,16 @@
+import { defineMessages, textOf } from '@/i18n/messages';
+import { copyText } from '@/platform/clipboard';
+import { openLocation } from '@/platform/open-location';
+import type { Place } from '@/platform/open-location/types';
+import { showToast } from '@/ui/toast/toast';
+
+const MESSAGES = defineMessages(
+  { copied: '没能打开地图，地址已复制' },
+  { copied: 'No map could be opened. The address is copied' },
+);
+
+/** Shows a place in a map application; where there is none, its address is copied and that is said. Never rejects. */
+export async function showOnMap(place: Place): Promise<void> {
+  if (await openLocation(place)) return;
+  if (await copyText(`${place.name} ${place.address}`)) showToast(textOf(MESSAGES)('copied'));
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { checkDigit } from '@contract/linkman/document-rules';
+import { linkmanForm } from '@contract/linkman/endpoints';
+import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
+import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
+import type { MemberDraft } from './draft-rules';
+import { violationsOf, documentViolationWhileTyping, tidyDocument } from './violation-rules';
+
+const today = '2026-11-21';
+const numberOf = (birthday: string, order = '001') => {
+  const first = `110105${birthday.replace(/-/g, '')}${order}`;
+  return first + checkDigit(first);
+};
+const grown: MemberDraft = {
+  ...EMPTY_DRAFT,
+  name: '王小明',
+  documentNumber: numberOf('1990-05-06'),
+  relationType: 1,
+  mobile: '13800138000',
+  consent: true,
+};
+const child: MemberDraft = {
+  ...grown,
+  documentNumber: numberOf('2020-01-31', '002'),
+  relationType: 3,
+  guardianName: '王明',
+  guardianMobile: '13900139000',
+  guardianRelation: 'father',
+  guardianConsent: true,
+};
+
+test.each([
+  ['a grown-up', grown],
+  ['a child with guardian', child],
+  [
+    'somebody with a passport',
+    { ...grown, documentKind: 2, documentNumber: 'e1234567', sex: 2, birthday: '1985-01-01' },
+  ],
+] as const)('%s can be saved, and the wire takes it', (_who, draft) => {
+  expect(violationsOf(draft, today)).toEqual({});
+  expect(v.safeParse(linkmanForm, formOf(draft, today)).success).toBe(true);
+});
+
+test('an empty form names what is missing, field by field', () => {
+  expect(violationsOf(EMPTY_DRAFT, today)).toEqual({
+    name: 'missing',
+    documentNumber: 'missing',
+    relationType: 'missing',
+    mobile: 'shape',
+    consent: 'missing',
+  });
+});
+
+test.each([
+  [' ', 'missing'],
+  ['王', undefined],
+  ['王'.repeat(50), undefined],
+  ['王'.repeat(51), 'long'],
+  ['王小明2', 'signs'],
+  ['13800000000', 'signs'],
+] as const)('the name %j has the fault %s', (name, violation) => {
+  expect(violationsOf({ ...grown, name }, today).name).toBe(violation);
+});
+
+test.each([
+  [80, undefined],
+  [81, 'long'],
+] as const)('an address of %d characters has the fault %s', (length, violation) => {
+  expect(violationsOf({ ...grown, address: '路'.repeat(length) }, today).address).toBe(violation);
+});
+
+test('the guardian rule begins below 14 and ends on the fourteenth birthday', () => {
+  const almost = { ...grown, documentNumber: numberOf('2012-11-22') };
+  const fourteen = { ...grown, documentNumber: numberOf('2012-11-21') };
+  expect(Object.keys(violationsOf(almost, today))).toEqual([
+    'guardianName',
+    'guardianMobile',
+    'guardianRelation',
+    'guardianConsent',
+  ]);
+  expect(violationsOf(fourteen, today)).toEqual({});
+  expect(formOf({ ...child, ...fourteen }, today).guardian).toBeNull();
+});
+
+test('a newborn of today is a child, tomorrow is refused', () => {
+  expect(identityOf({ ...grown, documentNumber: numberOf(today) }, today).isChild).toBe(true);
+  const unborn = { ...grown, documentNumber: numberOf('2026-11-22') };
+  expect(violationsOf(unborn, today)).toEqual({ documentNumber: 'future' });
+});
+
+test.each([
+  ['', 'missing'],
+  ['1899-12-31', 'range'],
+  ['1900-01-01', undefined],
+  ['2026-11-21', undefined],
+  ['2026-11-22', 'range'],
+] as const)('the birthday %j typed for a passport has the fault %s', (birthday, violation) => {
+  const draft: MemberDraft = {
+    ...child,
+    documentKind: 2,
+    documentNumber: 'E12345678',
+    sex: 1,
+    birthday,
+  };
+  expect(violationsOf(draft, today).birthday).toBe(violation);
+});
+
+test('what a resident number tells wins over what was chosen before', () => {
+  const draft: MemberDraft = { ...child, sex: 1, birthday: '1950-01-01' };
+  expect(formOf(draft, today)).toMatchObject({ sex: 2, birthday: '2020-01-31' });
+});
+
+test('the number of a permanent resident since 2023 tells sex and birthday as well', () => {
+  const first = '91184019900506001';
+  const draft: MemberDraft = {
+    ...grown,
+    documentKind: 6,
+    documentNumber: first + checkDigit(first),
+    sex: 2,
+    birthday: '2020-01-01',
+  };
+  expect(violationsOf(draft, today)).toEqual({});
+  expect(formOf(draft, today)).toMatchObject({ sex: 1, birthday: '1990-05-06' });
+  const older = { ...draft, documentNumber: 'USA110190050612', birthday: '' };
+  expect(violationsOf(older, today)).toEqual({ birthday: 'missing' });
+});
+
+test('a pasted number keeps all its characters, whatever stands between them', () => {
+  expect(tidyDocument('1101 0519 9005 0600 1x')).toBe('11010519900506001X');
+});
+
+test('every fault has a field that shows it: a number that tells too early a birthday is wrong itself', () => {
+  expect(violationsOf({ ...grown, documentNumber: numberOf('1899-12-31') }, today)).toEqual({
+    documentNumber: 'birthday',
+  });
+});
+
+test('consent is never there by itself', () => {
+  expect(violationsOf({ ...grown, consent: false }, today)).toEqual({ consent: 'missing' });
+  expect(violationsOf({ ...child, guardianConsent: false }, today)).toEqual({
+    guardianConsent: 'missing',
+  });
+});
+
+test('each consent goes with the version of its document, a guardian’s only for a child', () => {
+  const { privacyPolicy, childrenPrivacy } = DOCUMENT_VERSIONS;
+  expect(formOf(child, today)).toMatchObject({
+    consentVersion: privacyPolicy,
+    guardianConsentVersion: childrenPrivacy,
+  });
+  expect(formOf(grown, today).guardianConsentVersion).toBeUndefined();
+});
+
+describe('while a number is being typed', () => {
+  const typed = (documentNumber: string, left = false) =>
+    documentViolationWhileTyping({ ...grown, documentNumber }, today, left);
+
+  test('an unfinished one is left alone', () => {
+    expect(typed('')).toBeNull();
+    expect(typed('1101051990')).toBeNull();
+  });
+
+  test('a finished one is judged at once, an unfinished one when the field is left', () => {
+    const good = numberOf('1990-05-06');
+    const wrong = good.slice(0, 17) + (good.endsWith('1') ? '2' : '1');
+    expect(typed(good)).toBeNull();
+    expect(typed(wrong)).toBe('checksum');
+    expect(typed('1101051990', true)).toBe('length');
+  });
+});

@@ -1,0 +1,53 @@
+import type { DoseReason, PlannedDose } from '@contract/plan/plan-rules';
+import { useDateText } from '@/i18n/date-text';
+import { textOf, useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { PLAN_MESSAGES } from './messages';
+import { SEARCH_TERMS, VACCINE_NAMES } from './names';
+import type { NamedVaccine, SearchedVaccine } from './names';
+import { ageUnit, brandName, hasNumber } from './view-rules';
+
+/** A plan in words. */
+export interface PlanText {
+  readonly ageOf: (months: number) => string;
+  /** By the catalogue’s code; a code without a name is said as it is. */
+  readonly nameOf: (code: string) => string;
+  readonly doseOf: (dose: Pick<PlannedDose, 'series' | 'id' | 'doseNo'>) => string;
+  readonly reasonOf: (dose: PlannedDose) => string;
+  /** When a dose can be given and should be complete. */
+  readonly datesOf: (dose: PlannedDose) => string;
+}
+
+const isNamed = (code: string): code is NamedVaccine => code in VACCINE_NAMES['zh-CN'];
+
+export function usePlanText(): PlanText {
+  const t = useText(PLAN_MESSAGES);
+  const names = useText(VACCINE_NAMES);
+  const dates = useDateText();
+  const ageOf = (months: number): string => {
+    const { unit, count } = ageUnit(months);
+    return unit === 'birth' ? t('birth') : t(unit, { count });
+  };
+  const nameOf = (code: string): string => (isNamed(code) ? names(code) : code);
+  const plain = (reason: Exclude<DoseReason, 'waitAge'>): string => t(reason);
+  return {
+    ageOf,
+    nameOf,
+    doseOf: (dose) => {
+      const name = nameOf(brandName(dose));
+      return hasNumber(dose) ? t('dose', { name, doseNo: dose.doseNo }) : name;
+    },
+    reasonOf: (dose) =>
+      dose.reason === 'waitAge' ? t('waitAge', { age: ageOf(dose.ageMonths) }) : plain(dose.reason),
+    datesOf: ({ status, completeBefore }) => {
+      if (completeBefore === null) return '';
+      const day = dates.dayOfYear(completeBefore);
+      return status === 'overdue' ? t('beforeWas', { day }) : t('before', { day });
+    },
+  };
+}
+
+/** Opens the catalogue at a vaccine, free or paid. Neither the person nor a day goes into the address. */
+export function findVaccine(code: SearchedVaccine, category: 'free' | 'paid'): void {
+  void navigate.to('vaccineList', { keyword: textOf(SEARCH_TERMS)(code), category });
+}

@@ -1,0 +1,67 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
+import type { RemedyKind } from '@contract/subscribe/remedy-rules';
+import { isSupportedKind } from './remedy-icons';
+
+type Product = RemedyOf<'otherVaccine'>['products'][number];
+type OfSeveral = 'otherVisit' | 'otherVaccine' | 'otherPerson';
+
+/** One way on after a refusal: a single tap with all that taking it needs. */
+export type RemedyOption =
+  | Exclude<Remedy, RemedyOf<OfSeveral>>
+  | { readonly kind: 'otherVisit'; readonly visit: FamilyVisit }
+  | { readonly kind: 'otherVaccine'; readonly linkmanId: string; readonly product: Product }
+  /** Nobody in particular: whoever is chosen next. */
+  | { readonly kind: 'otherPerson'; readonly person: Member | null };
+
+/** A visit that could be taken instead. */
+export type VisitRemedy = Extract<RemedyOption, { readonly kind: 'otherVisit' }>;
+
+/** Tells ways apart. */
+export function keyOfRemedy(way: RemedyOption): string {
+  switch (way.kind) {
+    case 'otherVisit':
+      return `${way.kind} ${way.visit.day} ${way.visit.startTime}`;
+    case 'otherVaccine':
+      return `${way.kind} ${way.product.productId}`;
+    case 'otherPerson':
+      return `${way.kind} ${way.person?.linkmanId ?? ''}`;
+    default:
+      return way.kind;
+  }
+}
+
+function split(remedy: Remedy): readonly RemedyOption[] {
+  switch (remedy.kind) {
+    case 'otherVisit':
+      return remedy.visits.map((visit) => ({ kind: remedy.kind, visit }));
+    case 'otherVaccine':
+      return remedy.products.map((product) => ({
+        kind: remedy.kind,
+        linkmanId: remedy.linkmanId,
+        product,
+      }));
+    case 'otherPerson':
+      return remedy.people.length > 0
+        ? remedy.people.map((person) => ({ kind: remedy.kind, person }))
+        : [{ kind: remedy.kind, person: null }];
+    default:
+      return [remedy];
+  }
+}
+
+/** Choosing anew: the way on where the provider names none. */
+const NONE_NAMED: readonly Remedy[] = [{ kind: 'otherTime' }];
+
+/**
+ * The ways on that the provider names and this version knows, as single taps in its order.
+ * @param without kinds that have a place of their own where the ways are shown, or lead nowhere from there
+ */
+export function remediesOf(
+  refusal: Pick<Refusal, 'remedies'> | null,
+  without: readonly RemedyKind[] = [],
+): readonly RemedyOption[] {
+  const known = refusal?.remedies.filter(({ kind }) => isSupportedKind(kind)) ?? [];
+  const remedies = known.length > 0 ? known : NONE_NAMED;
+  return remedies.filter(({ kind }) => !without.includes(kind)).flatMap(split);
+}

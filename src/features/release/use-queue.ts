@@ -1,0 +1,71 @@
+import { useDidHide, useDidShow } from '@tarojs/taro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QueueState } from '@contract/release/endpoints';
+import { isRunning } from '@contract/release/release-rules';
+import { agreeOnTime } from '@/http/server-clock';
+import { readQueue } from './api';
+
+/** ms until another try where there was no answer. */
+const RETRY = 5_000;
+
+export interface QueueReading {
+  readonly line: QueueState | null;
+  /** The last question got no answer; it is asked again by itself. */
+  readonly failed: boolean;
+  /** Takes an answer that came another way, and goes on from it. */
+  readonly take: (line: QueueState) => void;
+  readonly ask: () => void;
+}
+
+/**
+ * The line as it moves, asked for at the moments that the provider proposes: more often gains nothing. Rests while
+ * the page is out of sight or the ticket is over. @param releaseId null asks nothing
+ */
+export function useQueue(releaseId: string | null): QueueReading {
+  const [line, setQueue] = useState<QueueState | null>(null);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isShown = useRef(true);
+
+  const later = useRef<(ms: number) => void>(() => undefined);
+  const ask = useCallback(() => {
+    clearTimeout(timer.current);
+    if (releaseId === null) return;
+    readQueue(releaseId).then(
+      (answer) => {
+        void agreeOnTime(answer.serverNow);
+        setQueue(answer);
+        setFailed(false);
+        if (!answer.ticket || isRunning(answer.ticket.state)) later.current(answer.nextMs);
+      },
+      () => {
+        setFailed(true);
+        later.current(RETRY);
+      },
+    );
+  }, [releaseId]);
+  later.current = (ms) => {
+    clearTimeout(timer.current);
+    if (isShown.current) timer.current = setTimeout(ask, ms);
+  };
+  const take = useCallback((answer: QueueState) => {
+    setQueue(answer);
+    later.current(answer.nextMs);
+  }, []);
+
+  useEffect(() => {
+    setQueue(null);
+    ask();
+    return () => clearTimeout(timer.current);
+  }, [ask]);
+  useDidShow(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    ask();
+  });
+  useDidHide(() => {
+    isShown.current = false;
+    clearTimeout(timer.current);
+  });
+  return { line, failed, take, ask };
+}

@@ -1,0 +1,149 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { CODE } from '@contract/errors';
+import type { WaitlistEntry } from '@contract/waitlist/endpoints';
+import { ReminderPart } from '@/features/reminder/components/reminder-part';
+import { RefusalNotice } from '@/features/booking/components/refusal-notice';
+import { useRegion } from '@/features/location/use-region';
+import { isApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/api-error';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { PickerField } from '@/ui/field/picker-field';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
+import { Popup } from '@/ui/popup/popup';
+import { Result } from '@/ui/state/result';
+import { joinWaitlist } from '../api';
+import { WAITLIST_MESSAGES } from '../messages';
+import { cityOf, lineOf, scopesFor } from '../scope-rules';
+import type { ScopeFacts, WaitlistScope } from '../scope-rules';
+import styles from './waiting.module.scss';
+
+type Violation = Pick<ApiError, 'code' | 'msg' | 'data'>;
+type WaitlistRemedy = { readonly text: string; readonly onPress: () => void };
+
+export interface JoinPopupProps extends ScopeFacts {
+  readonly productId: string;
+  readonly linkmanId: string;
+  readonly name: string;
+  readonly doseNo: number;
+  /** Day that was wanted. */
+  readonly day: string | null;
+  /** That very day is waited for, unless something else is chosen. */
+  readonly isForDay?: boolean;
+  /** Places of the clinic turned out to be free after all. */
+  readonly onFree: () => void;
+  readonly onClose: () => void;
+}
+
+/** Joins the waiting list: for a full day, the clinic, or the whole city. */
+export function JoinPopup(props: JoinPopupProps) {
+  const { productId, linkmanId, name, doseNo, depaCode, fullDays, onFree, onClose } = props;
+  const t = useText(WAITLIST_MESSAGES);
+  const dates = useDateText();
+  const region = useRegion();
+  const scopes = scopesFor(props);
+  const [scope, setScope] = useState<WaitlistScope>(props.isForDay ? 'day' : (scopes[0] ?? 'day'));
+  const wanted = fullDays.find((one) => one === props.day) ?? fullDays[0] ?? '';
+  const [day, setDay] = useState(wanted);
+  const [view, setView] = useState<{
+    readonly busy?: boolean;
+    readonly violation?: Violation;
+    readonly entry?: WaitlistEntry;
+  }>({});
+  const labels: Record<WaitlistScope, string> = {
+    day: t('scopeDay'),
+    clinic: t('scopeClinic'),
+    city: t('scopeCity'),
+  };
+  const join = async (): Promise<void> => {
+    setView({ busy: true });
+    try {
+      const line = lineOf(scope, { depaCode, day, cityCode: cityOf(region.regionCode) });
+      setView({ entry: await joinWaitlist({ linkmanId, productId, doseNo, ...line }) });
+    } catch (error) {
+      setView({
+        violation: isApiError(error) ? error : { code: '', msg: t('failed'), data: null },
+      });
+    }
+  };
+  const { busy = false, violation, entry } = view;
+  const toList: WaitlistRemedy = {
+    text: t('openList'),
+    onPress: () => void navigate.to('waitingOffer'),
+  };
+  const toPlaces = (): void => {
+    if (scope === 'city') void navigate.to('vaccineDetail', { vaccId: productId });
+    else onFree();
+  };
+  const remedyFacts: Readonly<Partial<Record<string, WaitlistRemedy>>> = {
+    [CODE.ALREADY_WAITLISTED]: toList,
+    [CODE.WAITLIST_LIMIT]: toList,
+    [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toPlaces },
+  };
+  if (entry) {
+    return (
+      <Popup open title={t('joinTitle')} onClose={onClose}>
+        <Result
+          kind="success"
+          title={t('joined')}
+          text={entry.ahead ? t('joinedAhead', { count: entry.ahead }) : t('joinedFirst')}
+          action={toList}
+        />
+        <ReminderPart about="offer" />
+      </Popup>
+    );
+  }
+  return (
+    <Popup
+      open
+      title={t('joinTitle')}
+      onClose={onClose}
+      footer={
+        <View>
+          <Optional>
+            {violation ? (
+              <RefusalNotice
+                title={t('failed')}
+                violation={violation}
+                target={{ depaCode: depaCode ?? '', productId }}
+                action={remedyFacts[violation.code]}
+              />
+            ) : null}
+          </Optional>
+          <Button block loading={busy} onPress={() => void join()}>
+            {t('join')}
+          </Button>
+        </View>
+      }
+    >
+      <NoticeBar>{t('joinWaitlistHint')}</NoticeBar>
+      <View className={styles.whom}>{t('forWhom', { name })}</View>
+      <Optional>
+        {scopes.length > 1 ? (
+          <RadioGroup
+            label={t('what')}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: labels[value] }))}
+            onChange={setScope}
+          />
+        ) : null}
+      </Optional>
+      <Optional>
+        {scope === 'day' ? (
+          <PickerField
+            mode="select"
+            label={t('day')}
+            value={day}
+            options={fullDays.map((value) => ({ value, label: dates.day(value) }))}
+            onChange={setDay}
+          />
+        ) : null}
+      </Optional>
+    </Popup>
+  );
+}

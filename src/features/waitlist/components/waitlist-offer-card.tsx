@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components';
+import { useCallback, useState } from 'react';
+import type { WaitlistOffer } from '@contract/waitlist/endpoints';
+import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
+import { HoldClock } from '@/features/booking/components/hold-clock';
+import { NoticePopup } from '@/features/booking/components/notice-popup';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
+import { yuanText } from '@/ui/price/price-text';
+import { WAITLIST_MESSAGES } from '../messages';
+import { acceptOffer } from '../accept-offer';
+import styles from './waiting.module.scss';
+
+export interface WaitlistOfferCardProps {
+  readonly offer: WaitlistOffer;
+  /** Its time ran out. */
+  readonly onExpired: (holdId: string) => void;
+}
+
+/** A place that is kept for one person: until when, and the tap that takes it. */
+export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) {
+  const t = useText(WAITLIST_MESSAGES);
+  const dates = useDateText();
+  const [isTaking, setTaking] = useState(false);
+  const { linkmanName: name, productName, doseLabel, departmentName } = offer;
+  const { holdId } = offer;
+  const over = useCallback(() => onExpired(holdId), [onExpired, holdId]);
+  const when = dates.when(offer.day, offer.startTime, offer.endTime);
+  const price =
+    offer.priceCents > 0 ? t('price', { price: `¥${yuanText(offer.priceCents)}` }) : t('free');
+  const facts = (
+    <View>
+      <View className={styles.when}>
+        <View className={styles.whole}>{dates.day(offer.day)}</View>{' '}
+        <View className={styles.whole}>{`${offer.startTime}–${offer.endTime}`}</View>
+      </View>
+      <View className={styles.what}>{name}</View>
+      <View className={styles.line}>{`${productName} · ${doseLabel}`}</View>
+      <View className={styles.line}>{departmentName}</View>
+      <View className={styles.line}>{price}</View>
+      <DeadlineLine chosen={[offer]} />
+      <View className={styles.replaces}>{offer.orderId ? t('replaces') : null}</View>
+    </View>
+  );
+  return (
+    <Card tone="accent">
+      <HoldClock expiresAt={offer.expiresAt} onExpired={over} />
+      {facts}
+      <Button block label={t('takeSpoken', { name, when })} onPress={() => setTaking(true)}>
+        {t('take')}
+      </Button>
+      <Optional>
+        {isTaking ? (
+          <NoticePopup
+            title={t('take')}
+            productId={offer.productId}
+            agreeText={t('agreeAndBook')}
+            onAgree={(version) => {
+              setTaking(false);
+              void acceptOffer(offer, version);
+            }}
+            onClose={() => setTaking(false)}
+          >
+            {facts}
+          </NoticePopup>
+        ) : null}
+      </Optional>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WaitlistOffer } from '@contract/waitlist/endpoints';
+import { useSession } from '@/features/account/session-store';
+import { serverNow } from '@/http/server-clock';
+import { useServer } from '@/http/use-server';
+import type { ServerData } from '@/http/use-server';
+
+export interface OpenOffer {
+  /** The one that ends first; null without any. */
+  readonly offer: WaitlistOffer | null;
+  readonly call: ServerData<readonly WaitlistOffer[]>;
+}
+
+/** Whether a place waits to be taken by whoever is signed in. */
+export function useOpenOffer(): OpenOffer {
+  const isLogin = useSession((state) => state.isLogin);
+  const call = useServer(isLogin ? 'GET /subscribe/waiting/offers.do' : null, {});
+  const offer = isLogin ? call.data?.find(({ expiresAt }) => expiresAt > serverNow()) : undefined;
+  return { offer: offer ?? null, call };
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the card that tells of a freed place. */
+export const WAITLIST_OFFER_MESSAGES = defineMessages(
+  {
+    offer: '有名额给{name}',
+    until: '为您留到 {until}，点此接受',
+  },
+  {
+    offer: 'A place for {name}',
+    until: 'Held for you until {until}. Tap to accept',
+  },
+);

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '@/i18n/language';
+import { cacheRecords } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
+import { isConnectionError } from './api-error';
+import type { ServerData } from './use-server';
+
+/** A kept answer helps out for so many hours. */
+const KEEP_HOURS = 72;
+
+interface OfflineCopy<Data> {
+  readonly data: Data;
+  /** ms */
+  readonly at: number;
+  /** Language and scope that it was asked in. */
+  readonly scope: string;
+}
+
+const NOTHING = { data: undefined, receivedAt: undefined };
+
+/** Shown data and when it arrived, ms by this device. */
+export type WithAge<Data> = Pick<ServerData<Data>, 'data' | 'receivedAt'>;
+
+/**
+ * Server data that survives a restart without network: the last answer is kept on the device under `key` and handed
+ * out when no answer comes. One answer a key: one of another language or `scope` is of no use. For public data only.
+ */
+export function useOfflineCopy<Data>(
+  key: string,
+  server: ServerData<Data>,
+  scope: string = '',
+): WithAge<Data> {
+  const { data, error, receivedAt } = server;
+  const [retained, setRetained] = useState<OfflineCopy<Data> | null>(null);
+  const entry = `kept:${key}`;
+  const within = `${useLanguage()} ${scope}`;
+  useEffect(() => {
+    if (data === undefined || receivedAt === undefined) return;
+    tryToKeep(() =>
+      cacheRecords.put<OfflineCopy<Data>>(
+        entry,
+        { data, at: receivedAt, scope: within },
+        KEEP_HOURS,
+      ),
+    );
+  }, [data, receivedAt, entry, within]);
+  const isNeeded = data === undefined && isConnectionError(error);
+  useEffect(() => {
+    if (isNeeded)
+      void cacheRecords.take<OfflineCopy<Data>>(entry).then(setRetained, () => setRetained(null));
+  }, [isNeeded, entry]);
+  if (!isNeeded) return { data, receivedAt };
+  return retained?.scope === within ? { data: retained.data, receivedAt: retained.at } : NOTHING;
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '@contract/subscribe/endpoints';
+import { isFamily, withoutPerson } from '@/features/booking/family-rules';
+import { alternativesOf } from '@/features/refusal/refusal-rules';
+import type { SubmitInfo } from '@/features/booking/form';
+import { visitRemediesOf } from '@/features/booking/visit-choice';
+import { remediesOf } from '@/features/refusal/remedy-options';
+import type { VisitRemedy, RemedyOption } from '@/features/refusal/remedy-options';
+
+/** Where each way on is shown: visits in a list, the best other one as the main action, the rest below. */
+export interface RemediesHere {
+  readonly visits: readonly VisitRemedy[];
+  /** Undefined where times to take, or the choice between two appointments, come first. */
+  readonly main: RemedyOption | undefined;
+  readonly others: readonly RemedyOption[];
+}
+
+/** Whether a way suits the form as it is now. */
+function suits(option: RemedyOption, form: SubmitInfo): boolean {
+  switch (option.kind) {
+    case 'otherVisit':
+      return false;
+    case 'wait':
+      return !isFamily(form) && !!form.linkmanId && form.doseNo !== null && form.day !== null;
+    case 'leaveOut':
+      return withoutPerson(form, option.linkmanId) !== form;
+    default:
+      return true;
+  }
+}
+
+/** What the choice between two appointments stands for; who keeps the old one of a family visit is left out. */
+const CHOICE = ['replace', 'viewOrder', 'leaveOut'] as const;
+
+/** The ways on after a refusal of a form; keeping or replacing a standing appointment is shown side by side instead. */
+export function remediesHere(refusal: Refusal | null, form: SubmitInfo): RemediesHere {
+  const isChoice = !!refusal?.standing;
+  const visits = visitRemediesOf(refusal, form);
+  const rest = remediesOf(refusal, isChoice ? CHOICE : []).filter((option) => suits(option, form));
+  if (isChoice || visits.length > 0 || alternativesOf(refusal).length > 0)
+    return { visits, main: undefined, others: rest };
+  return { visits, main: rest[0], others: rest.slice(1) };
+}

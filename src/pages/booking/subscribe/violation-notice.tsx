@@ -1,0 +1,37 @@
+import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { isUnfinished } from '@/features/booking/submit-info';
+import type { FormViolation } from '@/features/booking/submit-info';
+import type { SubmitInfo } from '@/features/booking/form';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
+
+export interface ViolationNoticeProps {
+  readonly form: SubmitInfo;
+  /** Name of each person, in the order of the party. */
+  readonly names: readonly string[];
+  readonly violation: FormViolation | null;
+}
+
+/** What is still missing, beside the button that was tapped: its own place may be out of sight. */
+export function ViolationNotice({ form, names, violation }: ViolationNoticeProps) {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  const family = useText(FAMILY_MESSAGES);
+  const groupMembers = form.participants.findIndex(isUnfinished);
+  const words = {
+    person: t('personMissing'),
+    dose: t('doseMissing'),
+    participant: family('unfinished', { name: names[groupMembers + 1] ?? '' }),
+    mobile: t('contactViolation'),
+  };
+  return (
+    <Optional>
+      {violation ? (
+        <NoticeBar tone="warning" urgent>
+          {words[violation]}
+        </NoticeBar>
+      ) : null}
+    </Optional>
+  );
+}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components';
+import type { AvailabilityAlert } from '@contract/availability-alerts/endpoints';
+import { regionQuery } from '@/features/location/extend-rules';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+
+export interface AvailabilityAlertItemProps {
+  readonly want: AvailabilityAlert;
+  /** Where, and when it was asked for. */
+  readonly asked: string;
+  /** Whether there are places now. */
+  readonly state: string;
+}
+
+/** A vaccine that one waits for; leads to it in the region that one waits in. */
+export function AvailabilityAlertItem({ want, asked, state }: AvailabilityAlertItemProps) {
+  return (
+    <Cell
+      icon={want.nextFreeDay ? 'calendar-check' : 'bell'}
+      title={want.productName}
+      note={[want.maker, asked, state].map((line) => (
+        <View key={line}>{line}</View>
+      ))}
+      onPress={() =>
+        void navigate.to('vaccineDetail', { vaccId: want.productId, ...regionQuery(want) })
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { useCallback, useMemo, useState } from 'react';
+import { ClinicProductCard } from '@/features/department/components/clinic-product-card';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { bookableFirst, firstClinicProducts } from '@/features/department/clinic-product-rules';
+import type { ClinicProductGroup } from '@/features/department/clinic-product-rules';
+import { serverToday } from '@/http/server-clock';
+import { startBooking } from '@/features/booking/entry';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { Section } from '@/ui/section/section';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import styles from './clinic-product-section.module.scss';
+
+/** Vaccines shown at first, and how many more at a time. */
+const PRODUCTS_AT_A_TIME = 8;
+
+export interface ClinicProductSectionProps {
+  readonly depaCode: string;
+  readonly bookable: boolean;
+  readonly offers: readonly ClinicProductGroup[] | undefined;
+  /** Why there are none. */
+  readonly problem: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What the clinic offers, by disease, what can be booked first. */
+export function ClinicProductSection(props: ClinicProductSectionProps) {
+  const { depaCode, bookable, offers, problem, onRetry } = props;
+  const t = useText(DEPARTMENT_MESSAGES);
+  const [limit, setLimit] = useState(PRODUCTS_AT_A_TIME);
+  const ordered = useMemo(() => bookableFirst(offers ?? []), [offers]);
+  const { shown, left } = firstClinicProducts(ordered, limit);
+  const more = (): void => setLimit((now) => now + PRODUCTS_AT_A_TIME);
+  useReachBottom(() => {
+    if (left > 0) more();
+  });
+  const book = useCallback(
+    (productId: string) => void startBooking({ depaCode, productId }),
+    [depaCode],
+  );
+  const wait = useCallback(
+    (vaccId: string) => void navigate.to('waitingOffer', { vaccId, depaCode }),
+    [depaCode],
+  );
+  const queue = useCallback((id: string) => void navigate.to('release', { id }), []);
+  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  return (
+    <Section title={t('offers')} note={t('offersNote')}>
+      {!offers ? (
+        <ErrorBlock title={t('offersFailed')} reason={problem ?? ''} onRetry={onRetry} />
+      ) : null}
+      {offers?.length === 0 ? (
+        <Empty icon="syringe" title={t('noOffers')} text={t('noOffersHint')} />
+      ) : null}
+      {shown.map((group) => (
+        <Card key={group.catalogId}>
+          <View className={styles.disease}>{group.name}</View>
+          {group.vaccines.map((offer) => (
+            <ClinicProductCard
+              key={offer.productId}
+              offer={offer}
+              bookable={bookable}
+              today={serverToday()}
+              onBook={book}
+              onOpen={open}
+              onWait={wait}
+              onQueue={queue}
+            />
+          ))}
+        </Card>
+      ))}
+      {left > 0 ? (
+        <Button kind="text" block onPress={more}>
+          {t('moreOffers', { count: left })}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PendingName } from '@/routes/pending';
+
+/** What each page that is still to come will offer, in Chinese and English. */
+export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: string]> = {
+  personalManage: [
+    '查看、复制、导出个人信息，撤回同意。',
+    'Viewing, copying and exporting your personal information, and withdrawing consent.',
+  ],
+  noticeList: [
+    '系统权限与消息通知的说明和开关。',
+    'System permissions and notices, explained and switchable.',
+  ],
+  infoAuthorization: [
+    '哪些信息共享给了谁，可随时授权或撤回。',
+    'Which information is shared with whom, to grant or withdraw at any time.',
+  ],
+  memberIndex: ['会员状态、有效期和权益。', 'Membership status, expiry and benefits.'],
+  privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
+  messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
+  service: ['与在线客服对话。', 'A chat with customer service.'],
+  collections: [
+    '您收藏的文章、视频和帖子。',
+    'The articles, videos and posts that you have collected.',
+  ],
+  community: ['社区动态。', 'The community feed.'],
+  circle: ['一个圈子的帖子和成员。', 'A circle’s posts and members.'],
+  topic: ['一个话题下的帖子。', 'The posts of a topic.'],
+  postDetail: ['帖子全文、评论和回复。', 'A post with its comments and replies.'],
+  postEdit: ['写一篇帖子，可带图片。', 'Writing a post, with pictures.'],
+  userHome: ['一位用户的主页和帖子。', 'A person’s page and posts.'],
+  report: ['举报不当的帖子或评论。', 'Reporting a post or comment.'],
+  questionnaire: ['填写问卷。', 'Filling in a survey.'],
+  activitySurvey: ['活动问卷。', 'The survey of an activity.'],
+  lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],
+  healthBeanTask: ['做任务得健康豆，兑换奖励。', 'Earning health beans by tasks, and rewards.'],
+  submitEmail: [
+    '填写接收个人信息的邮箱。',
+    'The e-mail address that receives your personal information.',
+  ],
+  sendEmail: ['把个人信息发送到您的邮箱。', 'Sending your personal information by e-mail.'],
+  exportSuccess: ['导出申请的结果。', 'The result of an export request.'],
+};

@@ -1,0 +1,47 @@
+import { Map, View } from '@tarojs/components';
+import type { MapProps } from '@tarojs/components';
+import { semantics } from '../a11y/semantics';
+import type { LocationMapProps } from './map-types';
+import './location-map.scss';
+
+const SCALE = 12;
+const PIN = { width: 28, height: 36 } as const;
+
+/** Event of a marker; the platforms put its number in different places. */
+interface MarkerEvent {
+  readonly detail?: { readonly markerId?: number };
+  readonly markerId?: number;
+}
+
+/** The mini-program's own map with a pin for each place. */
+export function LocationMap(props: LocationMapProps) {
+  const { label, places, centre, selected, onSelect, pinPicture } = props;
+  const tap = (event: unknown): void => {
+    const { detail, markerId } = event as MarkerEvent;
+    const place = places[(detail?.markerId ?? markerId ?? 0) - 1];
+    if (place) onSelect(place.id);
+  };
+  const markers = places.map((place, at) => ({
+    id: at + 1,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    title: place.name,
+    iconPath: pinPicture,
+    ...PIN,
+    alpha: place.id === selected ? 1 : 0.75,
+  })) as MapProps['markers'] & object;
+  return (
+    <View className="ui-map" {...semantics({ role: 'group', label })}>
+      <Map
+        className="ui-map__native"
+        latitude={centre.latitude}
+        longitude={centre.longitude}
+        scale={SCALE}
+        markers={markers}
+        showLocation={props.showsUser ?? false}
+        onMarkerTap={tap}
+        onError={() => undefined}
+      />
+    </View>
+  );
+}

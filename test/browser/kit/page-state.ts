@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+
+/** How the site is dressed. */
+export interface PageState {
+  readonly name: string;
+  readonly dark: boolean;
+  readonly large: boolean;
+}
+
+/** Every palette with every type size. */
+export const LOOKS: readonly PageState[] = [
+  { name: 'light', dark: false, large: false },
+  { name: 'dark', dark: true, large: false },
+  { name: 'large', dark: false, large: true },
+  { name: 'dark-large', dark: true, large: true },
+];
+
+/**
+ * Dresses a page whose theme follows the system, in place: the palette by the system's preference, the type by
+ * the class that the switch sets. (That the switch sets it is another test.)
+ */
+export async function dress(page: Page, { dark, large }: PageState): Promise<void> {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.evaluate((isLarge) => {
+    for (const themed of document.querySelectorAll('.ui-theme'))
+      themed.classList.toggle('ui-large', isLarge);
+  }, large);
+}
+
+/** What sticks out to the right of the viewport at this width (CSS px), a line each; empty when nothing does. */
+export async function overflow(page: Page, width: number, height: number): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  return page.evaluate(() => {
+    const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
+    const scrollers = [document.documentElement, document.body, shown];
+    if (scrollers.every((box) => !box || box.scrollWidth <= box.clientWidth)) return [];
+    const out = [...(shown?.querySelectorAll('*') ?? [])]
+      .filter((box) => box.getBoundingClientRect().right > window.innerWidth + 1)
+      .slice(0, 5)
+      .map(
+        (box) =>
+          `${box.tagName.toLowerCase()}.${box.getAttribute('class') ?? ''} ends at ${Math.round(box.getBoundingClientRect().right)}`,
+      );
+    return [`scrolls sideways at ${window.innerWidth}`, ...out];
+  });
+}
+
+/** Least width and height, CSS px, of what a finger is to hit; half a pixel is lost to rounding. */
+const FINGER = 43.5;
+const CONTROLS =
+  'button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio],[role=checkbox],[role=switch]';
+
+/** What is too small for a finger in the visible page, a line each. Words within a sentence may be narrow, not low. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([least, controls]) => {
+      const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
+      const isInText = (control: Element): boolean =>
+        getComputedStyle(control).display === 'inline';
+      return [...(shown?.querySelectorAll(controls) ?? [])].flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const isSeen = width > 1 && height > 1;
+        const isWide = width >= least || isInText(control);
+        if (!isSeen || (isWide && height >= least)) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        return [`${name.slice(0, 20)} is ${Math.round(width)} × ${Math.round(height)}`];
+      });
+    },
+    [FINGER, CONTROLS] as const,
+  );

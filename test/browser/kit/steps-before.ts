@@ -1,0 +1,24 @@
+import type { RouteName } from '@/routes/table';
+import { addressOf } from './addresses';
+import type { Sample } from './sample';
+import type { Visitor } from './visitor';
+
+type StepBefore = (visitor: Visitor, sample: Sample) => Promise<void>;
+
+/** The booking form opens to whoever has read the disclosure. */
+const agreeToNotice: StepBefore = async (visitor, sample) => {
+  await visitor.go(addressOf('vaccineNotice', sample));
+  const read = visitor.shown().getByRole('button', { name: '我已阅读到这里' });
+  if (await read.count()) await read.click();
+  await visitor.shown().getByRole('button', { name: '同意并继续' }).click();
+  await visitor.settle();
+};
+
+/** What has to be done before the address of a page shows it. */
+const STEPS_BEFORE: Partial<Record<RouteName, StepBefore>> = { subscribe: agreeToNotice };
+
+/** Goes to a page as somebody would for whom it makes sense. */
+export async function goToPage(visitor: Visitor, name: RouteName, sample: Sample): Promise<void> {
+  await STEPS_BEFORE[name]?.(visitor, sample);
+  await visitor.go(addressOf(name, sample));
+}

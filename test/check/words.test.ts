@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+/** Words that have given way to the field's own (docs/glossary.md), each with the word to use instead. */
+const RETIRED: Readonly<Record<string, string>> = {
+  wish: 'request, search, prefill or hold key',
+  ways: 'remedies, directions or links',
+  kept: 'cached, stored or retained',
+  lapsed: 'expired',
+  reckon: 'compute',
+  obstacle: 'unavailability',
+  unbooked: 'booking failure',
+  fault: 'violation',
+  faults: 'violations',
+  moment: 'clock reading or time',
+  companion: 'participant',
+  companions: 'participants',
+  along: 'group members',
+  tell: 'notify',
+  tells: 'notify',
+  told: 'notified',
+  noted: 'self-reported',
+  promises: 'messages',
+  courier: 'frame channel',
+  beside: 'sibling',
+  modest: 'low priority',
+  breath: 'pause',
+  careful: 'conflict mode',
+};
+
+/** Names that say one of them rightly: on the wire since it was published, or another field's term. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  wish: 'a kind of feedback on the wire',
+  lapsed: 'on the wire: state of a ticket whose turn expired',
+  lapsedText: 'says what that state means',
+  told: 'on the wire: how many patients a closing notified',
+  toldAt: 'on the wire: when an alert was sent',
+  notedOn: 'on the wire: day of a self-reported dose',
+  doseNoted: 'reason of a refusal on the wire',
+  payWays: 'several of the wire’s payWay',
+  payWaysOf: 'several of the wire’s payWay',
+  PAY_WAYS: 'several of the wire’s payWay',
+  FAULTS: 'fault injection, in tests',
+  FaultProxy: 'fault injection, in tests',
+  Fault: 'fault injection, in tests',
+  fault: 'fault injection, in tests',
+  faults: 'fault injection, in tests',
+  'faults.ts': 'fault injection, in tests',
+  'faults.test.ts': 'fault injection, in tests',
+  faultFor: 'fault injection, in tests',
+  SILENT_FAULTS: 'fault injection, in tests',
+  familyFaults: 'fault injection, in tests',
+};
+
+const segments = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+const retiredIn = (name: string): string[] =>
+  name in ALLOWED ? [] : segments(name).filter((segment) => segment in RETIRED);
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && !path.endsWith('words.test.ts'));
+
+/** What a file declares: variables, functions, types, properties and the keys of its messages. */
+function declaredIn(path: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const text = readFileSync(path, 'utf8');
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isUse = ts.isPropertyAccessExpression(node.parent);
+    const isName = (ts.isIdentifier(node) || ts.isStringLiteral(node)) && !isUse;
+    if (isName && 'name' in node.parent && node.parent.name === node) names.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return names;
+}
+
+test('retired words are in no file name', () => {
+  const found = sources.filter((path) => retiredIn(basename(path)).length > 0);
+  expect(found).toEqual([]);
+});
+
+test('retired words are in no identifier and no message key', () => {
+  const found = sources.flatMap((path) =>
+    declaredIn(path).flatMap((name) =>
+      retiredIn(name).map((word) => `${path}: ${name}; say ${RETIRED[word]}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the words are found where they hide', () => {
+  expect(retiredIn('useKeptDay')).toEqual(['kept']);
+  expect(retiredIn('KEPT_FROM')).toEqual(['kept']);
+  expect(retiredIn('kept-pages.ts')).toEqual(['kept']);
+  expect(retiredIn('keptFault')).toEqual(['kept', 'fault']);
+  expect(retiredIn('alongside')).toEqual([]);
+});
