@@ -56,7 +56,7 @@ test('an area that knows another one, an import upward, and an edge nobody decla
   const faults = violationsIn(
     graphOf({
       'server/areas/order/change.ts': "import type { A } from '../desk/day';\n",
-      'server/areas/desk/day.ts': "import { b } from '../../domain/slots/moment';\n",
+      'server/areas/desk/day.ts': "import { b } from '../../domain/slots/clock-reading';\n",
       'server/domain/slots/clock-reading.ts': "export type B = import('../booking/engine').B;\n",
       'server/domain/booking/engine.ts': "import { x } from '../../jobs/every';\n",
       'server/jobs/every.ts': '',

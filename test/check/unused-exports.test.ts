@@ -40,6 +40,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
   'contract/text/pattern-rules.ts isNumeric': 'specification §5',
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
+  'server/domain/content/picture-checks.ts checkPicture':
+    'for pictures that others see, with the community',
+  'server/domain/content/picture-checks.ts pictureOutcome':
+    'for pictures that others see, with the community',
   'src/platform/runtime/app-version.ts appVersionOf': 'specification §3, app-version info',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
