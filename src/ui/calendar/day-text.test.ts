@@ -47,6 +47,6 @@ describe('a day of the calendar', () => {
     expect(dayName(textOf(UI_MESSAGES), day, dayState(0), false, true)).toBe(
       '24 Full, month 11, Tue, join the waiting list',
     );
-    expect([mark(-4), mark(-1)]).toEqual(['None', 'None']);
+    expect([mark(-4), mark(-1)]).toEqual(['None', 'Closed']);
   });
 });
