@@ -1,6 +1,6 @@
-// npm run coverage:journeys [-- <test files>]: runs journeys (suites of test/browser and test/server, by default all) and
-// writes into test/check/journeys.txt which files of ours each of them ran. Builds what it
-// needs first: the site with source maps, and the provider. Only the journeys that ran are written anew.
+// npm run coverage:journeys [-- <test files>]: runs journeys (suites of test/browser, test/server and test/platforms, by
+// default all) and writes into test/check/journeys.txt which files of ours each of them ran. Builds what it needs first:
+// the site with source maps, and the provider. Only the journeys that ran are written anew.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -29,7 +29,7 @@ function run(args, env = {}) {
 }
 
 /** Positions of line starts, to turn an offset into a line and a column. */
-function queuesOf(text) {
+function lineStartsOf(text) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -60,7 +60,7 @@ function scriptAt(file) {
     scripts.set(file, {
       map: new SourceMap(payload),
       sources: payload.sources.map(ourPath).filter(Boolean),
-      place: queuesOf(readFileSync(file, 'utf8')),
+      place: lineStartsOf(readFileSync(file, 'utf8')),
     });
   }
   return scripts.get(file);
@@ -146,7 +146,7 @@ function writeList(journeys) {
 }
 
 /** Projects of jest whose suites enter from outside and note what they run. */
-const PROJECTS = ['browser', 'server'];
+const PROJECTS = { browser: ['test/browser/'], server: ['test/server/', 'test/platforms/'] };
 
 const asked = process.argv.slice(2);
 const keepsBuild = process.env.KEEP_BUILD === '1' && existsSync(join(SITE, 'index.html'));
@@ -155,8 +155,8 @@ if (!keepsBuild) {
   if (!run(['scripts/build.mjs', 'h5'], env) || !run(['scripts/build-server.mjs'])) process.exit(1);
 }
 mkdirSync('.cache', { recursive: true });
-for (const project of PROJECTS) {
-  const suites = asked.filter((name) => name.startsWith(`test/${project}/`));
+for (const [project, folders] of Object.entries(PROJECTS)) {
+  const suites = asked.filter((name) => folders.some((folder) => name.startsWith(folder)));
   if (asked.length > 0 && suites.length === 0) continue;
   const folder = mkdtempSync('.cache/journeys-of-');
   const all = join(process.cwd(), folder);

@@ -58,7 +58,7 @@ function measured(): {
 
 const { journeys, ranBy } = measured();
 const isJourney = (path: string): boolean =>
-  /^test\/(browser|mini|server)\/.*\.test\.ts$/.test(path);
+  /^test\/(browser|mini|platforms|server)\/.*\.test\.ts$/.test(path);
 const isMini = (path: string): boolean => path.startsWith('test/mini/');
 /** What only mini-programs have in them; browsers, whose runs are measured, cannot reach it. */
 const OF_MINI = /\.(weapp|alipay)\.tsx?$|\/mini(\/|\.ts$)/;

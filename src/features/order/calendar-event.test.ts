@@ -10,10 +10,10 @@ const facts = {
   sequence: 0,
 };
 const address = () => Promise.resolve('');
-const queuesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n');
+const linesOf = (ics: string) => ics.replace(/\r\n /g, '').split('\r\n');
 
 test('the entry says when in UTC, where and what to bring', () => {
-  const lines = queuesOf(calendarEvent(facts, 0, address).ics);
+  const lines = linesOf(calendarEvent(facts, 0, address).ics);
   expect(lines).toContain('DTSTART:20261123T000000Z');
   expect(lines).toContain('DTEND:20261123T010000Z');
   expect(lines).toContain('LOCATION:示例社区卫生服务中心\\, 一楼');
@@ -22,20 +22,20 @@ test('the entry says when in UTC, where and what to bring', () => {
 
 test('adding it twice replaces the first one', () => {
   const uid = (now: number) =>
-    queuesOf(calendarEvent(facts, now, address).ics).find((line) => line.startsWith('UID:'));
+    linesOf(calendarEvent(facts, now, address).ics).find((line) => line.startsWith('UID:'));
   expect(uid(1)).toBe(uid(2));
 });
 
 test('an entry is published, and one that was changed counts as newer', () => {
-  const lines = queuesOf(calendarEvent({ ...facts, sequence: 2 }, 0, address).ics);
+  const lines = linesOf(calendarEvent({ ...facts, sequence: 2 }, 0, address).ics);
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']),
   );
 });
 
 test('an appointment that was called off takes its own entry out of the calendar, without ringing', () => {
-  const retained = queuesOf(calendarEvent(facts, 0, address).ics);
-  const gone = queuesOf(calendarEvent({ ...facts, sequence: 1, cancelled: true }, 0, address).ics);
+  const retained = linesOf(calendarEvent(facts, 0, address).ics);
+  const gone = linesOf(calendarEvent({ ...facts, sequence: 1, cancelled: true }, 0, address).ics);
   expect(gone).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']));
   const uid = (lines: readonly string[]) => lines.find((line) => line.startsWith('UID:'));
   expect(uid(gone)).toBe(uid(retained));
