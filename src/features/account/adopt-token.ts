@@ -4,7 +4,7 @@ import { cookies } from '@/platform/cookies';
 import { COOKIE_DAY } from '@/platform/cookies/types';
 import { readSessionCookies, signIn, signOut } from './session-store';
 
-/** Takes over a session from outside: its token, and by that the login info. False where the provider refuses it. */
+/** Adopts a session token from outside and loads its login info. False where the provider refuses the token. */
 export async function adoptToken(token: string): Promise<boolean> {
   cookies.set(TOKEN_COOKIES.h5, token, { maxAge: COOKIE_DAY });
   readSessionCookies();

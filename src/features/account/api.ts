@@ -11,7 +11,10 @@ export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
 const OWN = { serial: 'serial', delete: 'delete', ownPassword: 'password' } as const;
 const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OWN;
 
-/** Sends a verification code, to the mobile or to the account's own one. Answers ms until another one may be asked for. */
+/**
+ * Sends a verification code, to the mobile or to the account's own one. Returns the ms until another one may be
+ * requested.
+ */
 export async function sendVcode(mobile: string, purpose: CodePurpose): Promise<number> {
   const { resendAfter } = await (isOwn(purpose)
     ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose] }, inPage)
@@ -25,7 +28,7 @@ export const loginByMobile = (mobile: string, vcode: string, uFrom: string) =>
 export const loginByPassword = (mobile: string, password: string, uFrom: string) =>
   request('POST /passport/v1/h5/login/loginByPassword.do', { mobile, password, uFrom }, inPage);
 
-/** One-tap login by what the phone button of a mini-program gave. */
+/** One-tap login with the value from the phone button of a mini-program. */
 export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>) =>
   request('POST /passport/mini/phoneLogin.do', input, inPage);
 
@@ -33,11 +36,11 @@ export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>
 export const logout = () =>
   request('GET /passport/v1/h5/login/logout.do', {}, { failure: 'background' });
 
-/** First password of the signed-in user; the code went to the account's own mobile. */
+/** Sets the first password of the signed-in user; the code was sent to the account's own mobile. */
 export const setPassword = (password: string, vcode: string) =>
   request('POST /passport/v1/h5/login/setPassword.do', { password, vcode }, inPage);
 
-/** New password for who holds the mobile. Ends every session of the account. */
+/** Sets a new password for the owner of the mobile. Ends every session of the account. */
 export const resetPassword = (mobile: string, vcode: string, password: string) =>
   request('POST /passport/v1/h5/login/resetPassword.do', { mobile, vcode, password }, inPage);
 
@@ -48,14 +51,14 @@ export const modifyPassword = (oldPassword: string, password: string) =>
 export const updateNickName = (nickName: string) =>
   request('POST /passport/user/updateNickName.do', { nickName }, inPage);
 
-/** Binds a mobile to an account without one; the answer is of the account that the mobile opens. */
+/** Binds a mobile to an account without one; the answer is for the account that the mobile belongs to. */
 export const bindMobile = (mobile: string, vcode: string) =>
   request('POST /passport/v1/h5/login/bindMobile.do', { mobile, vcode }, inPage);
 
-/** Checks the code that a serial-number user got. */
+/** Checks the code that was sent to a serial-number user. */
 export const checkSms = (vcode: string) =>
   request('GET /passport/user/sms-check/result.do', { vcode }, inPage);
 
-/** Deletes the account for good. */
+/** Deletes the account permanently. */
 export const deleteAccount = (vcode: string) =>
   request('POST /passport/user/delete.do', { vcode }, inPage);

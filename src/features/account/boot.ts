@@ -13,12 +13,12 @@ import type { SessionReactions } from './session-store';
 
 /** Cookie of the QA lane (specification §9). */
 export const LANE_COOKIE = 'swimlane';
-/** Session entry with the code of the short link that led here. */
+/** Session entry with the code of the short link that the user followed. */
 export const SHORT_LINK_KEY = 'short-link-code';
 
 /**
  * Starts the client before the first page: expired entries, language, client facts, session, clock. Synchronous; the
- * clock's first answer comes later. Returns what stops the clock.
+ * clock's first answer arrives later. Returns a function that stops the clock.
  */
 export function bootClient(reactions: SessionReactions): () => void {
   const { platform, system } = systemInfo();
@@ -37,7 +37,7 @@ export function bootClient(reactions: SessionReactions): () => void {
   });
   restoreSession();
   connectSession(reactions);
-  // A mini-program's cookies are written by nobody but itself.
+  // Only the mini-program itself writes its cookies.
   if (!isMiniApp()) verifySession();
   return startServerClock();
 }

@@ -2,11 +2,11 @@ import { sendVcode } from './api';
 import type { CodePurpose } from './api';
 import { createSessionDraft } from './session-draft';
 
-/** A code on its way. */
+/** A code that was sent. */
 export interface SentCode {
-  /** '' where it went to the account's own one. */
+  /** '' where it was sent to the account's own mobile. */
   readonly mobile: string;
-  /** When another one may be asked for: ms, this device's clock. */
+  /** When another one may be requested: ms, this device's clock. */
   readonly until: number;
 }
 
@@ -15,7 +15,7 @@ type Codes = Partial<Record<CodePurpose, SentCode>>;
 /** The newest code of each purpose, for this session: a browser may drop the page while its user reads the SMS. */
 export const useCodes = createSessionDraft<Codes>('sentCodes', {});
 
-/** Sends a code and starts the pause that the provider names. Rejects as the call does. */
+/** Sends a code and starts the pause that the provider sets. Rejects as the call does. */
 export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {
   const resendAfter = await sendVcode(mobile, purpose);
   useCodes.setState({ [purpose]: { mobile, until: Date.now() + resendAfter } });

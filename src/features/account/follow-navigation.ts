@@ -12,7 +12,7 @@ import { SHORT_LINK_KEY } from './boot';
 import { readSessionCookies, session, updateSession } from './session-store';
 import { sourceIn, sourceOf } from './source-rules';
 
-/** Code of a short link in its query; it travels in a header. */
+/** Code of a short link in its query; it is sent in a header. */
 const SHORT_LINK = /^[\w-]{1,64}$/;
 
 const keepUp: BeforeGuard = ({ to: { query } }) => {
@@ -28,7 +28,7 @@ const keepUp: BeforeGuard = ({ to: { query } }) => {
 };
 
 const reportPageView: AfterGuard = ({ to, from }) => {
-  // Nobody sees the pages of a hidden frame.
+  // Pages of a hidden frame are not visible, so they are not counted.
   if (site.isFramed()) return;
   const { path, pageViewDelay = PAGE_VIEW_DELAY } = routeOf(to.name);
   setTimeout(() => {
@@ -49,9 +49,9 @@ const refreshMember: AfterGuard = ({ to }) => {
 };
 
 /**
- * What the session does on every navigation (specification §2): reads the cookies, keeps the traffic sources and the
- * code of a short link; afterwards tells the page view, and refreshes member info on pages flagged for it. Returns what
- * ends that.
+ * What the session does on every navigation (specification §2): before, reads the cookies and stores the traffic
+ * sources and the code of a short link; afterwards, reports the page view and refreshes member info on pages flagged
+ * for it. Returns a function that stops it.
  */
 export function followNavigation(): () => void {
   const ends = [

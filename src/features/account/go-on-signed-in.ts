@@ -2,7 +2,7 @@ import { navigate } from '@/routes/navigate';
 import { returnQuery } from './return-path-rules';
 import { session } from './session-store';
 
-/** On to a place of ours, by way of binding a mobile where the account has none yet (specification §4). */
+/** Goes to a path of ours; first to binding a mobile where the account has none yet (specification §4). */
 export function goOnSignedIn(place: string): void {
   const { userInfo, uFrom } = session();
   if (userInfo?.mobile === '') {

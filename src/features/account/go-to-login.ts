@@ -9,19 +9,22 @@ import { returnQuery } from './return-path-rules';
 import { lacksMobile } from './session-state';
 import { session } from './session-store';
 
-/** State of a login that lies on top of the page that it returns to: back is the way. */
+/** State of a login opened on top of the page that it returns to: it returns by going back. */
 export interface LoginState extends Record<string, unknown> {
   readonly onTop?: boolean;
-  /** Somebody is signed in, but has to do it again: only another token leads on. */
+  /** The user is signed in but has to sign in again: only a different token completes the login. */
   readonly anew?: boolean;
 }
 
-/** A refused call that leads to the login; `external`: the one outside is meant (specification §7 `externalLogin`). */
+/**
+ * A refused call that leads to the login; `external`: it asks for the external login (specification §7
+ * `externalLogin`).
+ */
 export interface LoginCause {
   readonly external: boolean;
 }
 
-/** Pages that sign in themselves. */
+/** Pages that perform a login themselves. */
 const LOGINS: readonly RouteName[] = ['login', 'syncLogin', 'alipayAuth', 'cityServiceLogin'];
 
 let opening = false;
@@ -45,7 +48,7 @@ async function open(place: LoginSurface): Promise<void> {
 
 let waiting: (() => void) | null = null;
 
-/** Once the first page is there: a login that came before it would take its place, and nobody would know the way back. */
+/** Waits for the first page: a login opened before it would replace it, and the return path would be lost. */
 function onceShown(go: () => Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     waiting?.();
@@ -58,8 +61,8 @@ function onceShown(go: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Login, and back to exactly here afterwards. Pages of the tab bar show themselves to visitors too and stay below it;
- * any other gives way, so that leaving the login does not lead back to a page that asks for it again.
+ * Goes to the login and back to exactly this page afterwards. Tab-bar pages are visible to visitors too and stay below
+ * the login; any other page is replaced, so that leaving the login does not lead back to a page that requires it again.
  */
 export function goToLogin(cause?: LoginCause): Promise<void> {
   const how = { external: cause?.external ?? false, asked: cause === undefined };
@@ -70,8 +73,8 @@ export function goToLogin(cause?: LoginCause): Promise<void> {
 }
 
 /**
- * Login in place of a page that is for users only, and back to it with this query (specification §2), beside whatever
- * else its address has brought.
+ * Replaces a page for signed-in users with the login, which returns to it with this query (specification §2), added to
+ * the rest of its current query.
  */
 export function loginAndReturn(name: RouteName, query: QueryInput): Promise<void> {
   const here = currentRoute();

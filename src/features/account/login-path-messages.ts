@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the ways in from outside, of binding and verifying a mobile, and of deleting the account. */
+/** Texts of external logins, of binding and verifying a mobile, and of deleting the account. */
 export const LOGIN_PATH_MESSAGES = defineMessages(
   {
     going: '正在为您登录',

@@ -1,17 +1,17 @@
 import { localEntries, sessionEntries } from '@/storage/storage';
 
 /**
- * Everything that the app keeps of a person on the device, by the names of its entries: the one list from which a session's
- * end clears them. Their stores may not have been loaded in this run, so none of them can be asked to do it.
+ * The names of all storage entries with personal data: the one list from which the end of a session clears them. Their
+ * stores may not be loaded in this run, so they cannot clear the entries themselves.
  */
 export const PERSONAL_ENTRIES = {
-  /** Gone with every session. */
+  /** Cleared at the end of every session. */
   always: ['hosSearchNotes', 'zoneOutpatientSearchNotes', 'session-secret'],
-  /** Half-filled forms: where a session only ran out they wait for their owner, and for nobody else. */
+  /** Half-filled forms: after a session expired they are retained for the same user only. */
   drafts: ['orderingState', 'bookingWish', 'memberDrafts', 'orderDrafts', 'noteDraft', 'sentCodes'],
 } as const;
 
-/** Clears what is kept of a person; drafts only where nobody is to come back to them. */
+/** Clears personal data; drafts only where the same user is not expected back. */
 export function clearPersonalEntries(withDrafts: boolean): void {
   const { always, drafts } = PERSONAL_ENTRIES;
   for (const name of withDrafts ? [...always, ...drafts] : always) {

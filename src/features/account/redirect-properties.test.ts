@@ -13,7 +13,7 @@ const RUNS = { numRuns: 10_000 };
 const ORIGIN = 'https://m.example.org';
 const match = createMatcher({ target: 'h5', environment: 'live' });
 
-/** Pieces of which addresses elsewhere are made, with whatever else. */
+/** Pieces of foreign addresses, mixed with arbitrary text. */
 const piece = fc.oneof(
   fc.constantFrom(
     '/',
@@ -56,7 +56,7 @@ const rooted = fc
   .tuple(fc.constantFrom('', '/', 'https://', '//'), address)
   .map((all) => all.join(''));
 
-/** Where a browser of this document ends up by a path of the hash. */
+/** The address that a browser of this document reaches by a path in the hash. */
 const endOf = (path: string): URL => new URL(`#${path}`, `${ORIGIN}/index.html`);
 
 test('no redirect leads out of the app', () => {

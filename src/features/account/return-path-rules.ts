@@ -2,10 +2,10 @@ import { isOwnPath } from '@contract/site/own-path-rules';
 import { parseQuery, splitUrl, withQuery } from '@/routes/query';
 import type { Query, QueryInput } from '@/routes/query';
 
-/** Longer texts than this are no query of ours. */
+/** Longer texts are not a query of ours. */
 const LONGEST = 2000;
 
-/** The values of a `query` (JSON text, specification §2) that a link can carry; none where it is not readable. */
+/** The values of a `query` (JSON text, specification §2) that a link can carry; none where it cannot be parsed. */
 export function readReturnQuery(text: string | undefined): QueryInput {
   if (!text || text.length > LONGEST) return {};
   try {
@@ -22,9 +22,9 @@ export function readReturnQuery(text: string | undefined): QueryInput {
 }
 
 /**
- * The place that `redirect` and `query` (specification §2) lead back to, or null where they name none of ours.
- * A foreign address never comes through; `navigate.toPath` sends unknown paths of ours home.
- * @param extra values put on top of the query, such as the id of what was just saved
+ * The path of ours that `redirect` and `query` (specification §2) return to, or null where they name none. Foreign
+ * addresses are never accepted; `navigate.toPath` sends unknown paths of ours home.
+ * @param extra values that override the query's, such as the id of what was just saved
  */
 export function returnPath(from: Query, extra: QueryInput = {}): string | null {
   const { redirect } = from;
@@ -35,16 +35,16 @@ export function returnPath(from: Query, extra: QueryInput = {}): string | null {
   return query ? `${path}?${query}` : path;
 }
 
-/** Keys that only say that a login ran out; they do not come back after the next one (specification §4). */
+/** Keys that only say that a login expired; they are not restored after the next login (specification §4). */
 const EXPIRY_KEYS: readonly string[] = ['t', 'loginExpired'];
 
-/** A query without the keys of a login that ran out. */
+/** A query without the keys of an expired login. */
 export const withoutExpiry = <Value>(
   query: Readonly<Record<string, Value>>,
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !EXPIRY_KEYS.includes(key)));
 
-/** The other way round: a place as the query of a page that leads back to it. */
+/** The inverse: the query of a page that returns to this path. */
 export function returnQuery(url: string, query: QueryInput = {}): QueryInput {
   const { path, search } = splitUrl(url);
   const rest = withoutExpiry(query);

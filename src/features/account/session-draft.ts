@@ -5,16 +5,16 @@ import { keepInSession } from '@/storage/try-to-keep';
 import { onSignOut } from './session-store';
 
 interface SessionDraftOptions<State> {
-  /** Completes what an earlier version of the app may have kept. */
+  /** Completes a state that an earlier version of the app may have stored. */
   readonly restore?: (retained: State) => State;
-  /** A state that is not worth an entry. */
+  /** Whether a state is empty, so that no entry is stored. */
   readonly isEmpty?: (state: State) => boolean;
 }
 
 /**
- * A store that is written through to an entry of the session, so that a page that is built again shows what was typed.
- * It is its user's: it starts over at sign-out. A session that only ran out keeps it, for its owner signs in again and
- * goes on.
+ * A store that is also written to a session entry, so that a rebuilt page shows what was typed. It belongs to one user:
+ * it is reset at sign-out. It is retained when the session only expired, because the same user signs in again and
+ * continues.
  */
 export function createSessionDraft<State extends object>(
   entry: string,

@@ -42,7 +42,7 @@ beforeEach(() => {
   for (const name of ['ym_token', 'ym_wx_token', 'ym_login_info']) cookies.remove(name);
   useSession.setState(SIGNED_OUT);
   signIn(answer('anna'));
-  // As stores leave them that this run has not loaded.
+  // As left by stores that this run has not loaded.
   for (const name of always) localEntries.write(name, { val: 'x' });
   for (const name of drafts) sessionEntries.write(name, { val: 'x' });
   reasons.length = 0;

@@ -1,18 +1,18 @@
 import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Whose the things are that this tab keeps. Of the long term nothing says who was here. */
+/** The user whose data this tab stores. Long-term storage does not record the user. */
 const ENTRY = 'sessionOwner';
 
-/** Whether what is kept here is somebody else's than this user's. */
+/** Whether the stored data belongs to another user than this one. */
 export function isStoredForAnother(userId: string): boolean {
   const owner = sessionEntries.read<string>(ENTRY);
   return owner !== null && owner !== userId;
 }
 
-/** From now on what is kept is this user's. */
+/** Records that stored data belongs to this user from now on. */
 export const keepOwner = (userId: string): void =>
   tryToKeep(() => sessionEntries.write(ENTRY, { val: userId }));
 
-/** Nobody's any more. */
+/** Stored data belongs to no user any more. */
 export const forgetOwner = (): void => sessionEntries.remove(ENTRY);

@@ -10,7 +10,7 @@ import type { SessionState } from './session-state';
 const IS_LOGIN_KEY = 'isLogin';
 const STATE_KEY = 'session-state';
 
-/** Keeps the state: all of it for the session, of the long term only whether somebody is signed in. */
+/** Stores the state: all of it for the session, long-term only whether a user is signed in. */
 export function saveState(state: SessionState): void {
   tryToKeep(() => sessionEntries.write(STATE_KEY, { val: state }));
   tryToKeep(() => localEntries.write(IS_LOGIN_KEY, { val: state.isLogin }));
@@ -19,17 +19,17 @@ export function saveState(state: SessionState): void {
 /** The session's state before a reload, or null. */
 export const loadState = (): SessionState | null => sessionEntries.read<SessionState>(STATE_KEY);
 
-/** Whether somebody was signed in when the app was last used, even if the session is over since. */
+/** Whether a user was signed in when the app was last used, even if the session has ended since. */
 export const wasSignedIn = (): boolean => localEntries.read<boolean>(IS_LOGIN_KEY) ?? false;
 
-/** Cookies last 1 day; a sign-in of one kind ends that of the other. */
+/** Cookies last 1 day; a sign-in of one kind removes the cookies of the other. */
 export function writeLoginCookies(kind: TokenKind, token: string, userInfo: UserInfo): void {
   clearLoginCookies();
   cookies.set(TOKEN_COOKIES[kind], token, { maxAge: COOKIE_DAY });
   writeInfoCookie(userInfo);
 }
 
-/** Kind of the token that is here; without one the usual kind. */
+/** Kind of the token in the cookies; without one the default kind. */
 export const tokenKind = (): TokenKind => (cookies.get(TOKEN_COOKIES.wx) ? 'wx' : 'h5');
 
 export function writeInfoCookie(userInfo: UserInfo): void {

@@ -5,7 +5,7 @@ import { createSecretSource, forgetSecret, keepSecret, sessionNonce } from './se
 const renew = jest.fn();
 const secretOf = createSecretSource(() => 'token', renew);
 
-/** From now on the store has no room for anything. */
+/** Makes the storage full from now on. */
 const fillStore = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -7,16 +7,18 @@ const SECRET_KEY = 'session-secret';
 const NONCE_KEY = 'session-nonce';
 const NONCE_DIGITS = 32;
 
-/** The secret where the store had no room for it: enough until the page is loaded again. */
+/** The secret where storage was full: in memory until the page is reloaded. */
 let inHand: string | null = null;
 
 const persistedSessionSecret = (): string | null =>
   sessionEntries.read<string>(SECRET_KEY) ?? inHand;
 
-/** Whether the provider has answered for the session in this run of the app: its secret comes with that. */
+/** Whether the provider has confirmed the session: the secret comes with its login answer. */
 export const hasSecret = (): boolean => persistedSessionSecret() !== null;
 
-/** The secret from which the keys of encrypted answers come. It ends with the session and is in no cookie. */
+/**
+ * Stores the secret from which the keys of encrypted answers are derived. It ends with the session and is in no cookie.
+ */
 export function keepSecret(secret: string): void {
   forgetSecret();
   inHand = secret;
@@ -33,12 +35,12 @@ export function forgetSecret(): void {
 
 let making: Promise<string> | null = null;
 
-/** The session's nonce, made at its first use. */
+/** The session's nonce, created at its first use. */
 export function sessionNonce(): Promise<string> {
   const retained = sessionEntries.read<string>(NONCE_KEY);
   if (retained) return Promise.resolve(retained);
   making ??= hexId(NONCE_DIGITS).then((nonce) => {
-    // Without room for it, it is made once for as long as the page lives.
+    // If storage is full, one nonce is used for the lifetime of the page.
     tryToKeep(() => {
       sessionEntries.write(NONCE_KEY, { val: nonce });
       making = null;
@@ -49,8 +51,8 @@ export function sessionNonce(): Promise<string> {
 }
 
 /**
- * A way to the secret that renews the session where it is missing: after a restart there is a token, from its cookie,
- * but no secret. Callers at the same time share one renewal. Rejects as the renewal does.
+ * Creates a function that returns the secret and renews the session where it is missing: after a restart the token is
+ * in its cookie, but the secret is gone. Concurrent callers share one renewal. Rejects as the renewal does.
  */
 export function createSecretSource(
   token: () => string,

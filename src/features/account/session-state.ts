@@ -1,6 +1,6 @@
 import type { UserInfo } from '@contract/account/endpoints';
 
-/** What a half-filled login form keeps for the session. Never a password or code. */
+/** Fields of a half-filled login form that are stored for the session. Never a password or code. */
 export interface LoginFormData {
   readonly mobile: string;
 }
@@ -11,9 +11,9 @@ export interface SessionState {
   /** Empty when signed out. */
   readonly token: string;
   readonly userInfo: UserInfo | null;
-  /** Token whose account has no mobile, as the provider's refusals say; empty where none is known. */
+  /** Token whose account has no mobile, according to the provider's refusals; empty where none is known. */
   readonly withoutMobile: string;
-  /** Traffic source of the link that led here. */
+  /** Traffic source of the link that the user followed. */
   readonly uFrom: string;
   readonly h5Source: string;
   readonly orderTicket: string;
@@ -39,7 +39,7 @@ export const SIGNED_OUT: SessionState = {
 /** Flags that follow from the login info (specification §3). */
 export interface SessionFlags {
   readonly isLogin: boolean;
-  /** Has a mobile. */
+  /** The account has a mobile. */
   readonly isRegistered: boolean;
   readonly isSubscribed: boolean;
   readonly isMember: boolean;
@@ -59,11 +59,13 @@ export function sessionFlags({ isLogin, userInfo }: SessionState): SessionFlags 
   };
 }
 
-/** Somebody whom a platform has signed in, and whose account has no mobile yet: calls of users are refused to them. */
+/**
+ * Whether a platform has signed the user in, but the account has no mobile yet: calls for signed-in users are refused.
+ */
 export const lacksMobile = ({ isLogin, token, withoutMobile, userInfo }: SessionState): boolean =>
   isLogin && (userInfo?.mobile === '' || (token !== '' && token === withoutMobile));
 
-/** Login info as it is kept: the region code "0" means none. */
+/** Login info as it is stored: the region code "0" means none. */
 export function tidyUserInfo(userInfo: UserInfo): UserInfo {
   return userInfo.regionCode === '0' ? { ...userInfo, regionCode: '' } : userInfo;
 }

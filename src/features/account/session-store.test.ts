@@ -41,7 +41,7 @@ const answer: LoginAnswer = {
 };
 const goToLogin = jest.fn();
 
-/** What a reload leaves: storage and cookies, but not the program's memory. */
+/** Simulates a reload: storage and cookies stay, memory is cleared. */
 const forgetMemory = () => {
   const retained = sessionEntries.read('session-state');
   useSession.setState(SIGNED_OUT, true);

@@ -27,8 +27,8 @@ import type { SessionState } from './session-state';
 import { DEFAULT_LOGIN_TYPE, SIGNED_OUT, tidyUserInfo } from './session-state';
 
 /**
- * Why a session ended: the user asked, it ran out (its cookies did, or the provider no longer accepts it), the account is
- * gone, or somebody else's has taken its place.
+ * Why a session ended: the user asked, it expired (its cookies did, or the provider no longer accepts it), the account
+ * was deleted, or another user's session replaced it.
  */
 export type SignOutReason = 'user' | 'expired' | 'account-deleted' | 'replaced';
 
@@ -36,34 +36,34 @@ export type SignOutReason = 'user' | 'expired' | 'account-deleted' | 'replaced';
 export const useSession = create<SessionState>(() => SIGNED_OUT);
 useSession.subscribe(saveState);
 
-/** The session now, outside React. */
+/** The current session, outside React. */
 export const session = (): SessionState => useSession.getState();
 
-/** Changes what is not the sign-in itself: sources, ticket, form data. */
+/** Changes everything but the sign-in itself: sources, ticket, form data. */
 export const updateSession = (
   change: Partial<Omit<SessionState, 'isLogin' | 'token' | 'userInfo'>>,
 ): void => useSession.setState(change);
 
 let ranOut = false;
 
-/** Whether the last session was ended by the provider, and none has begun since: whoever logs in then may wonder why. */
+/** Whether the last session expired and none has begun since, so that the login can explain itself. */
 export const hasRunOut = (): boolean => ranOut;
 
 type SignOutListener = (reason: SignOutReason) => void;
 const signOutListeners = new Set<SignOutListener>();
 
 /**
- * Calls back whenever a session ends, however it did, so that stores of personal data empty themselves. What they keep on
- * the device stands in `PERSONAL_ENTRIES`. Returns the unsubscriber.
+ * Calls back whenever a session ends, for any reason, so that stores of personal data clear themselves. What they store
+ * on the device is listed in `PERSONAL_ENTRIES`. Returns the unsubscriber.
  */
 export function onSignOut(listener: SignOutListener): () => void {
   signOutListeners.add(listener);
   return () => void signOutListeners.delete(listener);
 }
 
-/** The clean-up after a session, however it ended: nothing of its user stays in memory or on the device. */
+/** Clears the user's data from memory and device after a session; drafts are retained after an expired one. */
 function cleanUp(reason: SignOutReason): void {
-  // Whoever's session only ran out finds their half-filled forms when they come back.
+  // After an expired session the user finds their half-filled forms again.
   const withDrafts = reason !== 'expired';
   forgetSecret();
   signOutListeners.forEach((listener) => listener(reason));
@@ -71,7 +71,7 @@ function cleanUp(reason: SignOutReason): void {
   if (withDrafts) forgetOwner();
 }
 
-/** Makes way for a user; whatever is left of another one goes. @returns whether there was something */
+/** Clears stored data of any other user. @returns whether there was any */
 function discardFor(userId: string): boolean {
   const isOther = isStoredForAnother(userId);
   if (isOther) cleanUp('replaced');
@@ -79,7 +79,7 @@ function discardFor(userId: string): boolean {
   return isOther;
 }
 
-/** Begins (or renews) a session from a login answer; its token is of the kind that is here already. */
+/** Begins (or renews) a session from a login answer; by default the kind of token stays the same. */
 export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void {
   const userInfo = tidyUserInfo(answer.userInfo);
   const before = session();
@@ -90,15 +90,15 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   const known = { isLogin: true, token: answer.token, userInfo, withoutMobile: '' };
   useSession.setState({ ...known, loginFormData: null });
   if (before.token === answer.token && !isOther) return;
-  // What a visitor has seen is nobody's own: it stays on the pages below.
+  // Data loaded as a visitor is not personal: pages below still show it while it is renewed.
   if (before.token === '' && !isOther) void renewServerData();
   else void forgetServerData();
 }
 
-/** Ends the session on this device (specification §4). Telling the provider is the caller's business. */
+/** Ends the session on this device (specification §4). The caller notifies the provider. */
 export function signOut(reason: SignOutReason): void {
   const hadUser = session().isLogin;
-  // A second refusal of the same session finds nobody signed in any more.
+  // A second refusal of the same session finds no user signed in any more.
   ranOut = reason === 'expired' && (hadUser || ranOut);
   clearLoginCookies();
   useSession.setState({
@@ -110,16 +110,16 @@ export function signOut(reason: SignOutReason): void {
     loginType: DEFAULT_LOGIN_TYPE,
   });
   cleanUp(reason);
-  // A visitor's refused call must not set off a round of calls that are refused again.
+  // A visitor's refused call must not trigger reloads that would be refused too.
   if (hadUser) void forgetServerData();
 }
 
-/** Takes over what changed in the login info, cookie included; nothing when signed out. */
+/** Updates the login info, cookie included; does nothing when signed out. */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { userInfo } = session();
   if (!userInfo) return;
   const next = tidyUserInfo({ ...userInfo, ...change });
-  // The provider says whose the token is, whatever the cookie said.
+  // The provider's answer decides whose the token is, not the cookie.
   const isOther = discardFor(next.id);
   writeInfoCookie(next);
   useSession.setState({ userInfo: next });
@@ -127,8 +127,8 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
 }
 
 /**
- * Reads token and login info from the cookies into the session: on every navigation (specification §2), and whenever the
- * app comes to the front, as another tab may have changed them.
+ * Reads token and login info from the cookies into the session: on every navigation (specification §2), and whenever
+ * the app comes to the front, because another tab may have changed them.
  */
 export function readSessionCookies(): void {
   const { token, userInfo } = readLoginCookies();
@@ -138,32 +138,32 @@ export function readSessionCookies(): void {
     return;
   }
   const isSame = token === now.token;
-  // Of the same session the cookie may have run out before its token, and whose it is the provider has said.
+  // Same token: the login-info cookie may be missing or different, but the provider has already confirmed the user.
   const isKnown = isSame && now.userInfo !== null && userInfo?.id !== now.userInfo.id;
   const next = isKnown ? now.userInfo : userInfo && tidyUserInfo(userInfo);
   const isNews = JSON.stringify(next) !== JSON.stringify(now.userInfo);
   if (isSame && now.isLogin && !isNews) return;
-  // Another token: until the provider has said whose it is, the cookie counts.
+  // Another token: the cookie counts until the provider has confirmed the user.
   const isOther = next !== null && discardFor(next.id);
   if (!isSame) forgetSecret();
   useSession.setState({ isLogin: true, token, userInfo: next });
   if (isOther || (!isSame && now.token)) void forgetServerData();
 }
 
-/** At start: the session's state as it was before a reload, and the cookies on top. */
+/** At start: restores the session state from before a reload, then applies the cookies. */
 export function restoreSession(): void {
   const retained = loadState();
   if (retained) useSession.setState({ ...SIGNED_OUT, ...retained });
   readSessionCookies();
-  // The cookies ran out while the app was closed.
+  // The cookies expired while the app was closed.
   if (session().token || !wasSignedIn()) return;
   cleanUp('expired');
   saveState(session());
 }
 
-/** What the app does when a session is over. */
+/** What the app does when a session has ended. */
 export interface SessionReactions {
-  /** `external`: the login outside is meant. */
+  /** `external`: the refused call asks for the external login. */
   readonly goToLogin: (how: { readonly external: boolean }) => void;
 }
 
@@ -178,8 +178,8 @@ async function renewSession(): Promise<LoginAnswer> {
 }
 
 /**
- * Has the provider say whose the token is, where only a cookie did: others may write that one, and pages would open for the
- * wrong person. Without an answer the cookie counts until there is one.
+ * Asks the provider whose the token is, where only a cookie says so: other scripts may write that cookie, and pages
+ * would open for the wrong person. Without an answer the cookie counts until there is one.
  */
 export function verifySession(): void {
   if (!session().userInfo || hasSecret()) return;
@@ -188,7 +188,7 @@ export function verifySession(): void {
     .catch(() => undefined);
 }
 
-/** Joins the session to the client: token, secret, nonce, and the reactions to 1001 and 1002. */
+/** Connects the session to the client: token, secret, nonce, and the reactions to 1001 and 1002. */
 export function connectSession({ goToLogin }: SessionReactions): void {
   configureClient({
     token: () => session().token || null,
@@ -200,7 +200,7 @@ export function connectSession({ goToLogin }: SessionReactions): void {
       goToLogin({ external });
     },
     onMobileInvalid: ({ asked }) => {
-      // Pages that need a mobile hear of it and lead there themselves, see useLoginGate.
+      // Pages that need a mobile react to this state and go there themselves, see useLoginGate.
       const { token, userInfo } = session();
       if (!userInfo?.mobile) useSession.setState({ withoutMobile: token });
       if (asked) goToLogin({ external: false });

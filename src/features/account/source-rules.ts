@@ -1,9 +1,9 @@
 import type { Query } from '@/routes/query';
 
-/** Longest traffic source, in characters, that the provider takes; a longer text is none of ours. */
+/** Longest traffic source, in characters, that the provider accepts; longer texts are ignored. */
 const LONGEST_SOURCE = 64;
 
-/** A traffic source in a link; undefined for none, or a text that cannot be one. */
+/** A valid traffic source from a link; undefined otherwise. */
 export const sourceIn = (text: string | undefined): string | undefined =>
   text && text.length <= LONGEST_SOURCE ? text : undefined;
 

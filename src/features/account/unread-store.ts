@@ -7,7 +7,7 @@ export const useUnread = create<{ readonly notReadNoticeNum: number }>(() => ({
   notReadNoticeNum: 0,
 }));
 
-/** Takes over a count from the provider, and shows it on the tab. */
+/** Stores a count from the provider and shows it on the tab. */
 export function setNotReadNoticeNum(count: number): void {
   const notReadNoticeNum = Math.max(0, count);
   useUnread.setState({ notReadNoticeNum });

@@ -19,7 +19,9 @@ const LOG_OUT_MESSAGES = defineMessages(
   },
 );
 
-/** Logging out, asked before: resolves with whether it was done. The second value goes into the page. */
+/**
+ * Logs out after a confirmation; resolves with whether it was done. The second value has to be rendered by the page.
+ */
 export function useLogOut(): readonly [() => Promise<boolean>, ReactElement] {
   const t = useText(LOG_OUT_MESSAGES);
   const [ask, question] = useConfirm();

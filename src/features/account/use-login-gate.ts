@@ -15,9 +15,9 @@ const suits = (name: RouteName, state: SessionState): boolean =>
   state.isLogin && (WITHOUT_MOBILE.includes(name) || !lacksMobile(state));
 
 /**
- * For pages of users only: visitors are sent to the login, users without a mobile to binding one, and both come back
- * with the same query. Asks whenever the page is shown, also when it lay below another one as the session ended. Returns
- * whether somebody is signed in whom the provider answers.
+ * For pages that require sign-in: visitors are sent to the login, users without a mobile to binding one; both return
+ * with the same query. Checks whenever the page is shown, also after the session ended while another page was on top.
+ * Returns whether the user meets the page's requirements.
  */
 export function useLoginGate(name: RouteName, query: QueryInput): boolean {
   const isLogin = useSession((state) => suits(name, state));
@@ -26,7 +26,7 @@ export function useLoginGate(name: RouteName, query: QueryInput): boolean {
   };
   useDidShow(ask);
   useEffect(() => {
-    // A page below the shown one waits until it is shown again.
+    // A page below the shown one checks when it is shown again.
     if (!isLogin && currentRoute()?.name === name) ask();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the session matters
   }, [isLogin]);

@@ -4,7 +4,7 @@ import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
 import { updateUserInfo, useSession } from './session-store';
 
-/** The signed-in user as the provider has it now; what it shares with the session goes there too. */
+/** The signed-in user as the provider has it now; also updates the login info of the session. */
 export function useLoginUser(): ServerData<LoginUser> {
   const isLogin = useSession((state) => state.isLogin);
   const user = useServer(

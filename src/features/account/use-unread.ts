@@ -4,7 +4,9 @@ import type { Refresh } from '@/http/use-server';
 import { useSession } from './session-store';
 import { setNotReadNoticeNum } from './unread-store';
 
-/** Keeps the unread count of the message centre fresh while the page is shown. @returns asks anew. */
+/**
+ * Refreshes the unread count of the message centre while the page is shown. @returns a function that requests it again
+ */
 export function useUnreadCount(): Refresh {
   const isLogin = useSession((state) => state.isLogin);
   const { data, refresh } = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});

@@ -1,4 +1,4 @@
-/** A piece of a section: a paragraph, a list, or a small table of what, why and how long. */
+/** A part of a section: a paragraph, a list, or a small table of what, why and how long. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -16,7 +16,7 @@ export interface Section {
 
 /** The text of a document in one language. */
 export interface DocumentText {
-  /** What it is about, in a sentence or two. */
+  /** Summary in a sentence or two. */
   readonly lead: string;
   readonly sections: readonly Section[];
 }

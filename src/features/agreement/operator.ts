@@ -1,4 +1,4 @@
-/** Who runs the service. An operator fills in its own; everything the agreements say about it comes from here. */
+/** Who runs the service. An operator fills in its own details; the agreements take all of them from here. */
 export const OPERATOR = {
   name: { zh: '示例市公共卫生服务中心', en: 'Example City Public Health Service Centre' },
   address: { zh: '示例市示例区健康路 1 号', en: '1 Health Road, Example District, Example City' },

@@ -8,15 +8,15 @@ import { uuid } from '@/platform/secure-random/ids';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Cookie of agreements that are not reported yet; it holds what was agreed to, where and when, and no person. */
+/** Cookie of agreements that are not reported yet; it holds what was agreed to, where and when, but not by whom. */
 export const PENDING_COOKIE = 'ym_auth_protocol';
 /** ms from the report to the cookie's removal (specification §9). */
 export const REMOVAL_DELAY = 1500;
 const DEVICE_KEY = 'device-id';
-/** A cookie holds little; the oldest go first. */
+/** A cookie is small; the oldest agreements are dropped first. */
 const MAX_WAITING = 5;
 
-/** Where in the product somebody agrees. */
+/** Where in the product the user agrees. */
 export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE';
 
 type Agreed = Omit<AgreementReport, 'deviceId'>;
@@ -63,7 +63,7 @@ async function send(agreed: Agreed): Promise<void> {
   try {
     const report = { ...agreed, deviceId: await deviceId() };
     await request(path, report, { neverCancel: true, failure: 'background' });
-    // Until then other pages of the site see that it is being dealt with.
+    // Until then the cookie shows other pages of the site that the report is in progress.
     setTimeout(() => keep(pending().filter((each) => keyOf(each) !== key)), REMOVAL_DELAY);
   } catch {
     inFlight.delete(key);
@@ -75,9 +75,9 @@ function sendAll(): void {
 }
 
 /**
- * Reports what somebody has agreed to (specification §7). A visitor's report waits for the sign-in, in a cookie of a
- * day; one that does not arrive goes with the next.
- * @param signs names of the documents, the version behind a colon where there is one
+ * Reports what the user has agreed to (specification §7). A visitor's report waits for the sign-in, in a cookie of a
+ * day; one that fails is sent with the next.
+ * @param signs names of the documents, followed by a colon and the version where there is one
  */
 export function reportAgreement(position: AgreementPosition, signs: readonly string[]): void {
   const agreed: Agreed = {
@@ -89,7 +89,7 @@ export function reportAgreement(position: AgreementPosition, signs: readonly str
   sendAll();
 }
 
-/** Reports what waits as soon as somebody is signed in. Returns the unsubscriber. */
+/** Sends pending reports as soon as a user is signed in. Returns the unsubscriber. */
 export function followAgreements(): () => void {
   sendAll();
   return useSession.subscribe(({ isLogin }, before) => {

@@ -5,7 +5,7 @@ import { navigate } from '@/routes/navigate';
 import type { BlockAction } from '@/ui/state/state-block';
 import { ARRIVAL_MESSAGES } from './messages';
 
-/** The ways on that the provider names for somebody who cannot be checked in, the best first. */
+/** The provider's remedies for somebody who cannot be checked in, best first. */
 export function useArrivalRemedies(onAnother: () => void): (refusal: Refusal) => BlockAction[] {
   const t = useText(ARRIVAL_MESSAGES);
   return ({ remedies }) =>

@@ -5,21 +5,21 @@ import type { Pages } from '@/http/paging-rules';
 import { usePages } from '@/http/use-pages';
 import type { ServerPages } from '@/http/use-pages';
 
-/** Articles on one page of a list: what a mini-program's page takes in one change. */
+/** Articles on one page of a list: as many as a mini-program's page accepts in one change. */
 export const ARTICLES_A_PAGE = 10;
 
-/** Which articles: of a channel, of a zone, or all. */
+/** Filter of articles: a channel, a zone, or all. */
 export interface ArticlesAsked {
   readonly channel?: Channel | undefined;
   readonly zoneId?: string | undefined;
 }
 
-/** A list of articles; without network it is the one that was last seen. */
+/** A list of articles; without network the last one that was loaded. */
 export interface ArticlePages {
   readonly list: ServerPages<ArticleCard>;
   /** What to show; undefined while there is nothing. */
   readonly shown: Pages<ArticleCard> | undefined;
-  /** When it arrived, ms by this device. */
+  /** When it arrived, ms by this device's clock. */
   readonly receivedAt: number | undefined;
   readonly error: ApiError | undefined;
 }

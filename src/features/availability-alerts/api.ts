@@ -1,7 +1,7 @@
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 
-/** Asks to be told when a vaccine can be booked in a city (specification §7, external login). */
+/** Requests an alert for when a vaccine can be booked in a city (specification §7, external login). */
 export async function createAvailabilityAlert(
   productId: string,
   regionCode: string,
@@ -14,7 +14,7 @@ export async function createAvailabilityAlert(
   await refreshServerData('GET /vaccine/userWantVaccine/list.do');
 }
 
-/** Takes that back. */
+/** Cancels an alert. */
 export async function stopTelling(id: string): Promise<void> {
   await request(
     'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',

@@ -10,7 +10,7 @@ import type { CodePurpose } from '../api';
 import { askForCode, useCodes } from '../code-store';
 import { ACCOUNT_MESSAGES } from '../messages';
 
-/** Until the provider has told its own. */
+/** Used until the provider has answered with its own length. */
 export const USUAL_CODE_LENGTH = 6;
 const MINUTE = 60_000;
 
@@ -19,9 +19,9 @@ export interface CodeFieldProps {
   readonly mobile: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Asked before a code is sent: whether the mobile is good, saying so in place where it is not. */
+  /** Called before a code is sent: whether the mobile is valid; if not, shows the error at the field. */
   readonly checkMobile: () => boolean;
-  /** Stands below until a code is on its way: where it will go. */
+  /** Shown below until a code is sent: where it will be sent. */
   readonly note?: string | undefined;
   readonly error?: string | undefined;
   readonly onConfirm?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export function CodeField(props: CodeFieldProps) {
   const t = useText(ACCOUNT_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const sent = useCodes((codes) => codes[purpose]);
-  // A code that went to a mistyped number is of no use to the right one.
+  // A code that was sent to a mistyped number does not count for the corrected one.
   const until = sent?.mobile === mobile ? sent.until : undefined;
   const left = wholeSeconds(useCountdown(until ?? 0, Date.now));
   const [sending, setSending] = useState(false);

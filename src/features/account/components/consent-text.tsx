@@ -4,7 +4,7 @@ import { navigate } from '@/routes/navigate';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { TextLink } from './text-link';
 
-/** What one agrees to when logging in, with both documents a tap away. */
+/** What a user agrees to when logging in, with links to both documents. */
 export function ConsentText() {
   const t = useText(ACCOUNT_MESSAGES);
   return (

@@ -7,7 +7,7 @@ import { Optional } from '@/ui/optional/optional';
 import { showToast } from '@/ui/toast/toast';
 import { ACCOUNT_MESSAGES } from '../messages';
 
-/** Where verification codes are to be seen while none are really sent; nothing in live. */
+/** Shows where to read verification codes while none are really sent; nothing in live. */
 export function OutboxHint() {
   const t = useText(ACCOUNT_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');

@@ -1,6 +1,6 @@
 import { LEAST_PASSWORD, MOST_PASSWORD, passwordLength } from '@contract/account/password-rules';
 
-/** Mainland mobile number, as the provider takes it. */
+/** Mainland mobile number, as the provider accepts it. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
 /** Digits of a mobile as typed or pasted: blanks, dashes and a leading +86 are dropped. */
@@ -14,7 +14,7 @@ export const MOBILE_LENGTH = 11;
 /** Room for a pasted number with blanks and a country code. */
 export const PASTED_MOBILE = MOBILE_LENGTH + 8;
 
-/** Verification code of so many digits. */
+/** Verification code of `length` digits. */
 export const isCode = (text: string, length: number): boolean =>
   text.length === length && /^\d+$/.test(text);
 
@@ -22,7 +22,7 @@ export const PASSWORD_LENGTH = { min: LEAST_PASSWORD, max: MOST_PASSWORD } as co
 
 export type PasswordViolation = 'short' | 'long';
 
-/** Why a new password is refused here; the provider refuses common ones besides. */
+/** Why a new password is refused here; the provider also refuses common ones. */
 export function passwordViolation(text: string): PasswordViolation | null {
   const length = passwordLength(text);
   if (length < PASSWORD_LENGTH.min) return 'short';

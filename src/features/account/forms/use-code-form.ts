@@ -7,18 +7,18 @@ import { LOGIN_PATH_MESSAGES } from '../login-path-messages';
 export interface CodeForm {
   readonly code: string;
   readonly setCode: (text: string) => void;
-  /** The code is not filled in well, since the last try. */
+  /** The code was incomplete at the last submission. */
   readonly isViolation: boolean;
-  /** Why the provider refused, for the page. */
+  /** Why the provider refused, shown in the page. */
   readonly refusal: string;
   readonly busy: boolean;
-  /** Whether the code is filled in; marks it where it is not. */
+  /** Whether the code is complete; marks the field if not. */
   readonly check: () => boolean;
   /** Sends the code; resolves with whether it was accepted. */
   readonly submit: () => Promise<boolean>;
 }
 
-/** A form of which a verification code is all, or the last part. Nothing of it outlives the page. */
+/** A form that consists of a verification code, or ends with one. Nothing of it is stored after the page is left. */
 export function useCodeForm(length: number, send: (code: string) => Promise<unknown>): CodeForm {
   const [code, setCode] = useState('');
   const [isViolation, setViolation] = useState(false);

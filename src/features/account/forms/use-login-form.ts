@@ -17,9 +17,9 @@ export interface LoginForm {
   readonly mobile: string;
   readonly code: string;
   readonly password: string;
-  /** The first field that is not filled in well, since the last try. */
+  /** The first field that was invalid at the last submission. */
   readonly violation: LoginViolation | null;
-  /** Why the provider refused, for the page. */
+  /** Why the provider refused, shown in the page. */
   readonly refusal: string;
   readonly busy: boolean;
   readonly choose: (loginType: number) => void;
@@ -27,13 +27,15 @@ export interface LoginForm {
   readonly setCode: (text: string) => void;
   readonly setPassword: (text: string) => void;
   readonly checkMobile: () => boolean;
-  /** Whether everything is filled in; says what is not in place. */
+  /** Whether all fields are valid; marks the first one that is not. */
   readonly check: (codeLength: number) => boolean;
   /** Logs in; the session begins, or `refusal` says why not. */
   readonly submit: (uFrom: string) => Promise<void>;
 }
 
-/** The login form. The mobile stays for the session, codes and passwords never outlive the page. */
+/**
+ * The login form. The mobile is stored for the session; codes and passwords are never stored after the page is left.
+ */
 export function useLoginForm(): LoginForm {
   const mobile = useSession((state) => state.loginFormData?.mobile ?? '');
   const byCode = useSession((state) => state.loginType !== LOGIN_TYPE.PASSWORD);

@@ -26,7 +26,7 @@ export interface PasswordViolations {
   readonly again?: true;
 }
 
-/** What is wrong with a filled-in password form. */
+/** Violations of a filled-in password form. */
 export function passwordViolations(
   mode: PasswordMode,
   values: PasswordValues,
@@ -48,7 +48,7 @@ const call = (mode: PasswordMode, { mobile, code, old, fresh }: PasswordValues) 
   return mode === 'set' ? setPassword(fresh, code) : resetPassword(mobile, code, fresh);
 };
 
-/** The password form. Nothing of it outlives the page, but for the mobile of the login. */
+/** The password form. Only the mobile, shared with the login, is stored after the page is left. */
 export function usePasswordForm(mode: PasswordMode, codeLength: number) {
   const [values, setValues] = useState<PasswordValues>(() => ({
     mobile: session().loginFormData?.mobile ?? '',
@@ -71,7 +71,7 @@ export function usePasswordForm(mode: PasswordMode, codeLength: number) {
       const mobile = tidyMobile(next.mobile);
       setValues({ ...next, mobile });
       setRefusal('');
-      // What is being mended is no longer marked.
+      // A field that is being corrected is no longer marked.
       const retained = Object.entries(violations).filter(([key]) => !(key in change));
       setViolations(Object.fromEntries(retained) as PasswordViolations);
     },
@@ -80,7 +80,7 @@ export function usePasswordForm(mode: PasswordMode, codeLength: number) {
       setViolations(mobile ? { mobile } : {});
       return !mobile;
     },
-    /** Resolves true when the password is in force. */
+    /** Resolves true once the password is set. */
     async submit(): Promise<boolean> {
       const found = passwordViolations(mode, values, codeLength);
       setViolations(found);

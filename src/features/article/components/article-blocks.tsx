@@ -7,11 +7,11 @@ import styles from './article-blocks.module.scss';
 
 export interface ArticleBlocksProps {
   readonly blocks: readonly ArticleBlock[];
-  /** Leads out of the product. */
+  /** Opens an external address. */
   readonly onLink: (url: string) => void;
 }
 
-/** Structured text of an article or an entry of the encyclopaedia. */
+/** Structured text of an article or an encyclopaedia entry. */
 export function ArticleBlocks({ blocks, onLink }: ArticleBlocksProps) {
   return (
     <View className={styles.blocks}>

@@ -14,11 +14,11 @@ import { StaleNote } from './stale-note';
 
 export interface ArticleListProps {
   readonly articles: ArticlePages;
-  /** Whether there is a wider list to go to when this one is empty. */
+  /** Whether a wider list can be opened when this one is empty. */
   readonly isPart: boolean;
 }
 
-/** Articles with their end, or why there are none. */
+/** Articles with a footer, or the reason why there are none. */
 export function ArticleList({ articles, isPart }: ArticleListProps) {
   const t = useText(READING_MESSAGES);
   const { list, shown, receivedAt, error } = articles;
@@ -42,7 +42,7 @@ export function ArticleList({ articles, isPart }: ArticleListProps) {
       />
     );
   }
-  // Further pages that do not come are the footer's to tell; a list out of the store has no page of its own.
+  // The footer shows the failure of a further page. While the offline copy is shown, pageNo is 0.
   const isOld = list.pages.pageNo <= 1;
   return (
     <View>

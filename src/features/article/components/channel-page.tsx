@@ -10,7 +10,7 @@ import { useArticlePages } from '../use-article-pages';
 import { ArticleList } from './article-list';
 import styles from './channel-page.module.scss';
 
-/** A channel of the knowledge college; its route bears the same name. */
+/** A channel of the knowledge college; its route has the same name. */
 export function ChannelPage({ channel }: { readonly channel: Channel }) {
   const t = useText(READING_MESSAGES);
   const title = usePageTitle(channel);

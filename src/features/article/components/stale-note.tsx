@@ -4,14 +4,16 @@ import { OldContent } from '@/ui/notice/old-content';
 import { Optional } from '@/ui/optional/optional';
 
 export interface StaleNoteProps {
-  /** Why it could not be updated; nothing is said without a reason. */
+  /** Why the content could not be updated; undefined shows nothing. */
   readonly error: ApiError | undefined;
   /** When the shown content arrived, ms. */
   readonly receivedAt: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says above content that could not be updated how old it is. Always an element, so that siblings stay in place. */
+/**
+ * Shows the age of content that could not be updated. Always renders an element, so that siblings keep their position.
+ */
 export function StaleNote({ error, receivedAt, onRetry }: StaleNoteProps) {
   return (
     <Optional>

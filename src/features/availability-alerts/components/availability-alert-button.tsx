@@ -17,7 +17,7 @@ export interface AvailabilityAlertButtonProps {
   readonly region: Region;
 }
 
-/** For a vaccine that cannot be booked here: asks to be told once it can, or takes that back. */
+/** For a vaccine that cannot be booked here: requests an alert, or cancels it. */
 export function AvailabilityAlertButton({ productId, region }: AvailabilityAlertButtonProps) {
   const t = useText(AVAILABILITY_ALERT_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
