@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
-/** Whether anything hangs on an account that would be lost with it. */
+/** Whether the account has data that deleting it would lose. */
 async function isInUse(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from linkmen where user_id = ${userId} and deleted_at is null)
@@ -14,8 +14,9 @@ async function isInUse(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Gives an account a mobile that its owner has verified, in the store's transaction. A mobile that has an account already brings the platform's user
- * to that one, and the empty account goes. @throws Refused 20031 where both accounts are in use
+ * Binds a mobile that its owner has verified to an account, in the store's transaction. Where another account has that
+ * mobile, the platform's user moves to that account and the empty account is deleted.
+ * @throws Refused 20031 where the mobile has another account and this one has data of its own
  */
 export async function bindMobile(
   store: UserStore,

@@ -3,11 +3,11 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
-/** ms that a signed link is good for, either way of the provider's clock. */
+/** ms by which the timestamp of a signed link may differ from the provider's clock, in either direction. */
 export const SIGNATURE_WINDOW = 5 * 60_000;
 const SCOPE = 'city-service';
 
-/** What the payment app's city service hands over (specification §4 "Payment-app login"). */
+/** What the payment app's city service sends (specification §4 "Payment-app login"). */
 export interface CityServiceTicket {
   readonly skyMobile: string;
   /** ms since 1970, as text. */
@@ -17,7 +17,7 @@ export interface CityServiceTicket {
   readonly sign: string;
 }
 
-/** The signature of a pass. */
+/** The signature of a city-service ticket. */
 export const signPass = (
   secret: string,
   { nonce, skyMobile, timestamp }: Omit<CityServiceTicket, 'sign'>,
@@ -34,7 +34,7 @@ const refused = (): DomainError =>
     },
   });
 
-/** Takes a pass out of use. @throws Refused 4000 where it is forged, too old or used before. */
+/** Marks a ticket as used. @throws Refused 4000 where it is forged, too old or used before */
 export async function usePass(
   db: Db,
   secret: string | null,
@@ -50,7 +50,7 @@ export async function usePass(
     .values({
       scope: SCOPE,
       nonce: pass.nonce,
-      // A link from a clock that is ahead stays good for up to twice the window.
+      // A link from a clock that runs fast is valid for up to twice the window.
       expires_at: new Date(now + 2 * SIGNATURE_WINDOW + 1),
     })
     .onConflict((conflict) => conflict.doNothing())

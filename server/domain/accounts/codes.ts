@@ -12,19 +12,19 @@ import type { SendSms } from './sms';
 import { findByMobile } from './users';
 
 export const CODE_LENGTH = 6;
-/** ms a code is good for. */
+/** ms for which a code is valid. */
 export const CODE_LIFETIME = 5 * 60_000;
-/** ms before the same mobile gets another code. */
+/** ms before the same mobile can get another code. */
 export const RESEND_AFTER = 60_000;
-/** Wrong guesses after which a code is worth nothing to whoever made them. */
+/** Wrong guesses after which the code no longer works for that caller. */
 const ATTEMPTS = 5;
 
 export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
 
-/** Who asks for a code or enters one. */
+/** Who requests a code or enters one. */
 export type Caller = Pick<Context, 'address' | 'device' | 'now'>;
 
-/** A code by what it is for. */
+/** Mobile and purpose of a code. */
 export interface CodeFor {
   readonly mobile: string;
   readonly purpose: Purpose;
@@ -33,11 +33,11 @@ export interface CodeFor {
 interface CodeRow {
   readonly id: number;
   readonly code_hash: string;
-  /** Of whoever asks. */
+  /** Guesses by this caller. */
   readonly attempts: number;
 }
 
-/** There is another try: no new code is needed. */
+/** For a wrong code that may be tried again: no new code is needed. */
 const mistyped = (): DomainError =>
   new DomainError(CODE.CODE_WRONG, {
     message: {
@@ -47,8 +47,8 @@ const mistyped = (): DomainError =>
   });
 
 /**
- * Verification codes: made, sent and checked; the table holds keyed hashes only. Guesses are counted by whom they come
- * from, so that a stranger's do not spoil the code of whoever asked for it (docs/decisions/0023).
+ * Creates, sends and checks verification codes; the table holds keyed hashes only. Guesses are counted by caller, so
+ * that a stranger's guesses do not invalidate the owner's code (docs/decisions/0023).
  */
 export class Codes {
   constructor(
@@ -89,7 +89,7 @@ export class Codes {
     await this.send(mobile, code);
   }
 
-  /** Takes a code of the mobile out of use. @throws Refused 4011 where it does not match, 4029 */
+  /** Marks a code of the mobile as used. @throws Refused 4011 where it does not match, 4029 */
   async use(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
     const guards = [{ limit: 'wrongCodesFromAddress', key: caller.address }] as const;
     await this.attempts.guard(guards, caller.now, () => this.match(wanted, code, caller));
@@ -112,7 +112,10 @@ export class Codes {
     throw own && own.attempts < ATTEMPTS ? mistyped() : new DomainError(CODE.CODE_WRONG);
   }
 
-  /** How often a mobile was sent codes: on a known device what strangers asked for does not count. */
+  /**
+   * Limits the codes sent to a mobile; on a known device, codes that strangers requested do not count. @throws Refused
+   * 4029
+   */
   private async checkSent(trx: Db, mobileKey: string, device: string | null, now: number) {
     const { most, window } =
       this.attempts.limits[device === null ? 'codesToMobile' : 'codesToKnownDevice'];
@@ -132,7 +135,7 @@ export class Codes {
     if (sent?.oldest && sent.count >= most) throw tooMany(sent.oldest.getTime() + window - now);
   }
 
-  /** Counts a guess at the newest code that this device asked for, or that was asked for from this address. */
+  /** Counts a guess at the newest code requested on this device, or else from this address. */
   private async guessOwn(
     { mobile, purpose }: CodeFor,
     { address, device, now }: Caller,
@@ -155,7 +158,7 @@ export class Codes {
     return rows[0];
   }
 
-  /** The newest code that was asked for elsewhere: on another device of the owner, or by a stranger. */
+  /** The newest code requested elsewhere: on another device of the owner, or by a stranger. */
   private async findOther(
     { mobile, purpose }: CodeFor,
     { address, device, now }: Caller,
@@ -172,7 +175,7 @@ export class Codes {
     return rows[0];
   }
 
-  /** @throws Refused 4011 where another call was quicker */
+  /** @throws Refused 4011 where another call has used it first */
   private async spend(id: number, now: number): Promise<void> {
     const used = await this.deps.db
       .updateTable('verification_codes')

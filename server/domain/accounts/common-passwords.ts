@@ -1,4 +1,4 @@
-/** Words that lists of leaked passwords begin with, here and elsewhere, in small letters and without what is put behind. */
+/** Words that lists of leaked passwords begin with, in lower case and without suffixes. */
 const WORDS = `
 password passwd passw0rd pass word admin administrator root user guest test tester login letmein welcome master secret
 dragon monkey football baseball basketball soccer hockey superman batman shadow michael jordan jennifer jessica ashley
@@ -15,7 +15,7 @@ vaccine vaccines vaccination health hospital doctor nurse baby family
   .trim()
   .split(/\s+/);
 
-/** Digits and the like that are common by themselves. */
+/** Common strings of digits. */
 const NUMBERS = `
 520 1314 5201314 1314520 520520 13145200 52013140 7758521 7758258 147258369 147258 159753 159357 741852963 789456123 456789123
 123123 112233 123321 12344321 11223344 1122334455 147852369 963852741 88888888 66666666 00000000 10101010 12121212
@@ -37,18 +37,18 @@ const ROWS = [
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
-/** One part again and again: `aaaaaaaa`, `12341234`, `abcabcab`. */
+/** One part repeated: `aaaaaaaa`, `12341234`, `abcabcab`. */
 function repeats(text: string): boolean {
   for (let length = 1; length <= Math.min(4, text.length / 2); length += 1)
     if (text === text.slice(0, length).repeat(text.length).slice(0, text.length)) return true;
   return false;
 }
 
-/** A run of the alphabet, the digits or a row of keys, either way. */
+/** A run of the alphabet, the digits or a keyboard row, forwards or backwards. */
 const runs = (text: string): boolean =>
   ROWS.some((row) => (row + row).includes(text) || reversed(row + row).includes(text));
 
-/** Without what most people put before or behind a word: digits and signs. */
+/** The text without the digits and signs that most people put before or after a word. */
 const core = (text: string): string => text.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -67,17 +67,17 @@ const unleet = (text: string): string =>
 
 const isWord = (text: string): boolean => COMMON.has(text) || repeats(text) || runs(text);
 
-/** Digits and signs around a common word that make it no password yet. */
+/** A common word with at most this many digits and signs around it is still a common password. */
 const MOST_AROUND = 6;
-/** From here on a text of common parts counts as a phrase. */
+/** From this length on, a text of common parts counts as a phrase. */
 const PHRASE = 16;
 const LEAST_PART = 3;
-/** Signs of a text that belong to no common part, and still leave it easily guessed. */
+/** A text with at most this many characters outside common parts is still easily guessed. */
 const MAX_COMMON = 2;
 
-/** Whether a text is common parts one after the other, but for a sign or two: `5201314520`, `a123456789`, `abc123456`. */
+/** Whether a text consists of common parts, but for a character or two: `5201314520`, `a123456789`, `abc123456`. */
 function isMadeOfParts(text: string): boolean {
-  // Fewest signs outside of common parts, for each beginning of the text.
+  // Fewest characters outside common parts, for each prefix of the text.
   const left = [0];
   for (let end = 1; end <= text.length; end += 1) {
     left[end] = (left[end - 1] ?? 0) + 1;
@@ -88,8 +88,9 @@ function isMadeOfParts(text: string): boolean {
 }
 
 /**
- * Whether a password is among those that are tried first: of the lists, a row of keys, one part repeated, several of them
- * in a row, or one with a few digits around it. Whatever is long and made of several words passes.
+ * Whether a password is among the first that an attacker tries: a listed one, a keyboard row, one part repeated,
+ * several
+ * parts in a row, or one with a few digits around it. A long password of several words passes.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
@@ -106,9 +107,9 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Digits of a mobile that nothing secret may contain: its own eight last ones, which are its subscriber's. */
+/** A password must not contain the last 8 digits of the account's mobile, which are the subscriber's number. */
 const TELLING_DIGITS = 8;
 
-/** Whether a password gives the account's own mobile away. */
+/** Whether a password contains the account's own mobile. */
 export const holdsMobile = (password: string, mobile: string): boolean =>
   password.replace(/\D/g, '').includes(mobile.slice(-TELLING_DIGITS));

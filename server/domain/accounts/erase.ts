@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { UNSETTLED } from '../lifecycle/lifecycle';
 
-/** How many orders stand in the way of deleting an account. */
+/** How many open orders prevent deleting an account. */
 export async function openOrdersOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -17,12 +17,16 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * What stays, without anything that names a person: orders are the clinic's vaccination records, their people are what
- * they refer to, and the account's row keeps ids from being given again.
+ * Tables whose rows stay, without anything that names a person: orders are the clinic's vaccination records and refer
+ * to
+ * linkmen. The account's row stays too, so that ids are not reused.
  */
 const RETAINED = ['orders', 'linkmen'];
 
-/** Tables with rows of a user's own, newest first: later ones refer to earlier ones. Areas to come are found too. */
+/**
+ * Tables with a `user_id`, newest first, because later tables refer to earlier ones. Read from the catalog, so that new
+ * tables are included.
+ */
 async function ownTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name
@@ -35,7 +39,9 @@ async function ownTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !RETAINED.includes(name));
 }
 
-/** Gives back the places that are kept for an account; its own place in a line is given up first, or they came back. */
+/**
+ * Releases the account's holds. Its waiting-list entries are deleted first, or the places would be offered to it again.
+ */
 async function releaseEverything(db: Db, userId: string, now: number): Promise<void> {
   await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
   const values = [userId, new Date(now), 'released'];
@@ -43,16 +49,16 @@ async function releaseEverything(db: Db, userId: string, now: number): Promise<v
 }
 
 /**
- * Deletes an account for good: its sessions, identities, entered doses and whatever else is a user's own go; people
- * whom no order names go; what a clinic's records need stays without names, numbers and contacts.
- * Resolves with the ids of the account's uploaded files, which are to be removed then.
+ * Deletes an account permanently: its sessions, identities, self-reported doses and all other rows of its own, and
+ * family members that no order refers to. What a clinic's records need stays without names, numbers and contacts.
+ * Resolves with the ids of the account's uploaded files, which the caller removes then.
  * @throws Refused 20032 while it has open orders
  */
 export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // Slots are locked before accounts, as a booking does it.
+    // Slots are locked before accounts, as in a booking.
     await releaseEverything(trx, userId, now);
-    // A booking of the same account waits for the row of whom it is for, so none slips in between.
+    // A booking of the same account waits for the recipient's row, so none is made in between.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await trx
       .selectFrom('linkmen')

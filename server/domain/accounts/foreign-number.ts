@@ -5,9 +5,9 @@ import { findByMobile } from './users';
 import type { UserStore } from './users';
 
 /**
- * Alipay's phone message names nobody and no time, and the same number always makes the same text. Whoever got hold of one
- * must not sign in with it: an account that one of the platform's users has signed in to by it is theirs, others prove
- * the mobile by SMS.
+ * Alipay's phone message contains no user and no time, and the same number always gives the same text, so a copied
+ * message must not sign anybody in. If a user of the platform has already signed in to the account with it, only that
+ * user may; others verify the mobile by SMS.
  * @throws Refused 4011
  */
 export async function refuseForeignNumber(

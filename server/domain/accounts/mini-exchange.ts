@@ -9,7 +9,7 @@ import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-er
 
 export type MiniPlatform = (typeof MINI_PLATFORMS)[number];
 
-/** What the phone button of a mini-program gave. */
+/** What a mini-program's phone button returned. */
 export interface PhoneGrant {
   readonly platform: MiniPlatform;
   readonly code?: string | undefined;
@@ -17,13 +17,13 @@ export interface PhoneGrant {
 }
 
 /**
- * Turns a mini-program's codes into what they stand for. Both throw Refused: 4011 where a code is worth nothing, 5003
- * where the platform cannot be asked.
+ * Exchanges a mini-program's codes. Both methods throw Refused: 4011 where a code is invalid, 5003 where the platform
+ * cannot be reached.
  */
 export interface MiniExchange {
   /**
    * Mobile of the person who pressed the button.
-   * @param subject the same person, where a login code came along
+   * @param subject the same person, where a login code was sent too
    */
   mobile(grant: PhoneGrant, subject: string | null): Promise<string>;
   /** The platform's id of its user. */
@@ -49,7 +49,7 @@ function wechatExchange({ mini }: Deps['platforms']['wechat']): Exchange | null 
       return await answer;
     } catch (error) {
       if (refusesCode(error)) throw worthless();
-      // The client has logged what went wrong there.
+      // The client has logged the cause.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable)
         throw new DomainError(CODE.BUSY);
       throw error;
@@ -69,7 +69,7 @@ function alipayExchange({ mini }: Deps['platforms']['alipay']): Exchange | null 
   if (!mini) return null;
   return {
     mobile({ encrypted }, subject) {
-      // The message names nobody: without the person who shows it, it opens nothing.
+      // The message names no user: without `subject` it must not sign anybody in.
       const isWhole = encrypted !== undefined && subject !== null;
       const number = isWhole && mini.phoneNumber ? mini.phoneNumber(encrypted) : null;
       if (number === null || !MOBILE.test(number)) return Promise.reject(worthless());
@@ -80,7 +80,7 @@ function alipayExchange({ mini }: Deps['platforms']['alipay']): Exchange | null 
         return (await userOfCode(mini.gateway, code)).openId;
       } catch (error) {
         if (refusesAlipayCode(error)) throw worthless();
-        // The gateway has logged what went wrong there.
+        // The gateway has logged the cause.
         if (error instanceof AlipayError || error instanceof AlipayUndecided)
           throw new DomainError(CODE.BUSY);
         throw error;

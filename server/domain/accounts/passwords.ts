@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's lowest recommended cost with 64 MB; the parameters travel with the hash so that they can grow. */
+/** OWASP's lowest recommended cost with 64 MB; stored with each hash, so that it can be raised later. */
 const COST = { N: 2 ** 16, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
@@ -13,7 +13,7 @@ interface Cost {
 
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // The same text typed on another keyboard may be spelt in other code points.
+    // Normalized, because keyboards may spell the same text in different code points.
     scrypt(
       password.normalize('NFKC'),
       salt,
@@ -33,8 +33,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that the time tells
- * nobody whether an account exists.
+ * Whether the password matches the hash. Without a hash it takes as long and answers false, so that the time does not
+ * reveal whether an account exists.
  */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
   if (hash === null) {

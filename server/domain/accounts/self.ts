@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 
 const SELF = 1;
 
-/** What the account shows of its family: how many, and whether its own person is a child without a guardian. */
+/** The account's family in short: how many members, and whether its own person is a child without a guardian. */
 export async function selfOf(
   db: Db,
   userId: string,

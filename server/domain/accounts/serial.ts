@@ -3,16 +3,16 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { User } from './users';
 
-/** Whether an account was opened on a partner's word and its mobile has not been verified by SMS since. */
+/** Whether a partner opened the account and its mobile has not been verified by SMS since. */
 export const needsSmsCheck = (user: Pick<User, 'serial_number' | 'sms_checked_at'>): boolean =>
   user.serial_number !== null && user.sms_checked_at === null;
 
-/** For what others see. @throws Refused 2931 (specification §8 "serial-number user") */
+/** For content that others see. @throws Refused 2931 (specification §8 "serial-number user") */
 export function requireSmsCheck(user: Pick<User, 'serial_number' | 'sms_checked_at'>): void {
   if (needsSmsCheck(user)) throw new DomainError(CODE.SERIAL_NUMBER_USER);
 }
 
-/** Notes that a code sent to the account's mobile came back. */
+/** Records that the account's mobile was verified by SMS. */
 export async function passSmsCheck(db: Db, user: User, now: number): Promise<void> {
   if (!needsSmsCheck(user)) return;
   await db

@@ -9,9 +9,9 @@ import { sha256 } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import type { User } from './users';
 
-/** ms a session lasts. */
+/** ms that a session lasts. */
 export const SESSION_LIFETIME = 30 * 86_400_000;
-/** ms that a session is remembered, where this process is the only one that can end it. */
+/** ms that a session is cached, where only this process can end it. */
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
@@ -33,10 +33,10 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Opens, finds and ends sessions; only hashes of tokens are stored. */
 export class Sessions {
   private readonly remembered = new Map<string, { session: Session; until: number }>();
-  /** How often sessions were ended here: what was read before that is not remembered. */
+  /** How often sessions were ended here: a session read before the latest end is not cached. */
   private ends = 0;
 
-  /** At the opening of a rush everybody's session is looked up at once; one statement answers many. */
+  /** When a release opens, everybody's session is read at once; one statement answers many. */
   private readonly read = createBatcher(async (hashes: readonly string[]) => {
     const values = [[...new Set(hashes)], new Date(this.clock.now())];
     const rows = await runStatement<SessionRow>(this.runner, 'sessions', SESSIONS, values);
@@ -49,7 +49,7 @@ export class Sessions {
     private readonly runner: StatementRunner,
     private readonly clock: Clock,
     private readonly cipher: FieldCipher,
-    /** Another process may end a session, which has to hold here at once: nothing is remembered then. */
+    /** Whether other processes can end sessions. That must take effect here at once, so nothing is cached then. */
     private readonly isShared: boolean,
   ) {}
 
@@ -100,8 +100,8 @@ export class Sessions {
   }
 
   /**
-   * Ends every session of a user, except the one that asks for it.
-   * @param db a transaction, where they end with something else or not at all
+   * Ends every session of a user except the caller's.
+   * @param db a transaction, where the sessions must end together with another change
    */
   async endAll(userId: string, except: Session | null, db: Db = this.db): Promise<void> {
     await db
@@ -112,7 +112,7 @@ export class Sessions {
     this.forget((hash, session) => session.userId === userId && hash !== except?.tokenHash);
   }
 
-  /** Once they are gone from the database: whoever was found just before is not remembered either. */
+  /** Called once they are deleted from the database; a session read just before is not cached either. */
   private forget(isEnded: (hash: string, session: Session) => boolean): void {
     this.ends += 1;
     for (const [hash, { session }] of this.remembered)

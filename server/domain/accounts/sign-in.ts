@@ -7,7 +7,7 @@ import type { Sessions } from './sessions';
 import { loginAnswerOf } from './users';
 import type { User } from './users';
 
-/** What the ways in share. */
+/** What all sign-in methods need. */
 export interface SignInServices {
   readonly sessions: Sessions;
   readonly codes: Codes;
@@ -15,7 +15,7 @@ export interface SignInServices {
   readonly devices: KnownDevices;
 }
 
-/** Opens a session for whoever has proved to be the account's owner, and knows their device from then on. */
+/** Opens a session for the account's owner, whose identity the caller has verified, and marks the device as known. */
 export async function signIn(
   { sessions, devices }: SignInServices,
   { user, isNew }: { readonly user: User; readonly isNew: boolean },

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps';
 import { maskMobile } from '@contract/text/mask-rules';
 
-/** Hands a code to whoever carries it to the mobile. */
+/** Sends a code to the mobile. */
 export type SendSms = (mobile: string, code: string) => Promise<void>;
 
-/** ms the operator's gateway has to answer. */
+/** ms that the operator's gateway has to answer. */
 const GATEWAY_TIMEOUT = 5_000;
 
 const bodyOf = (code: string): string =>
@@ -23,7 +23,7 @@ const toGateway =
     if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`);
   };
 
-/** Outside live: nothing leaves the machine; the code appears in the log and in the outbox. */
+/** Outside live, nothing is sent; the code appears in the log and in the outbox. */
 const toOutbox =
   ({ db, clock, log }: Deps): SendSms =>
   async (mobile, code) => {

@@ -17,7 +17,7 @@ export type User = Omit<Selectable<UsersTable>, 'mobile' | 'mobile_key'> & {
 /** What reading and writing accounts needs. */
 export type UserStore = Pick<Deps, 'db' | 'cipher'>;
 
-/** An account's row with its mobile opened. */
+/** An account's row with its mobile decrypted. */
 export function openUser({ cipher }: UserStore, row: Selectable<UsersTable>): User {
   const { mobile_key: _, mobile, ...rest } = row;
   return { ...rest, mobile: mobile === null ? null : cipher.open(mobile) };
@@ -50,7 +50,7 @@ export function mobileOf(user: User): User & { mobile: string } {
   return { ...user, mobile };
 }
 
-/** The account of a platform's user, made on first sight and without a mobile then. */
+/** The account of a platform's user, created without a mobile on first sight. */
 export async function findOrCreateByIdentity(
   store: UserStore,
   platform: IdentityPlatform,
@@ -86,7 +86,7 @@ export async function findOrCreateByIdentity(
   });
 }
 
-/** Lets a platform's user sign in to this account from now on, and to no other. */
+/** From now on the platform's user signs in to this account and to no other. */
 export async function tieIdentity(
   db: Deps['db'],
   platform: IdentityPlatform,
@@ -103,7 +103,7 @@ export async function tieIdentity(
 }
 
 /**
- * The account of a mobile, made on its first use; two first uses at once make one.
+ * The account of a mobile, created on its first use; two concurrent first uses create one.
  * @param serialNumber of an account that a partner opens, whose mobile nobody has verified yet
  */
 export async function findOrCreate(

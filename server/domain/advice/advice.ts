@@ -6,7 +6,7 @@ const SCHOOL = ['y6', 'y9'] as const;
 const GROWN = ['y18', 'y27', 'y46', 'y50', 'y65'] as const;
 const PREGNANT = { need: ['pregnant'] } as const;
 
-/** What follows from the answers, the most pressing first. The clinic has the last word on all of it. */
+/** What follows from the answers, the most urgent first. The clinic decides in every case. */
 export const ADVICE: readonly GuideAdviceData[] = [
   {
     id: 'at-once',

@@ -1,6 +1,6 @@
 /** [Chinese, English]. */
 export type Pair = readonly [string, string];
-/** Question → options, any of which makes it true. */
+/** Question → options, any of which fulfils it. */
 export type Conditions = Readonly<Record<string, readonly string[]>>;
 
 export interface GuideOption {
@@ -8,7 +8,7 @@ export interface GuideOption {
   readonly label: Pair;
   readonly note?: Pair;
   readonly when?: Conditions;
-  /** Ages in years, the upper one not included; null: no upper end. */
+  /** Ages in years, upper end exclusive; null: no upper end. */
   readonly years?: readonly [number, number | null];
   readonly sex?: 1 | 2;
 }
@@ -32,7 +32,7 @@ export interface GuideAdviceData {
   readonly codes?: readonly string[];
 }
 
-/** Changes with every change of questions or advice. */
+/** Changed with every change of questions or advice. */
 export const GUIDE_VERSION = '2026-11';
 
 export const QUESTIONS: readonly GuideQuestionData[] = [

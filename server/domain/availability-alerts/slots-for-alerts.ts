@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { slotIsFree } from '../slots/bookable';
 
 /**
- * SQL: the slots `s` that would do for somebody who waits (`w` of `availability_alerts`), to follow a `from`: of an online clinic
- * that has the vaccine, in the area, the city or the province. Those that need a ticket are not for everybody.
+ * SQL: the slots `s` that match an alert (`w` of `availability_alerts`), to follow a `from`: at an online clinic that
+ * has
+ * the vaccine, in the area, the city or the province. Slots that need a ticket are left out.
  * @param now ms
  */
 export const slotsForAlerts = (now: number): RawBuilder<unknown> => sql`slots s

@@ -4,7 +4,7 @@ import { createBatcher } from '../../db/batcher';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 
-/** An account's standing in the line of a release. */
+/** An account's ticket in the queue of a release. */
 export interface Admission {
   readonly release: ReleaseState;
   readonly ticket: {
@@ -22,7 +22,7 @@ interface Question {
   readonly userId: string;
 }
 
-/** Reads passes past every cache; null where there is no such release. */
+/** Reads admissions past every cache; null where there is no such release. */
 export type FindAdmission = (releaseId: string, userId: string) => Promise<Admission | null>;
 
 const PASSES = `
@@ -45,7 +45,7 @@ interface AdmissionRow {
   readonly person_keys: readonly string[];
 }
 
-/** Questions of the same moment share a statement: a direct call without a ticket costs next to nothing. */
+/** Concurrent calls share a statement, so that a direct call without a ticket costs next to nothing. */
 export function createAdmissions(runner: StatementRunner): FindAdmission {
   const find = createBatcher(
     async (questions: readonly Question[]): Promise<(Admission | null)[]> => {

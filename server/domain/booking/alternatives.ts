@@ -13,14 +13,14 @@ import type { ClockReading } from '../slots/clock-reading';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { createShortCache } from '../../kernel/short-cache';
 
-/** How many ways out a refusal names. */
+/** How many alternative slots a refusal names. */
 const OFFERS = 3;
-/** Other clinics that are looked into, nearest first. */
+/** Other clinics that are searched, nearest first. */
 const CLINICS = 6;
 /** ms; which clinics of a city have a product seldom changes. */
 const KEEP_CLINICS_FOR = 5_000;
 
-/** What would do instead. */
+/** What alternative slots must fulfil. */
 export interface SlotSearch {
   readonly offer: ClinicProduct;
   /** Time asked for, ms; the nearest free slots in time come first. */
@@ -28,7 +28,7 @@ export interface SlotSearch {
   /** Days on which the dose may be given; null: any. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Days between them on which it may not. */
+  /** Days within that range on which it may not. */
   readonly tooNear?: readonly Span[];
   /** The slot that was refused. */
   readonly except?: number;
@@ -39,7 +39,7 @@ interface Clinic extends Point {
   readonly name: Bilingual;
 }
 
-/** The `count` free slots nearest to a time; one pass, because a rush asks this for everybody it turns away. */
+/** The `count` free slots nearest to a time, found in one pass, because a rush calls this for every refusal. */
 export function nearestFree(
   slots: readonly SlotView[],
   search: Omit<SlotSearch, 'offer'>,
@@ -64,7 +64,7 @@ export function nearestFree(
   return nearest;
 }
 
-/** Finds what could be booked instead: other times of the clinic, then the nearest other clinics of the city. */
+/** Finds alternative slots: other times of the clinic, then the nearest other clinics of the city. */
 export type FindAlternatives = (
   search: SlotSearch,
   at: ClockReading,

@@ -24,12 +24,12 @@ export interface Booking {
   readonly guidelineVersion: string;
 }
 
-/** Why a place was not taken. */
+/** Why a slot was not booked. */
 export type BookingFailure =
   | Unavailable
-  /** `orderId` is null where the standing order belongs to another account. */
+  /** `orderId` is null where the conflicting order belongs to another account. */
   | { readonly kind: 'duplicate'; readonly orderId: string | null };
 
-/** What became of a booking; `replay`: an earlier request with the same key made the order. */
+/** Result of a booking; `replay`: an earlier request with the same key made the order. */
 export type Outcome =
   { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean } | BookingFailure;

@@ -37,26 +37,26 @@ export interface BookingServices {
   readonly now: () => number;
   readonly engine: BookingEngine;
   readonly holds: Holds;
-  /** Books several people, or one whose order takes another's place, in one transaction. */
+  /** Books several people, or one whose order is replaced, in one transaction. */
   readonly bookGroup: (group: GroupBooking) => Promise<GroupOutcome>;
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
   readonly people: People;
   readonly offers: ShortCache<string, ClinicProduct | null>;
   readonly slots: ShortCache<number, SlotPosition | null>;
-  /** A slot past every cache. */
+  /** Reads a slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
-  /** An account's standing in the line of an announced release. */
+  /** Reads an account's ticket in the queue of an announced release. */
   readonly pass: FindAdmission;
   readonly alternatives: FindAlternatives;
-  /** Takes money ahead; null: orders are paid at the clinic. */
+  /** Takes prepayments; null: orders are paid at the clinic. */
   readonly payment: PaymentPartner | null;
   /** Signs the QR codes of orders. */
   readonly orderKey: Buffer;
   readonly cipher: FieldCipher;
 }
 
-/** Once a process: the batches of all calls are to meet. */
+/** Created once per process, so that all calls share the batches. */
 export function createBookingServices(deps: Deps): BookingServices {
   const runner: StatementRunner = deps.database.pool;
   const availability = createAvailability(runner);

@@ -3,12 +3,14 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
 /**
  * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
  * it; the slots of the others are locked in id order, so that batches of several processes cannot deadlock; of each
- * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the rows
- * that were in fact inserted.
- * The counter is reckoned from what the lock read: reckoned from the updated row it would first be worked out on the
- * version of the statement's snapshot, and the table's check would refuse a place that was given back meanwhile.
- * Every table is reached row by row through an index, whatever the planner believes about sizes: a plan made while
- * the tables are empty serves the rush that fills them.
+ * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the number
+ * of
+ * rows that were inserted.
+ * The counter is computed from the row that the lock read. Computed from the updated row, it would first be evaluated
+ * on
+ * the version of the statement's snapshot, and the table's check would reject a place that was freed meanwhile.
+ * Every table is reached row by row through an index, whatever sizes the planner assumes: a plan made while the tables
+ * are empty serves the rush that fills them.
  * Rows: as {@link BookedRow}.
  */
 const bookBatch = (onConflict: string): string => `
@@ -44,17 +46,17 @@ select n::integer, id, true as replay from prior
 union all
 select 0, id, false from made`;
 
-/** Where one row breaks a unique index none is made, which spares a look into each of these indexes a row. */
+/** If one row breaks a unique index, none is inserted; this saves checking each of these indexes for every row. */
 export const BOOK_BATCH = bookBatch('');
 
-/** A row that breaks a unique index is left out without touching its neighbours. */
+/** A row that breaks a unique index is left out; the others are inserted. */
 export const BOOK_FITTING = bookBatch('on conflict do nothing');
 
 /** A row of {@link BOOK_BATCH}'s answer. */
 export interface BookedRow {
-  /** Position in the batch (from 1) of a replay; 0 for an order that was made, which its id tells. */
+  /** Position in the batch (from 1) of a replay; 0 for a new order, which is found by its id. */
   readonly n: number;
   readonly id: string;
-  /** The order was there before. */
+  /** The order existed before. */
   readonly replay: boolean;
 }

@@ -38,7 +38,7 @@ export const bookingValues = (
   changesAllowed,
 ];
 
-/** The bookings as rows `asked`, `n` being the position from 1. */
+/** The bookings as rows `asked`; `n` is the position from 1. */
 export const ASKED = `asked as (
   select * from unnest(
     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
@@ -56,18 +56,18 @@ export const PRIOR = `prior as (
   ) o
 )`;
 
-/** Whether a place of slot `s` may be taken at the moment $18 … $21 by whoever may take one of it. */
+/** Whether slot `s` can be booked at the time $18 … $21, by those who may book it. */
 export const IS_IN_TIME = isInTime('$18', '$19', '$20', '$21');
 
-/** Whether anybody may take one; places of an announced release need a ticket as long as it has a line. */
+/** Whether anybody may book slot `s`; an announced release requires a ticket as long as it has a queue. */
 export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
 
-/** An order's columns up to the changes that it allows and its two times, which are the same at first. */
+/** An order's columns up to its remaining changes and its two times, which are equal at first. */
 export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
     vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
     guideline_version, remaining_changes, created_at, updated_at`;
 
-/** What goes into {@link ORDER_COLUMNS} from the aliases of a row of `asked` and of its slot. */
+/** Values for {@link ORDER_COLUMNS}. @param a alias of a row of `asked` @param s alias of its slot */
 export const orderValues = (a: string, s: string): string =>
   `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
     ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,

@@ -9,8 +9,8 @@ import type { ExpiredHolds } from '../../slots/slot-state';
 const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /**
- * The second look at bookings that were not made, in a snapshot of its own: the order that another process made under
- * the same key, the order that stands in the way, and the slot as it is now.
+ * Reads again, in a snapshot of its own, why bookings were not made: the order that another process made under the same
+ * key, the conflicting order, and the slot as it is now.
  */
 export const DIAGNOSIS_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
@@ -53,8 +53,8 @@ export function diagnosisBatchValues(batch: readonly Booking[], now: number): un
 }
 
 /**
- * Why a booking was not made; null where nothing stands in its way any more and it is worth another try; `expired`
- * where it is once the holds of the slot whose time is over have been ended.
+ * Why a booking was not made; null where nothing prevents it any more and it is worth another try; `expired` where that
+ * holds once the slot's expired holds have been ended.
  */
 export function outcomeOf(row: DiagnosisRow, at: ClockReading): Outcome | ExpiredHolds | null {
   if (row.mine) return { kind: 'booked', orderId: row.mine, replay: true };

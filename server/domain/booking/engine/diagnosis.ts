@@ -10,7 +10,7 @@ import type { ExpiredHolds } from '../../slots/slot-state';
 /** Why a booking was not made; see `outcomeOf`. */
 export type Diagnose = (booking: Booking) => Promise<Outcome | ExpiredHolds | null>;
 
-/** The second look; calls of the same moment share a statement. */
+/** Concurrent calls share a statement. */
 export const createDiagnosis = (runner: StatementRunner, now: () => number): Diagnose =>
   createBatcher(async (batch: readonly Booking[]) => {
     const at = readClock(now());

@@ -44,7 +44,7 @@ const diagnose = (n: number, part: Partial<DiagnosisRow> = {}): DiagnosisRow => 
   ...part,
 });
 
-/** A database with so many places that records what it is asked. */
+/** A fake database with so many places; it records its statements. */
 function scripted(places: number, answerDiagnosis: (n: number) => DiagnosisRow = diagnose) {
   const batches: string[][] = [];
   const texts: string[] = [];

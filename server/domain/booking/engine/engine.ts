@@ -14,17 +14,17 @@ import type { Diagnose } from './diagnosis';
 import { readClock } from '../../slots/clock-reading';
 import { newReference } from '../../lifecycle/order-id';
 
-/** Takes places; see {@link createBookingEngine}. */
+/** Books slots; see {@link createBookingEngine}. */
 export interface BookingEngine {
   /**
-   * Books, or says why not. Sending the same (user, key) again answers the first order, whatever else the request
-   * says. Rejects with the database's error when it could not be asked; the outcome is unknown then and sending the
-   * same request again is safe.
+   * Books, or answers why not. The same (user, key) again answers the first order, whatever else the request says.
+   * Rejects with the database's error when it could not be reached; the outcome is unknown then and sending the same
+   * request again is safe.
    */
   book(booking: Booking): Promise<Outcome>;
-  /** Books the place that a hold keeps; null where the hold does not stand for exactly that place (any more). */
+  /** Books a held slot; null where the hold is not, or no longer, for exactly that slot. */
   bookHeld(booking: Booking, holdId: string): Promise<Outcome | null>;
-  /** A place of the slot was given back by this process: it need not be taken for full. */
+  /** This process freed a place of the slot: it is no longer assumed to be full. */
   freed(slotId: number): void;
 }
 
@@ -36,7 +36,7 @@ export interface BookingEngineOptions {
   readonly onBooked?: (booking: Booking) => void;
   readonly full?: FullMemory;
   readonly diagnose?: Diagnose;
-  /** Ends the holds of a slot whose time is over. */
+  /** Ends a slot's expired holds. */
   readonly expire?: (slotId: number) => Promise<unknown>;
 }
 
@@ -45,14 +45,14 @@ interface HeldBooking {
   readonly holdId: string;
 }
 
-/** ms for which the quicker statement is left alone after a row of it broke a unique index. */
+/** ms during which the faster statement is not used after one of its rows broke a unique index. */
 export const CONFLICT_MODE_FOR = 1_000;
-/** How often a booking that finds room on the second look is tried again. */
+/** How often a booking is tried again when the diagnosis finds room. */
 const TRIES = 8;
 
 /**
- * The booking engine: bookings that arrive while one statement runs go out together as the next. It holds no state
- * that matters; the database's checks and unique indexes hold the rules, also between processes.
+ * The booking engine: bookings that arrive while one statement runs are sent together as the next. Its state is only a
+ * cache; the database's checks and unique indexes enforce the rules, also across processes.
  */
 export function createBookingEngine(options: BookingEngineOptions): BookingEngine {
   const { runner, now } = options;
@@ -71,7 +71,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     return outcomes;
   };
 
-  /** The same person or key twice at the same moment is rare; while it happens, each row is looked at first. */
+  /** A concurrent booking of the same person or key is rare; for a while after one, each row is checked first. */
   async function insert(batch: readonly Booking[]): Promise<Made[]> {
     const at = now();
     const values = bookingValues(batch, readClock(at), CHANGES_ALLOWED);
@@ -93,7 +93,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     return read(rows, bookings);
   }
 
-  /** A row that the database refuses outright fails alone: the batch is halved until it is found. */
+  /** A row that the database rejects fails alone: the batch is halved until that row is found. */
   function apart<Item>(run: (batch: readonly Item[]) => Promise<Made[]>) {
     return async function attempt(batch: readonly Item[]): Promise<(Made | Error)[]> {
       try {
@@ -134,7 +134,7 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
           return found;
         }
         full.forget(booking.slotId);
-        // A reference that another order happens to have would stand in the way of every further try.
+        // If the reference happens to exist already, it would make every further try fail.
         booking = { ...asked, reference: newReference() };
       }
       return { kind: 'full' };

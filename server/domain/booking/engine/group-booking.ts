@@ -12,19 +12,19 @@ import { BOOK_GROUP } from './group-statement';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { SlotStock } from '../../slots/slot-state';
 
-/** Bookings of one account that are made together or not at all. */
+/** Bookings of one account that are made all or none. */
 export interface GroupBooking {
   readonly bookings: readonly [Booking, ...Booking[]];
   readonly holdId: string | null;
-  /** For each booking the order of the same person, vaccine and dose that gives way to it, or null. */
+  /** For each booking the order of the same person, vaccine and dose that it replaces, or null. */
   readonly replaceOrderIds: readonly (string | null)[];
-  /** The orders' common mark; null for a single one. */
+  /** The orders' common id; null for a single one. */
   readonly visitId: string | null;
-  /** Ticket of a release, where the places are one's. */
+  /** Ticket of a release, where the slots need one. */
   readonly ticketId?: string | null;
 }
 
-/** What became of a party. `at`: the booking that it failed for, by position. */
+/** Result of a group booking. `at`: position of the booking that failed. */
 export type GroupOutcome =
   | { readonly kind: 'booked'; readonly orderIds: readonly string[]; readonly replay: boolean }
   | { readonly kind: 'unbooked'; readonly why: BookingFailure; readonly at: number }
@@ -35,9 +35,9 @@ export interface GroupBookingOptions {
   readonly now: () => number;
   readonly diagnose: Diagnose;
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
-  /** Ends the holds of a slot whose time is over. */
+  /** Ends a slot's expired holds. */
   readonly expire: (slotId: number) => Promise<unknown>;
-  /** Places that slots have more of (below 0: fewer). */
+  /** Called with the number of places that a slot gained (below 0: lost). */
   readonly onMoved: (row: FreedRow) => void;
 }
 
@@ -47,7 +47,7 @@ type GroupRow =
   | { readonly what: 'replay' | 'made'; readonly n: number; readonly id: string }
   | ({ readonly what: 'moved' } & FreedRow);
 
-/** Books parties; see {@link BOOK_GROUP}. Not batched: they are few beside single bookings. */
+/** Books groups; see {@link BOOK_GROUP}. Not batched: they are few compared with single bookings. */
 export function createGroupBooking(
   options: GroupBookingOptions,
 ): (group: GroupBooking) => Promise<GroupOutcome> {
@@ -79,7 +79,7 @@ export function createGroupBooking(
       : null;
   }
 
-  /** The first slot that does not take all of the party who want it. */
+  /** The first slot that has too few places for its participants. */
   async function shortSlot({ bookings, ticketId }: GroupBooking): Promise<GroupOutcome | null> {
     const at = readClock(now());
     for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
@@ -96,7 +96,9 @@ export function createGroupBooking(
     return null;
   }
 
-  /** Why it was not made; null where another try is worth it. @param broken a row broke a rule of the database. */
+  /**
+   * Why it was not made; null where another try is worth it. @param broken a row broke a constraint of the database.
+   */
   async function unavailability(
     group: GroupBooking,
     broken: boolean,
@@ -123,7 +125,7 @@ export function createGroupBooking(
       }
       const why = await unavailability(group, broken !== null);
       if (why) return why;
-      // A reference that another order happens to have would stand in the way of every further try.
+      // If a reference happens to exist already, it would make every further try fail.
       const [first, ...others] = group.bookings;
       const anew = (booking: Booking): Booking => ({ ...booking, reference: newReference() });
       current = { ...group, bookings: [anew(first), ...others.map(anew)] };

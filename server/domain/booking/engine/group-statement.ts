@@ -1,15 +1,17 @@
 import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
- * Books one party, an order each, all or none; a hold of the account is used up on the way, and orders of the same
- * person and dose give way to the new ones where that is asked for. A person who is booked already breaks the unique
- * index, which undoes the whole statement. Every slot concerned is locked first, in id order: those asked for, those
- * of the hold, and those of the orders that give way; hold and orders are then read in their newest version. Of a hold
- * that covers more than is booked the rest goes back; one of the waiting list is for whom and for the dose that waited.
- * $1 … $22 as `bookingValues` has them (one account), $23 hold or null, $24 the order that gives way to each
- * booking, by position, or null, $25 visit or null, $26 statuses and $27 start (later than) that let an order give way, $28 admitted ticket of the places' release or
- * null; it is used up in the same statement.
- * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot has more of.
+ * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
+ * are
+ * replaced where that is asked for. A person who is booked already breaks the unique index, which undoes the whole
+ * statement. Every slot concerned is locked first, in id order: those asked for, those of the hold, and those of the
+ * replaced orders; hold and orders are then read in their newest version. If a hold covers more than is booked, the
+ * rest
+ * is freed; a hold of the waiting list is valid only for the person and dose that waited.
+ * $1 … $22 as `bookingValues` has them (one account), $23 hold or null, $24 the order that each booking replaces, by
+ * position, or null, $25 visit or null, $26 statuses of an order that can be replaced, $27 which must start later than
+ * this, $28 admitted ticket of the slots' release or null; it is used up in the same statement.
+ * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot gained.
  */
 export const BOOK_GROUP = `
 with ${ASKED}, ${PRIOR}, places as materialized (

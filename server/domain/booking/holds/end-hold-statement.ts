@@ -1,6 +1,7 @@
 /**
- * Ends living holds and gives their places back, exactly once however often it is asked for: the slots are locked first,
- * and a row that has been ended meanwhile is left alone. $1 owner, $2 now, $3 how it ended.
+ * Ends live holds and frees their places, exactly once however often it is called: the slots are locked first, and a
+ * row
+ * that has been ended meanwhile is skipped. $1 owner, $2 now, $3 how it ended.
  */
 const endHolds = (which: string): string => `
 with locked as materialized (
@@ -18,14 +19,14 @@ with locked as materialized (
 )
 select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
 
-/** Gives the places of one hold back; $4 the hold. */
+/** Frees the places of one hold; $4 the hold. */
 export const END_HOLD = endHolds('h.user_id = $1 and h.id = $4');
 
-/** Gives back whatever an account holds. */
+/** Frees all places that an account holds. */
 export const END_HOLDS_OF = endHolds('h.user_id = $1');
 
 /**
- * The same for holds of anybody whose time is over. $1 now, $2 slots (null: everywhere, a limited number of holds at a time).
+ * The same for anybody's expired holds. $1 now, $2 slots (null: all); at most 500 holds at a time.
  * Processes that sweep at the same time end each hold once between them.
  */
 export const EXPIRE = `
@@ -49,7 +50,7 @@ with due as (
 )
 select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
 
-/** Places that went back to a slot. */
+/** Places that a slot gained (below 0: lost). */
 export interface FreedRow {
   readonly slot_id: number;
   readonly depa_code: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { END_HOLD } from './end-hold-statement';
 import type { FreedRow } from './end-hold-statement';
 
-/** Whose hold is given up, and when (ms). */
+/** Whose hold is ended, and when (ms). */
 export interface EndedHold {
   readonly holdId: string;
   readonly userId: string;
@@ -11,8 +11,8 @@ export interface EndedHold {
 }
 
 /**
- * Gives the places of a hold back within a transaction, so that it happens with what it is done for or not at all.
- * @returns what `holds.noteFreed` is to be told of once the transaction is committed
+ * Ends a hold within a transaction, so that its places are freed together with the caller's change or not at all.
+ * @returns rows for `holds.noteFreed` once the transaction is committed
  */
 export async function endHold(
   trx: Db,

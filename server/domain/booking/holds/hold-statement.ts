@@ -10,30 +10,33 @@ export interface HeldPart {
   readonly places: number;
 }
 
-/** Places that somebody wants kept; slots differ from part to part. */
+/** Places to be held; each part has another slot. */
 export interface HoldRequest {
   readonly holdId: string;
   readonly userId: string;
   readonly kind: HoldsTable['kind'];
   readonly parts: readonly HeldPart[];
-  /** How long, ms; for a form at most as long as the account's allowance reaches. */
+  /** Duration, ms; for a form at most what is left of the account's allowance. */
   readonly ms: number;
-  /** The account's turn in the line of the slots' release has come. */
+  /** The account is admitted in the queue of the slots' release. */
   readonly hasTicket?: boolean;
 }
 
 /**
- * Takes holds in one statement; a request is a row a slot, made as a whole or not at all. Slots are locked first, in
- * id order, those of the account's present form hold among them; its rows are then locked in their newest version, so
- * that what goes back is what is really still held. The old hold ends only if the new one is taken; one that covers
- * the same places is answered as it is. First come, first served within the statement; at most one request an account.
- * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row a part;
+ * Takes holds in one statement; a request is one row per slot, made as a whole or not at all. Slots are locked first,
+ * in
+ * id order, including those of the account's present form hold; its rows are then locked in their newest version, so
+ * that
+ * exactly what is still held is freed. The old hold ends only if the new one is taken; if the old one covers the same
+ * places, it is the answer. First come, first served within the statement; at most one request per account.
+ * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row per part;
  * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
- * A place of a release that has a line is held by an admitted ticket only.
- * The rows of a batch carry all they need from step to step: joining them to each other costs the square of it. Old
- * holds are reached by their key: "+ 0" keeps the index of a slot's living holds, all of a hot one, out of it.
- * Rows: `made` with hold and end (its request follows from the hold's id), `same` with the request besides; `spent` where the allowance is used up; `freed` and `taken` with
- * slot and places, for what this process remembers of slots.
+ * A place of a release with a queue is held by an admitted ticket only.
+ * The rows of a batch carry all columns from step to step: joining them again costs the square of the batch. Old holds
+ * are
+ * reached by their key: "+ 0" keeps the planner from the index of a slot's live holds, which is long for a busy slot.
+ * Rows: `made` with hold and end (the hold's id identifies the request); `same` with the request as well; `spent` where
+ * the allowance is used up; `moved` with slot and places, for this process's caches.
  */
 export const HOLD_BATCH = `
 with asked as (
@@ -119,13 +122,13 @@ union all select 'moved', 0, null, null, l.id, l.depa_code, l.product_id, m.back
 export type HoldRow =
   | {
       readonly what: 'made' | 'same';
-      /** 0 where it was made: the hold's id tells the request. */
+      /** 0 where it was made: the hold's id identifies the request. */
       readonly n: number;
       readonly id: string;
       readonly expires_at: Date;
     }
   | { readonly what: 'spent'; readonly n: number }
-  /** Places that the slot has more of; below 0: fewer. */
+  /** Places that the slot gained; below 0: lost. */
   | ({ readonly what: 'moved' } & FreedRow);
 
 /** The values of {@link HOLD_BATCH}. */

@@ -13,13 +13,13 @@ import { readClock } from '../../slots/clock-reading';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { SlotStock } from '../../slots/slot-state';
 
-/** What became of it. `allowance`: the account has held places for as long as it may this hour. */
+/** Result of a request. `allowance`: the account has held places for as long as it may this hour. */
 export type HoldOutcome =
   | { readonly kind: 'held'; readonly holdId: string; readonly expiresAt: number }
   | { readonly kind: 'allowance' }
   | BookingFailure;
 
-/** A hold that lives, times in ms. */
+/** A live hold, times in ms. */
 export interface LiveHold {
   readonly holdId: string;
   readonly kind: HoldsTable['kind'];
@@ -27,20 +27,21 @@ export interface LiveHold {
   readonly parts: readonly HeldPart[];
 }
 
-/** Keeps places for a while; see {@link createHolds}. */
+/** Holds places for minutes; see {@link createHolds}. */
 export interface Holds {
   /**
-   * Takes all parts or none. An account has one hold of kind `form`: the old one goes back with the taking of the new
-   * one, and lives on where that fails. Holds of kind `offer` stand beside it and have no allowance.
+   * Takes all parts or none. An account has one hold of kind `form`: a new one replaces it, and it stays where the new
+   * one
+   * fails. Holds of kind `offer` exist next to it and have no allowance.
    */
   take(request: HoldRequest): Promise<HoldOutcome>;
   /** A live hold of the account: by id, or the one of its form. */
   find(userId: string, holdId?: string): Promise<LiveHold | null>;
-  /** Gives the places back. @returns whether this call did; false: ended before, or not the account's. */
+  /** Frees the places. @returns whether this call did; false: ended before, or not the account's. */
   end(holdId: string, userId: string): Promise<boolean>;
-  /** Ends the holds whose time is over, of one slot or (some hundreds of them) everywhere. @returns places given back. */
+  /** Ends expired holds, of one slot or of all, at most 500 at a time. @returns places freed. */
   expire(slotId?: number): Promise<number>;
-  /** Tells of places that a transaction of another area's has given back. */
+  /** Updates the caches with places that another area's transaction has freed. */
   noteFreed(rows: readonly FreedRow[]): void;
 }
 
@@ -53,7 +54,7 @@ export interface HoldsOptions {
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
 }
 
-/** How often a hold that finds room on the second look is tried again. */
+/** How often a hold is tried again when the diagnosis finds room. */
 const TRIES = 8;
 
 const FIND = `
@@ -70,7 +71,7 @@ interface FoundRow {
   readonly places: number;
 }
 
-/** Batches in which no account asks twice: each request is to see what the one before it left. */
+/** Batches with one request per account: each request must see the result of the one before it. */
 function roundsOf(batch: readonly HoldRequest[]): number[][] {
   const rounds: number[][] = [];
   const asked = new Map<string, number>();
@@ -85,8 +86,8 @@ function roundsOf(batch: readonly HoldRequest[]): number[][] {
 type Made = HoldOutcome | Error | null;
 
 /**
- * Holds of places: requests that arrive while a statement runs go out together as the next. Whether a place is free is
- * decided in the database alone; a hold whose time is over counts as free for whoever comes next.
+ * Holds: requests that arrive while a statement runs are sent together as the next. Only the database decides whether a
+ * place is free; an expired hold counts as free for the next request.
  */
 export function createHolds(options: HoldsOptions): Holds {
   const { runner, now, full, availability, slotNow } = options;
@@ -118,7 +119,9 @@ export function createHolds(options: HoldsOptions): Holds {
     return outcomes;
   }
 
-  /** The same account at two processes at once breaks the rule of one hold a form: such a request fails alone. */
+  /**
+   * Concurrent requests of one account in two processes break the rule of one form hold: such a request fails alone.
+   */
   async function insertApart(batch: readonly HoldRequest[]): Promise<Made[]> {
     try {
       return await insert(batch);
