@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 /** Every product of the benchmark is a vaccine of its own, so that each caller can book each once. */
 export const productName = (index: number): string => `B${index}`;
 
-/** Products on offer at the first clinic with slots of boundless capacity. @returns the first slot of each. */
+/** Products of the first clinic with slots of very large capacity. @returns the id of each product's first slot. */
 export async function insertProducts(
   { pool }: Database,
   products: number,
@@ -36,10 +36,13 @@ export async function insertProducts(
   return firstSlots;
 }
 
-/** The offer that {@link insertClinicProducts} makes to an account. */
+/** Hold id of the waiting-list offer that {@link insertClinicProducts} makes to an account. */
 export const offerOf = (product: number, userId: string): string => `h${product}-${userId}`;
 
-/** A place of a slot offered to everybody, who all waited for it. */
+/**
+ * Offers every caller one capacity of a slot from the waiting list, and adds the waiting-list entries that belong to
+ * it.
+ */
 export async function insertClinicProducts(
   { pool }: Database,
   product: number,

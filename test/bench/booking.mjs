@@ -1,4 +1,4 @@
-// `npm run bench:booking`: bookings a second over HTTP beside what the database does without us.
+// `npm run bench:booking`: bookings per second over HTTP, compared with what the database does without the provider.
 import { measure } from './run.mjs';
 
 await measure('booking', process.argv.slice(2));

@@ -21,31 +21,34 @@ import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
 import { bookOne } from './single-statement';
 
-/** Fewer for a quick look: `npm run bench:booking -- 1`. */
+/** Fewer for a quick run: `npm run bench:booking -- 1`. */
 const ROUNDS = Number(process.argv[2] ?? 3);
 const CALLERS = 30_000;
 /**
- * People who wait for an answer at the same time, a fifth of those who come to the opening of a release: while a batch of
- * them is in the database, others are read, looked up and answered.
+ * Requests in flight at the same time, a fifth of the people at the opening of a release: while one batch is in the
+ * database, others are parsed, checked and answered.
  */
 const CONNECTIONS = 1_024;
-/** Bookings under way at the same time where there is no HTTP. */
+/** Bookings in flight at the same time where there is no HTTP. */
 const IN_PROCESS = 512;
-/** What `npm start` gives the provider besides: see docs/operating.md. */
+/** Node option that `npm start` sets for the provider: see docs/operating.md. */
 const AS_STARTED = '--max-semi-space-size=64';
-/** Slots of a product: the first alone is hot, all of them are spread. */
+/** Slots per product: `hot` uses the first only, `spread` uses all. */
 const SLOTS = 200;
-/** ms. */
+/** ms per measurement. */
 const ROUND = 2_000;
-/** ms until the provider's code has been compiled for what it does all day. */
+/** ms until V8 has compiled the provider's hot code. */
 const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
-/** Products of the bookings without a hold, of those with one and of offers; the last are for warming up and embedded. */
+/**
+ * Products of bookings without a hold, of bookings with one, and of offers; the last are for warming up and for runs
+ * without HTTP.
+ */
 const HELD_FROM = 2 * ROUNDS;
 const OFFERED_FROM = 3 * ROUNDS;
 const SPARE = 4 * ROUNDS;
-/** How many more there are: plain ones spread and hot, held and offered ones. */
+/** Number of those spare products: plain spread, plain hot, held, offered. */
 const SPARES = 4;
 
 type Spread = 'hot' | 'spread';
@@ -92,7 +95,7 @@ function* requests(ground: Ground, product: number, spread: Spread): Generator<B
   }
 }
 
-/** Written out beforehand, so that the callers take as little of the processor as they can. */
+/** Built beforehand, so that the load generator takes as little processor time as it can. */
 function send(url: string, requests: Iterable<Buffer>, ms = ROUND): Promise<Load> {
   const ready = [...requests][Symbol.iterator]();
   return sendLoad(url, CONNECTIONS, ms, () => ready.next().value ?? null);
@@ -103,7 +106,7 @@ const overHttp = (ground: Ground, url: string, product: number, spread: Spread, 
 
 const slotOf = (ground: Ground, product: number): number => ground.firstSlots[product] ?? 0;
 
-/** Bookings of places that are kept for these callers. */
+/** Bookings that use the callers' own holds. */
 function* heldRequests(
   ground: Ground,
   product: number,
@@ -122,7 +125,7 @@ function* heldRequests(
     });
 }
 
-/** Everybody holds a place of one slot. */
+/** Every caller holds one place in the same slot. */
 function* wishes(ground: Ground, product: number): Generator<Buffer> {
   const slotId = slotOf(ground, product);
   for (const caller of ground.world.callers)
@@ -145,7 +148,7 @@ function targetOf(ground: Ground, product: number, spread: Spread): Target {
 
 const productOf = (round: number, spread: Spread): number => 2 * round + (spread === 'hot' ? 0 : 1);
 
-/** The form's holds of a product that live, each with its caller. */
+/** The active form holds of a product, each with its caller. */
 async function heldCapacity(ground: Ground, product: number): Promise<[Caller, string][]> {
   const { rows } = await inDatabase(ground.place, ({ pool }) =>
     pool.query<{ id: string; user_id: string }>(
@@ -157,14 +160,14 @@ async function heldCapacity(ground: Ground, product: number): Promise<[Caller, s
   return rows.map(({ id, user_id }) => [callers.get(user_id) as Caller, id]);
 }
 
-/** What the form does: everybody has a place kept, then books it. */
+/** What the form does: every caller holds, then books what was held. */
 async function formHeld(ground: Ground, url: string, product: number) {
   const holds = await send(url, wishes(ground, product));
   const held = await heldCapacity(ground, product);
   return { holds, books: await send(url, heldRequests(ground, product, held)) };
 }
 
-/** Everybody takes what the waiting list offered. */
+/** Every caller books their waiting-list offer. */
 async function offered(ground: Ground, url: string, product: number): Promise<Load> {
   const { callers } = ground.world;
   await inDatabase(ground.place, (database) =>
@@ -190,7 +193,7 @@ async function measurePlain(ground: Ground, url: string, round: number, spread: 
   console.log(`    p50 ${load.p50.toFixed(0)} ms, p99 ${load.p99.toFixed(0)} ms`);
 }
 
-/** The same orders written by pgbench: one a statement, and a hundred a statement. */
+/** The same orders written by pgbench: one per statement, and a hundred per statement. */
 async function measureStatements(ground: Ground, scripts: string, round: number, spread: Spread) {
   const url = ground.place.postgres?.url ?? '';
   const target = targetOf(ground, productOf(round, spread), spread);
@@ -226,7 +229,7 @@ async function benchPostgres(): Promise<void> {
       () => measurePlain(ground, provider.url, round, 'spread'),
       () => measureStatements(ground, scripts, round, 'spread'),
     ];
-    // Who comes first finds smaller tables: each round begins elsewhere.
+    // The first measurement finds smaller tables, so each round starts with another one.
     for (const index of cases.keys()) await cases[(index + 2 * round) % cases.length]?.();
   }
   await provider.halt();
@@ -241,7 +244,7 @@ async function assertBalanced(place: Place): Promise<void> {
   console.log(`  ${orders.length.toLocaleString('en')} orders, every slot in balance`);
 }
 
-/** Books without HTTP for a time, so many at once. */
+/** Books without HTTP for a time, with a fixed number in flight. */
 async function inProcess(
   ground: Ground,
   product: number,

@@ -1,16 +1,16 @@
 /**
- * What people ask of the catalogue, as far as it matters to a provider that keeps answers: many ask for the same few
- * things, and nearly everybody stands somewhere else. A city is chosen by the number of its people, a word by Zipf's law
- * over what vaccination apps are asked for. Half of the words are cut short: the page asks 250 ms after each key, so that
- * beginnings arrive as well. Positions are spread over ten kilometres round the centre, to ten metres, so that no two
- * questions for nearby clinics are equal; filters are those of the list, mostly none. Nothing is asked in turns.
+ * Load on the catalogue as far as it matters to a provider that caches answers: many people ask for the same few
+ * things, and nearly everybody is at another position. Cities are weighted by population, search words by Zipf's law
+ * over what vaccination apps are asked for. Half of the words are cut short: the page searches 250 ms after each key,
+ * so prefixes arrive as well. Positions are spread over ten kilometres round the centre, to ten metres, so that no two
+ * requests for nearby clinics are equal; filters are those of the list, mostly none. The order is random.
  */
 
 interface City {
   readonly code: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Millions. */
+  /** Population in millions. */
   readonly people: number;
   readonly districts: readonly string[];
 }
@@ -46,7 +46,7 @@ const CITIES: readonly City[] = (
   districts: districts.split(' '),
 }));
 
-/** Most wanted first; the district stands for one of the city, and some are misspelt. */
+/** Most frequent first; the district stands for one of the city, and some are misspelt. */
 const DISTRICT = '*';
 const WORDS = (
   '流感疫苗 hpv 狂犬疫苗 社区卫生服务中心 liugan 九价 * 带状疱疹 hpv9价 接种门诊 乙肝疫苗 新冠 水痘 13价肺炎 kuangquan 预防接种 ' +
@@ -64,12 +64,12 @@ const FILTERS = [
   ['&keyword=社区', 1],
 ] as const;
 
-/** In how many questions a word is cut short. */
+/** Share of searches whose word is cut short. */
 const TYPING = 0.5;
-/** Degrees from the centre, either way. */
+/** Degrees from the centre, in each direction. */
 const SPREAD = 0.05;
 
-/** A chooser by weights. */
+/** Chooses by weight. */
 function weighted<T>(
   list: readonly T[],
   weigh: (item: T, at: number) => number,
@@ -84,7 +84,7 @@ const cityBy = weighted(CITIES, ({ people }) => people);
 const wordBy = weighted(WORDS, (_word, at) => 1 / (at + 1));
 const filterBy = weighted(FILTERS, ([, weight]) => weight);
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Numbers in [0, 1), the same in every run. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -93,7 +93,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Questions as people ask them, the same ones in every run. */
+/** Requests, the same ones in every run. */
 export function questions(seed: number) {
   const chance = chances(seed);
   const place = ({ code, latitude, longitude }: City): string => {

@@ -13,9 +13,9 @@ import type { Load } from './load';
 const ROUND = 4_000;
 const WARM_UP = 6_000;
 const ROUNDS = 3;
-/** Connections of each question; all three are asked at the same time. */
+/** Connections per endpoint; all three are called at the same time. */
 const CONNECTIONS = 4;
-/** A slower answer than this many times the trivial one, at the 99th percentile, is a fault. */
+/** An answer slower than this many times the trivial one, at the 99th percentile, fails the run. */
 const MOST = 3;
 
 const get = (path: string): Buffer =>

@@ -1,4 +1,4 @@
-// `npm run bench:h5 [-- rounds]`: the built site's cold loads beside those of a plain React page.
+// `npm run bench:h5 [-- rounds]`: cold loads of the built site, compared with a plain React page.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure, root } from './run.mjs';

@@ -10,7 +10,7 @@ const CITY = '110100';
 const ROUNDS = 7;
 const ROOT = process.cwd();
 
-/** Address of a vaccine that exists. */
+/** Address of an existing vaccine. */
 async function vaccineLink(site: Provider): Promise<string> {
   const { list } = await site.ok('GET /vaccine/product/pageList.do', { regionCode: CITY });
   const [product] = list;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const site = await startProvider({ env: { H5_DIR: folder } });
   const browser = await launchBrowser();
   try {
-    // The schedule is filled in the background, which would take part of the machine.
+    // The schedule is filled in the background, which would take part of the processor.
     await site.scheduleReady();
     const link = await vaccineLink(site);
     const urls = {

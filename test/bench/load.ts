@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a run of requests came to. */
+/** Result of a run of requests. */
 export interface Load {
   readonly perSecond: number;
   /** ms. */
@@ -10,19 +10,22 @@ export interface Load {
 }
 
 const HEADER_END = '\r\n\r\n';
-/** Connections that are opened at the same time: more than the server's queue holds would wait a second. */
+/** Connections opened at the same time: more than the server's accept queue holds would wait a second. */
 const AT_ONCE = 128;
-/** All connections read into it: answers are short, and their text is taken at once. */
+/** Receive buffer shared by all connections: answers are short, and their text is copied at once. */
 const SHARED = Buffer.allocUnsafe(64 * 1024);
 
-/** What one connection asks and does with the answers. */
+/** What one connection requests and does with the answers. */
 interface Talk {
-  /** null: no more. */
+  /** null: no more requests. */
   readonly next: () => Buffer | null;
   readonly answered: (ms: number, body: string) => void;
 }
 
-/** Opens a keep-alive connection. @returns begins a talk, in which it asks again as soon as it is answered. */
+/**
+ * Opens a keep-alive connection. @returns starts a series of requests, each sent as soon as the one before is
+ * answered.
+ */
 function open(port: number): Promise<(talk: Talk) => Promise<void>> {
   let receive: (text: string) => void = () => undefined;
   const socket = connect({
@@ -71,7 +74,7 @@ function open(port: number): Promise<(talk: Talk) => Promise<void>> {
   });
 }
 
-/** A POST with a JSON body, ready to be written. */
+/** A POST with a JSON body, as bytes. */
 export function postRequest(path: string, token: string, body: object): Buffer {
   const text = JSON.stringify(body);
   return Buffer.from(
@@ -81,7 +84,7 @@ export function postRequest(path: string, token: string, body: object): Buffer {
 }
 
 /**
- * Sends requests over a number of connections for a time, each connection one after another.
+ * Sends requests over a number of connections for a time, each connection one request after another.
  * @param duration ms. @throws Error where an answer is not a success.
  */
 export async function sendLoad(

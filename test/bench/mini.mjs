@@ -1,5 +1,5 @@
-// `npm run bench:mini [-- weapp alipay]`: package bytes of the built mini-programs, and what each touch of a
-// booking sends to their view. A provider with the sample data of one city stands behind them.
+// `npm run bench:mini [-- weapp alipay]`: package bytes of the built mini-programs, and what each tap of a booking
+// sends to their view, against a provider with the sample data of one city.
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { prepare } from './run.mjs';

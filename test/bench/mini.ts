@@ -21,14 +21,14 @@ export function printPackages(platform: Platform, print: Print): void {
   print(`${cell(total, 12)}  total`);
 }
 
-/** Starts a provider with the sample data of one city, all its times published. */
+/** Starts a provider with the sample data of one city, with all slots published. */
 export async function startSampleProvider(): Promise<Provider> {
   const provider = await startProvider();
   await provider.scheduleReady();
   return provider;
 }
 
-/** Prints what each step of the journey sends to the view: calls, bytes in all, bytes of the largest call. */
+/** Prints what each step of the journey sends to the view: calls, total bytes, bytes of the largest call. */
 export async function printJourney(
   platform: Platform,
   provider: Provider,

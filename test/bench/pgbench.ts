@@ -9,7 +9,7 @@ import { BOOK_ONE } from './single-statement';
 const INSTALLED = '/usr/lib/postgresql';
 const run = promisify(execFile);
 
-/** Where bookings go: `slot` is an SQL expression over pgbench's variables. */
+/** What is booked: `slot` is an SQL expression over pgbench's variables. */
 export interface Target {
   readonly productId: string;
   readonly vaccineCode: string;
@@ -40,9 +40,9 @@ const fill = (text: string, values: readonly string[]): string =>
 
 const RANDOM_ID = 'gen_random_uuid()::text';
 
-/** One booking a transaction. */
+/** One booking per transaction. */
 export function singleScript(target: Target): string {
-  // Every mention of a parameter must be the same value, so the random ones are made once, in front.
+  // Every use of a parameter must have the same value, so the random ones are set once, before the statement.
   const values = [
     'me.id',
     'me.reference',
@@ -76,7 +76,7 @@ export function singleScript(target: Target): string {
   return `\\set u random(0, ${target.users - 1})\n\\set slot random(${target.firstSlot}, ${target.firstSlot + target.slots - 1})\n${statement};\n`;
 }
 
-/** `size` bookings a transaction, by the engine's own statement. */
+/** `size` bookings per transaction, by the engine's own statement. */
 export function batchScript(target: Target, size: number): string {
   const column = (value: string): string =>
     `(select array_agg(${value}) from generate_series(1, ${size}) g)`;
@@ -109,7 +109,7 @@ export function batchScript(target: Target, size: number): string {
   return `\\set u random(0, ${target.users - 1})\n${statement};\n`;
 }
 
-/** Runs a script. @returns transactions a second. */
+/** Runs a script. @returns transactions per second. */
 export async function pgbench(
   databaseUrl: string,
   directory: string,

@@ -1,4 +1,4 @@
-// What every measurement of this directory begins with: the provider is built, the measurement bundled and run.
+// What every benchmark of this folder starts with: the provider is built, the benchmark bundled and run.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const node = (...args) =>
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 
-/** Builds the provider and bundles a measurement; ends this process if the former fails. @returns the bundle's path */
+/** Builds the provider and bundles a benchmark; ends this process if the build fails. @returns the bundle's path */
 export async function prepare(name) {
   if (node('scripts/build-server.mjs') !== 0) process.exit(1);
-  // Two floors below the root, like the test helpers that find the build from where they are.
+  // Two folders below the root, like the test helpers, which find the build relative to themselves.
   const outfile = join(root, `.cache/bench/${name}.cjs`);
   await build({
     absWorkingDir: root,
@@ -29,5 +29,5 @@ export async function prepare(name) {
   return outfile;
 }
 
-/** Runs a measurement in a process of its own and ends this one with its exit code. */
+/** Runs a benchmark in a process of its own and ends this one with its exit code. */
 export const measure = async (name, args = []) => process.exit(node(await prepare(name), ...args));

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
 
-/** Makes calls over connections that are kept open, and notes how long each took. */
+/** Makes calls over keep-alive connections and records how long each took. */
 export class RushCaller {
   /** ms by path. */
   readonly times = new Map<string, number[]>();
   private readonly agent: Agent;
 
-  /** @param connections at most at a time */
+  /** @param connections at most, at the same time */
   constructor(
     private readonly url: string,
     connections: number,

@@ -1,4 +1,4 @@
-/** Ranks from 1, equal values sharing their middle one. */
+/** Ranks from 1; equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
   const ranks = new Array<number>(values.length).fill(0);
@@ -31,13 +31,13 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
   return xy / Math.sqrt(xx * yy);
 }
 
-/** Two-sided 95 %. */
+/** z for two-sided 95 %. */
 export const Z95 = 1.96;
 
 /** Largest |rho| that 95 % of unrelated samples of this size stay below. */
 export const chanceBound = (count: number): number => Z95 / Math.sqrt(count - 1);
 
-/** Interval (95 %) of how many of `drawn` fall to a group with this share of all, if the draw is blind. */
+/** 95 % interval of how many of `drawn` belong to a group with this share of all, if the draw is random. */
 export function shareInterval(
   group: number,
   all: number,

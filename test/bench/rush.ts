@@ -15,17 +15,17 @@ import { chanceBound, quantile, shareInterval, spearman } from './rush-statistic
 
 const PEOPLE = 5_000;
 const BOTS = Math.round(PEOPLE / 3);
-/** Bots that never enter the line and only call the booking. */
+/** Bots that never enter the queue and only call the booking. */
 const OUTSIDERS = 300;
 const PLACES = 200;
 const SLOTS = 10;
 /** ms. */
 const ENTRY = 15_000;
 const TURN = 10_000;
-/** People who come after the opening, and who let their turn pass. */
+/** Shares of people who come after the opening, and who let their admission expire. */
 const LATE_SHARE = 0.05;
 const IDLE_SHARE = 0.1;
-/** Bots ask again at once, so many at a time: as fast as the machine lets them. */
+/** Bots call again at once, this many in parallel: as fast as the machine allows. */
 const BOT_WORKERS = 96;
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 
@@ -97,7 +97,10 @@ async function rush(kind: Kind): Promise<void> {
       else if (code !== CODE.SLOT_FULL) return;
     }
   };
-  /** A booking without a turn: what a script sends that skips the line. `inTurn`: whether it has come after all. */
+  /**
+   * A booking without admission: what a script sends that skips the queue. `inTurn`: whether it was admitted after
+   * all.
+   */
   const bookDirectly = async (
     caller: Caller,
     slot: number,
@@ -113,7 +116,7 @@ async function rush(kind: Kind): Promise<void> {
     if (code === CODE.SUCCESS) direct.made += 1;
     else direct.refused += 1;
   };
-  /** A turn may come between the look at the line and the booking; only a turn is ever used up. */
+  /** Admission may come between reading the ticket and the booking; only an admission is ever used up. */
   const cameInTurn = async (one: Participant): Promise<boolean> => {
     one.booked = (await look(one, bots)).ticket?.state === 'used';
     return one.booked;
@@ -131,7 +134,7 @@ async function rush(kind: Kind): Promise<void> {
         await pause(1_000 + Math.random() * 2_000);
         return book(one, http);
       }
-      // A page does not ask more seldom than this bench can wait.
+      // A page polls less often than this bench can wait.
       await pause(Math.min(nextMs, 8_000));
     }
   };
@@ -157,7 +160,7 @@ async function rush(kind: Kind): Promise<void> {
     people.filter(({ bot }) => bot).filter((_one, n) => n % BOT_WORKERS === worker),
   );
   await Promise.all([...people.filter(({ bot }) => !bot).map(person), ...shares.map(machine)]);
-  // Everybody's place in the line, for the statistics.
+  // Everybody's queue position, for the statistics.
   await Promise.all(people.filter(({ enteredAt }) => enteredAt > 0).map((one) => look(one, http)));
   http.close();
   bots.close();
@@ -222,7 +225,7 @@ function report(
   const faults = [
     orders !== PLACES && `${orders} orders instead of ${PLACES}`,
     direct.made > 0 && `${direct.made} bookings without a turn`,
-    // Twice the bound: by chance in fewer than one of ten thousand runs.
+    // Twice the bound: exceeded by chance in fewer than one of ten thousand runs.
     Math.abs(byTime) > 2 * bound && 'the position depends on the time of entry',
     Math.abs(byBot) > 2 * bound && 'the position depends on being a bot',
   ].filter(Boolean);

@@ -3,11 +3,11 @@ import { readClock } from '../../server/domain/slots/clock-reading';
 import { runStatement } from '../../server/db/statement';
 import type { StatementRunner } from '../../server/db/statement';
 
-/** The condition under which a place is there, the same as the engine's. */
+/** The condition under which capacity remains, the same as the engine's. */
 const OPEN = `remaining > 0 and closed_at is null and (release_at is null or release_at <= $18)
   and (day > $19 or (day = $19 and end_time > $20)) and day <= $21 and depa_code = $8 and product_id = $9`;
 
-/** What the engine is measured against: one conditional statement a request, with the same guarantees and rows. */
+/** The engine's baseline: one conditional statement per request, with the same guarantees and rows. */
 export const BOOK_ONE = `
 with prior as (
   select id from orders where user_id = $3 and idempotency_key = $6
@@ -29,7 +29,7 @@ with prior as (
 )
 select id from prior union all select id from made`;
 
-/** Books with {@link BOOK_ONE}. @returns the order's id; null where there was no place. */
+/** Books with {@link BOOK_ONE}. @returns the order's id; null where the slot was full. */
 export async function bookOne(
   runner: StatementRunner,
   booking: Booking,

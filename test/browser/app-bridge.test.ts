@@ -6,10 +6,10 @@ import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Login } from '../server/harness';
 
-/** A visitor's mobile number; nobody's. */
+/** A visitor's mobile number that belongs to nobody. */
 const MOBILE = '13800138000';
 
-/** The button of the hint that offers the app. */
+/** The button of the hint that leads to the app. */
 const HINT = '打开应用';
 
 const site = useSite();
@@ -27,7 +27,7 @@ const browser = async (): Promise<Browser> => {
 };
 
 const path = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1));
-// A page that hands over to an app at once may never count as loaded.
+// A page that hands over to an app at once may never finish loading.
 const open = (page: Page, route: string) =>
   page.goto(`${site.url()}/index.html#${route}`, { waitUntil: 'commit' });
 const session = (page: Page): Promise<Record<string, unknown>> =>
@@ -36,7 +36,7 @@ const session = (page: Page): Promise<Record<string, unknown>> =>
     return (JSON.parse(entry?.[1] ?? '{}') as { val: Record<string, unknown> }).val;
   });
 
-/** A plain browser on one of the systems. */
+/** A plain browser on one of the operating systems. */
 async function phone(agent: string): Promise<Page> {
   const page = await (await openPhone(await browser(), agent)).newPage();
   pages.push(page);
@@ -44,7 +44,7 @@ async function phone(agent: string): Promise<Page> {
   return page;
 }
 
-/** Takes every step out of the site, and answers it with an empty page. */
+/** Records every navigation out of the site, and answers it with an empty page. */
 async function watchLeaving(page: Page): Promise<string[]> {
   const left: string[] = [];
   await page.route(/example\.(com|org)/, (route) => {
@@ -80,7 +80,7 @@ describe.each(['iOS', 'android', 'harmony'] as const)('in the app on %s', (syste
     pages.push(page);
     await open(page, '/memberList');
     await page.waitForFunction((token) => document.cookie.includes(token), login.token);
-    // The bridge may come before or after the page asks for its login: the two questions are one or two then.
+    // The bridge may appear before or after the page asks for its login, so there are one or two calls.
     expect((await askedOf(page)).join(' ')).toMatch(/^(getUserInfo ){1,2}login getUserInfo$/);
   });
 });
@@ -133,7 +133,7 @@ describe('a link out of the product', () => {
     const { list } = await site.provider().ok('GET /article/article/pageList.do', {});
     const visitor = await site.visit({ leaves: true });
     await visitor.open(`/articlesDetail?articleId=${list[0]?.articleId ?? ''}`);
-    // What is read names the document as well, until it is left.
+    // The open article sets the document's title until it is left.
     expect(await visitor.page.title()).toBe(`易苗 · ${list[0]?.title ?? ''}`);
     await visitor.shown().getByRole('link', { name: WHO }).click();
     await visitor.page.getByText('3 秒后前往“世界卫生组织 WHO”').waitFor();

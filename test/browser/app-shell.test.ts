@@ -4,7 +4,7 @@ import { expectNoProblems } from './kit/watch';
 
 const site = useSite();
 
-/** Background of the visible page. */
+/** Background colour of the visible page. */
 const surface = 'getComputedStyle(document.querySelector(".ui-page")).backgroundColor';
 const isSurface = (colour: string): boolean =>
   getComputedStyle(document.querySelector('.ui-page') as Element).backgroundColor === colour;

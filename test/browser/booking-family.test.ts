@@ -17,14 +17,14 @@ import { useSite } from './kit/site';
 
 const site = useSite();
 
-/** ms; somewhat longer than a place is kept. */
+/** ms; slightly longer than a hold lasts. */
 const HOLD_EXPIRED = 5 * 60_000 + 2000;
 const ADULT = '1993-02-11';
 
 const holdOf = async ({ login }: Resident) =>
   (await site.provider().ok('GET /subscribe/subscribe/presentHold.do', {}, { as: login })).hold;
 
-/** Adds a family member by the wire. */
+/** Adds a family member by the API. */
 async function addMember({ login, mobile }: Resident, name: string, birthday: string) {
   await site.provider().ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
@@ -57,7 +57,7 @@ test('a place is kept while the form is filled in, and given back on leaving and
   await screenshot(visitor.page, 'hold-01-kept');
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
 
-  // Another time moves it, loading anew finds it.
+  // Choosing another time moves the hold; a reload finds it.
   await chooseTime(visitor, 1);
   await visitor.settle();
   const moved = await holdOf(person);
@@ -66,7 +66,7 @@ test('a place is kept while the form is filled in, and given back on leaving and
   await countdown.waitFor();
   expect((await holdOf(person))?.holdId).toBe(moved?.holdId);
 
-  // Leaving gives it back, coming back keeps it again.
+  // Leaving the form releases the hold, coming back holds again.
   await visitor.go('/home');
   expect(await holdOf(person)).toBeNull();
   await visitor.go(formAddress(target));
@@ -121,7 +121,7 @@ test('a family is booked in one go, an order each, and a second one takes the pl
   expect(orders.map(({ linkmanName }) => linkmanName).sort()).toEqual(['王小兰', '王小芳'].sort());
   expect(await visitor.shown().textContent()).toContain('2 位家人都约好了');
 
-  // The same people once more: the appointments that stand give way to the new ones, all in one step.
+  // The same people again: their conflicting orders are replaced by the new ones in one transaction.
   await visitor.open(formAddress(target));
   await arrive(visitor, '/vaccineNotice');
   await agree(visitor);
@@ -165,7 +165,7 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
 });
 
 test('a full day leads onto the waiting list, and a place that is given back is taken with one tap', async () => {
-  // At night places wait for the morning.
+  // At night, released capacity is offered only in the morning.
   const wait = untilOffered();
   if (wait > 0) await site.later(wait);
   const provider = site.provider();

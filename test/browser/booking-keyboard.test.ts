@@ -13,7 +13,7 @@ import type { Visitor } from './kit/visitor';
 
 const site = useSite();
 
-/** What is wrong with what has the focus: nothing has it, it cannot be seen, or nothing shows that it has it. */
+/** What is wrong with the focus: nothing has it, the element cannot be seen, or the focus is not visible. */
 const focusViolation = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -35,7 +35,7 @@ const focusViolation = ({ page }: Visitor): Promise<string> =>
     return rings.some(Boolean) ? '' : `${name} shows no focus`;
   });
 
-/** Goes to a control with Tab, sees that it shows, and presses a key on it. */
+/** Moves to a control with Tab, checks that the focus is visible, and presses a key. */
 async function use(visitor: Visitor, name: string | RegExp, key?: string): Promise<void> {
   await tabTo(visitor.page, name);
   expect(await focusViolation(visitor)).toBe('');
@@ -61,7 +61,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await use(visitor, `预约${target.vaccine}`, 'Enter');
   await arrive(visitor, '/vaccineNotice');
   await expectFocusInside(visitor);
-  // Tab leads to the end of the text, which counts as read then.
+  // Tab leads to the end of the text, which then counts as read.
   await use(visitor, /^button (我已阅读到这里|已阅读完毕)$/, 'Enter');
   await use(visitor, '同意并继续', 'Enter');
 
@@ -74,7 +74,7 @@ test('the keyboard alone books, changes and cancels, and the focus is never lost
   await tabTo(visitor.page, '短信验证码', 'Shift+Tab');
   await keyboard.type(await provider.newestCode(mobile));
   await use(visitor, /^button 登录$/, 'Enter');
-  // Consent was not given: a dialog asks for it and has the focus.
+  // Without consent, a dialog asks for it and has the focus.
   const consent = visitor.page.getByRole('alertdialog');
   await focusIn(consent);
   await use(visitor, '同意并登录', 'Enter');

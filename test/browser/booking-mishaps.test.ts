@@ -35,7 +35,7 @@ const site = useSite();
 const ADD = '**/subscribe/subscribe/addV2.do';
 const HOLD = '**/subscribe/subscribe/hold.do';
 const TIMES = '**/subscribe/subscribe/departmentWorkTimes2.do*';
-/** After so many ms another code is sent to the same mobile. */
+/** ms after which another code can be sent to the same mobile. */
 const UNTIL_NEXT_CODE = 61_000;
 const DAY = 86_400_000;
 const REMARK = '对鸡蛋过敏';
@@ -53,14 +53,14 @@ async function someone(): Promise<Scene> {
   return { resident, target, visitor: await site.visit({ signedInAs: resident.login }) };
 }
 
-/** Somebody with a family member in the form of a booking. */
+/** Somebody with a family member, in the booking form. */
 async function inTheForm(): Promise<Scene> {
   const scene = await someone();
   await openForm(scene.visitor, scene.target);
   return scene;
 }
 
-/** {@link inTheForm}, come from the page of the clinic. */
+/** {@link inTheForm}, coming from the clinic's page. */
 async function fromTheClinic(): Promise<Scene> {
   const scene = await someone();
   const { visitor, target } = scene;
@@ -74,7 +74,7 @@ async function fromTheClinic(): Promise<Scene> {
 
 const remark = (visitor: Visitor) => visitor.shown().getByLabel('备注');
 
-/** The form shows again what was typed and chosen. */
+/** The form again shows what was typed and chosen. */
 async function expectDraft(visitor: Visitor, start: string): Promise<void> {
   await arrive(visitor, '/subscribe');
   await times(visitor).first().waitFor();
@@ -264,7 +264,7 @@ describe('a place that is gone', () => {
       route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: [] } }),
     );
     await visitor.shown().getByRole('gridcell', { name: /余/, selected: false }).first().click();
-    // Not only as a toast, which is gone before everybody has read it.
+    // Not only as a toast, which disappears before everybody has read it.
     const reason = visitor.shown().getByRole('note');
     await reason.getByText('当天已无可约时间，请选择其他日期').waitFor();
     await visitor.shown().getByText('选一个有号的日期，再选时间').waitFor();
@@ -345,7 +345,7 @@ describe('who may not', () => {
 test('a user under 14 without guardian is led to the family', async () => {
   const provider = site.provider();
   const target = await findTarget(provider, await newResident(provider));
-  // Nobody is saved so: who turned fourteen today was not yet yesterday, where the clock now goes back to.
+  // This child cannot be saved: turned fourteen today, but the provider's clock now goes back to yesterday.
   const today = dayFrom(0);
   const birthday = `${Number(today.slice(0, 4)) - 14}${today.slice(4)}`;
   const child = await newResident(provider, { birthday, name: '王小宝' });

@@ -14,7 +14,7 @@ interface Family {
   readonly grandmother: Resident;
 }
 
-/** A grandmother, the default one of her family, her daughter, and a vaccine that only the daughter is of the age for. */
+/** A grandmother (the family's default member), her daughter, and a vaccine for which only the daughter is of age. */
 async function family(): Promise<Family> {
   const provider = site.provider();
   const grandmother = await newResident(provider, { birthday: '1958-03-02', name: '李桂兰' });

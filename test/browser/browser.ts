@@ -14,7 +14,7 @@ const FLAGS = [
 ];
 
 const CHROMIUM = '/usr/bin/chromium';
-/** The engine without its window, which the test command installs where it can. */
+/** Headless Chromium, which the test command installs where it can. */
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
 
 export interface LaunchOptions {

@@ -5,7 +5,7 @@ import { useSite } from './kit/site';
 
 const site = useSite({ onPostgres: true });
 const REMARK = '对鸡蛋过敏';
-/** ms that the database stays away once the form has been sent. */
+/** ms for which the database stays unreachable after the form has been sent. */
 const AWAY = 5_000;
 
 test('a database that goes away while a form is sent and comes back later costs nobody the form, and books once', async () => {

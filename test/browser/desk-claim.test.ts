@@ -16,7 +16,7 @@ let squatter: Resident;
 let documentNumber: string;
 let victim: Resident;
 
-/** Somebody whose number another account has booked with, under another name. */
+/** Somebody whose document number another account has booked with, under another name. */
 beforeAll(async () => {
   const provider = site.provider();
   await provider.scheduleReady();

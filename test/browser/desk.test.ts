@@ -16,9 +16,9 @@ type Three = readonly [Resident, Resident, Resident];
 
 interface Booked {
   readonly depaCode: string;
-  /** Who have come for a time that has begun. */
+  /** People who have come for a slot that has begun. */
   readonly people: Three;
-  /** What all came for. */
+  /** The vaccine of all their orders. */
   readonly productId: string;
 }
 
@@ -60,7 +60,7 @@ async function bookForNow(): Promise<Booked> {
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
 const inSheet = (visitor: Visitor, name: string): Promise<void> =>
   sheet(visitor).getByRole('button', { name, exact: true }).click();
-/** Escape, once the sheet listens to it: it has the focus then. */
+/** Presses Escape once the sheet listens to it: the sheet has the focus then. */
 async function leaveSheet(visitor: Visitor): Promise<void> {
   await visitor.page.waitForFunction(() =>
     document.querySelector('[role=dialog]')?.contains(document.activeElement),
@@ -102,7 +102,7 @@ test('with the code of the desk one checks in oneself, and the desk sees it', as
   await arrive(visitor, '/subscribeDetail');
   expect(await visitor.shown().textContent()).toContain('已签到');
 
-  // The same code once more: there is nothing left to confirm.
+  // The same code again: there is nothing left to confirm.
   await visitor.open(`/scanConfirm?code=${code}`);
   await visitor.shown().getByText('已签到，请在候诊区等候').waitFor();
   await visitor.shown().getByRole('button', { name: '查看预约' }).waitFor();
@@ -138,7 +138,7 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await inSheet(visitor, '当日停诊');
   await visitor.page.getByRole('alertdialog').getByText('会收到通知', { exact: false }).waitFor();
   expect(await overflow(visitor.page, 390, 844)).toEqual([]);
-  // The question stands over the sheet it came from, not within it.
+  // The dialog is placed over the sheet that opened it, not inside it.
   const box = await visitor.page.getByRole('alertdialog').boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(844);
   await screenshot(visitor.page, 'desk-close-ask-390');

@@ -23,7 +23,7 @@ describe('the client in a browser', () => {
     script = bundleClient('h5');
   });
 
-  /** A page of the site that is nothing but the client. */
+  /** A page of the site that contains nothing but the client. */
   async function client(): Promise<(call: Call) => Promise<Outcome>> {
     const { page } = await site.visit();
     await page.route('**/client.html', (route) =>
@@ -65,7 +65,7 @@ describe('the client in a browser', () => {
   test('an answer that is lost or cannot be read is said', async () => {
     const run = await client();
     for (const [, fault] of SILENT_FAULTS) {
-      // Every time: a browser asks again by itself where a connection broke that it had opened in advance.
+      // Every time: a browser repeats a request by itself where a connection breaks that it had opened in advance.
       const mend = site.proxy().order('now.do', fault);
       const { rejected, heard } = await run({ endpoint: 'GET /base/time/now.do' });
       mend();
@@ -75,7 +75,7 @@ describe('the client in a browser', () => {
   });
 });
 
-/** Pulls the shown page down with a finger, as far as a refresh needs. */
+/** Pulls the visible page down with a finger, far enough for a refresh. */
 const pullDown = ({ page }: Visitor): Promise<void> =>
   page.evaluate(() => {
     const target = document.querySelector('.taro_page:not(.taro_page_shade)') as HTMLElement;
@@ -90,7 +90,7 @@ const pullDown = ({ page }: Visitor): Promise<void> =>
     touch('touchend', 300);
   });
 
-/** One of each way that the page of a refused booking takes. */
+/** One code for each behaviour of the page after a refused booking. */
 const ON_BOOKING = [
   CODE.SLOT_FULL,
   CODE.DUPLICATE_ORDER,

@@ -30,7 +30,7 @@ async function signedIn(): Promise<Scene> {
   return { resident, visitor: await site.visit({ signedInAs: resident.login }) };
 }
 
-/** In front of the form of a booking, a time chosen and a remark typed. */
+/** In the booking form, with a time chosen and a remark typed. */
 async function inTheForm(): Promise<Scene> {
   const scene = await signedIn();
   await openForm(scene.visitor, await findTarget(site.provider(), scene.resident));
@@ -39,7 +39,7 @@ async function inTheForm(): Promise<Scene> {
   return scene;
 }
 
-/** The page says what is wrong and what to do; that helps once the trouble is over. */
+/** The page says what is wrong and what to do; doing it helps once the fault has ended. */
 async function recover(visitor: Visitor): Promise<void> {
   const alert = visitor.shown().getByRole('alert');
   await alert.waitFor();
@@ -82,7 +82,7 @@ test('whatever happens to an answer, the page says so and comes back on a tap', 
   const visitor = await site.visit();
   await visitor.open('/home');
   const { list } = await site.provider().ok('GET /department/department/nearbyDepartment.do', AT);
-  // Another clinic each time: what has been seen is kept.
+  // Another clinic each time: what has been shown is cached.
   for (const [index, [, fault]] of SILENT_FAULTS.entries()) {
     site.proxy().order('/base/department/detail.do', fault);
     await visitor.go(`/departmentIndex?depaCode=${list[index]?.depaCode ?? ''}`);
@@ -90,7 +90,7 @@ test('whatever happens to an answer, the page says so and comes back on a tap', 
   }
 });
 
-/** Each kind of trouble once: what follows is the same for those that look alike to the client. */
+/** Each kind of fault once: those that look alike to the client have the same result. */
 const ON_SENDING: readonly (readonly [string, Fault])[] = [
   ['its answer is lost', { kind: 'lost' }],
   ['a gateway answers 502', { kind: 'status', status: 502 }],
@@ -101,7 +101,7 @@ test.each(ON_SENDING)(
   'a booking is made once, with everything typed, when %s',
   async (_, fault) => {
     const { visitor } = await inTheForm();
-    // A browser may send by itself again what was lost, so all that is sent meets the fault.
+    // A browser may repeat a lost request by itself, so the fault applies to every request.
     const mend = site.proxy().order(ADD, fault);
     await press(visitor, '提交预约');
     await visitor.page.getByText(SLOW).waitFor();
@@ -160,7 +160,7 @@ test.each([
       await onlyOrderOf(site.provider(), visitor);
       return;
     }
-    // A time that is over by the true clock is refused with another one to take.
+    // A slot that has passed by the true clock is refused with an alternative slot.
     expect(await ordersOf(site.provider(), visitor)).toEqual([]);
     await visitor.shown().getByRole('button').first().waitFor();
   },

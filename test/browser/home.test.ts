@@ -7,7 +7,7 @@ import { useSite } from './kit/site';
 const site = useSite();
 const CLINIC = '1101021762';
 
-/** A place that has come free for a quarter of an hour. */
+/** A waiting-list offer that is valid for fifteen minutes. */
 const OFFER = {
   waitingId: 'w1',
   holdId: 'h1',
@@ -29,7 +29,7 @@ const OFFER = {
   orderId: null,
 } satisfies WaitlistOffer;
 
-/** The day so many months ago in Asia/Shanghai. */
+/** The day that many months ago in Asia/Shanghai. */
 const monthsAgo = (months: number): string => {
   const now = new Date(Date.now() + 8 * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10))

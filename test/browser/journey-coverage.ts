@@ -26,7 +26,7 @@ function write(folder: string): void {
   writeFileSync(join(folder, 'browser.json'), JSON.stringify(found));
 }
 
-/** Notes which functions the visitors' pages run. */
+/** Records which functions the visitors' pages run. */
 export function followJourneys(browser: Browser): Browser {
   const folder = journeyFolder();
   if (!folder) return browser;
@@ -41,7 +41,7 @@ export function followJourneys(browser: Browser): Browser {
         page.coverage.startJSCoverage({ resetOnNavigation: false });
       await start();
       pages.add(page);
-      // Another document may come with another process, which knows nothing of what ran before.
+      // Another document may run in another process, which has no record of what ran before.
       const go = page.goto.bind(page);
       page.goto = async (...to) => {
         await gather(page).then(start, () => undefined);

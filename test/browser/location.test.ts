@@ -4,10 +4,10 @@ import type { Visitor } from './kit/visitor';
 
 const site = useSite();
 
-/** ms, more than the whole flow may take once consent is given. */
+/** ms; more than the whole flow may take once consent is given. */
 const READING = 6000;
 
-/** The consent question stays open until the test answers it: `window.allow()` or `window.refuse()`. */
+/** The consent prompt stays open until the test answers it: `window.allow()` or `window.refuse()`. */
 function askForConsent(): void {
   const status = Object.assign(new EventTarget(), { state: 'prompt' });
   navigator.permissions.query = () => Promise.resolve(status as unknown as PermissionStatus);

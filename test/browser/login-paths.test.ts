@@ -7,13 +7,13 @@ import { signInByCode, signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
-/** ms: calls that nobody has asked for have been answered. */
+/** ms until background calls have been answered. */
 const SETTLED = 300;
 
 const site = useSite();
 const pages: Page[] = [];
 
-/** What the city service of development signs with. */
+/** The key with which the city service of development signs. */
 const CITY_SECRET = 'simulated-city-service-secret-of-development';
 
 afterEach(async () => {
@@ -74,7 +74,7 @@ test('an account without a mobile looks around undisturbed, and binds one where 
 });
 
 describe('in a web view of a messaging-app mini-program', () => {
-  /** A page whose mini-program lets it go to its login, or refuses. */
+  /** A page whose mini-program allows it to open its login, or refuses. */
   async function inMiniProgram(answer: 'success' | 'fail'): Promise<Page> {
     const page = await phone('MicroMessenger/8.0.40 miniProgram');
     await page.addInitScript((outcome) => {
@@ -125,7 +125,7 @@ test('a link of the city service signs in, leaves nothing in the address, and wo
   await open(page, link);
   await page.waitForURL(/#\/mine$/);
   await page.getByText('139****9103').waitFor();
-  // The city service's word is not enough for what others see.
+  // The city service's signature is not enough for what others see.
   await page.goto('about:blank');
   await open(page, '/accountManage');
   await page.getByRole('button', { name: /昵称/ }).click();
@@ -153,7 +153,7 @@ test('the city service may write in front of the hash of any page', async () => 
   await page.goto(`${site.url()}/index.html?${query}#/memberList`);
   await page.waitForURL(`${site.url()}/index.html?channel=card#/memberList`);
   await page.getByText('还没有家庭成员').waitFor();
-  // What is missing is said.
+  // The page says what is missing.
   await page.goto('about:blank');
   await page.goto(`${site.url()}/index.html?skyMobile=${skyMobile}&sign=${sign}#/memberList`);
   await page.getByText('请从城市服务重新进入').waitFor();

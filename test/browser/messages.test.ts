@@ -11,7 +11,7 @@ const MANY = 12;
 const A_PAGE = 10;
 const END = '没有更多了';
 
-/** Waits until the provider has told of so many events. */
+/** Waits until this many messages are unread. */
 async function told(person: Resident, count: number): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
     const options = { as: person.login };
@@ -33,7 +33,7 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   const orderId = await bookFor(provider, person, await findTarget(provider, person));
   await told(person, 1);
   const visitor = await site.visit({ signedInAs: person.login });
-  // Every page of the tab bar shows the badge, after a reload as well.
+  // Every page of the tab bar shows the badge, also after a reload.
   for (const path of ['/departmentList', '/accountManage', '/home']) {
     await visitor.open(path);
     await visitor.page.getByRole('link', { name: /^我的.*1 条未读/ }).waitFor();
@@ -56,7 +56,7 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await press(visitor, '查看预约');
   await arrive(visitor, `/subscribeDetail?orderId=${orderId}`);
 
-  // It was read by being opened, here and at the provider.
+  // Opening it marked it as read, here and at the provider.
   await told(person, 0);
   await visitor.go('/messageList?messageClass=booking');
   expect(await visitor.shown().getByRole('link').textContent()).not.toContain('未读');

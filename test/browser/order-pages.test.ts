@@ -153,7 +153,7 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await press(visitor, '核验');
   await visitor.shown().getByText('签名有效').waitFor();
   await look(visitor, 'genuine');
-  // From here on without network: the keys are on the device.
+  // From here on without network: the keys are stored on the device.
   await visitor.context.setOffline(true);
   const bent = text.replace(/^(YMV1\..{20})(.)/, (_, head: string, one: string) => {
     return head + (one === 'A' ? 'B' : 'A');
@@ -191,7 +191,7 @@ test('appointments of one family visit name each other, and each leads to the ot
   await groupMembers('王小兰').click();
   await groupMembers(NAME).waitFor();
   expect(await groupMembers('王小兰').count()).toBe(0);
-  // Sideways: one step back is the list.
+  // Sibling pages: one step back is the list.
   await visitor.page.goBack();
   await arrive(visitor, '/myOrder');
   visitor.expectNoProblems();

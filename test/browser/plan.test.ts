@@ -11,7 +11,7 @@ const site = useSite();
 /** Today in Asia/Shanghai. */
 const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** The day so many months ago, in Asia/Shanghai and never one that a month lacks. */
+/** The day that many months ago, in Asia/Shanghai; always a day that the month has. */
 function monthsAgo(months: number): string {
   const now = new Date(Date.now() + 8 * 3_600_000);
   const then = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 10));
@@ -20,7 +20,7 @@ function monthsAgo(months: number): string {
 
 type Child = readonly [name: string, documentNumber: string, birthday: string];
 
-/** @param asked whether they have said of each child that nothing else was given */
+/** @param asked whether they have answered for each child that no other dose was administered */
 async function parent(mobile: string, more: readonly Child[] = [], asked = true): Promise<Visitor> {
   const provider = site.provider();
   const login = await provider.signUp(mobile);
@@ -49,7 +49,7 @@ async function parent(mobile: string, more: readonly Child[] = [], asked = true)
   return site.visit({ signedInAs: login });
 }
 
-/** What of a plan in dark colours would be printed. */
+/** What would be printed of a plan shown in dark colours. */
 async function onPaper({ page }: Visitor) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = page.locator('.taro_page:not(.taro_page_shade)');
@@ -106,7 +106,7 @@ test('a parent is asked for the vaccination book before anything is late, by key
   await sheet.getByLabel('打到哪个月龄').selectOption({ label: '18 月龄及以前的都打了' });
   expect(await sheet.getByRole('status').textContent()).toContain('将补记 17 剂');
   expect(await violationsInEveryState(visitor, 'plan-bulk')).toEqual([]);
-  // The answer that is lost is sent again and counts once.
+  // The request whose answer is lost is sent again and counts once.
   await visitor.page.route('**/saveDoseHistory.do', async (route) => {
     await route.fetch();
     await route.abort();

@@ -55,7 +55,7 @@ test('who cancels and goes back to the success page finds a cancelled order ther
   await press(visitor, '确定取消');
   await arrive(visitor, '/subscribeDetail');
   await visitor.shown().getByText('已取消').first().waitFor();
-  // Nothing arrives any more: what the page shows is what it knows.
+  // No further answer arrives: the page shows what it has.
   await visitor.context.setOffline(true);
   await visitor.page.goBack();
   await arrive(visitor, '/subscribeSuccess');
@@ -183,7 +183,7 @@ test('the form says before it is sent until when the time can be changed, and th
   const visitor = await site.visit({ signedInAs: person.login });
   await openForm(visitor, soon);
   await chooseTime(visitor);
-  // At half past nine the first time of the day is over or runs out within two hours.
+  // At half past nine the first slot of the day has passed or begins within two hours.
   await summary(visitor).getByText('这个时间约好后不能在线改约或取消').waitFor();
   await screenshot(visitor.page, 'form-same-day');
   await press(visitor, '提交预约');

@@ -38,7 +38,7 @@ test('an announced release: the line is entered before the opening, the draw giv
   await visitor.shown().getByText('您已在队伍里').waitFor();
   await screenshot(page, 'release-02-in');
 
-  // Nobody asks again by hand: the page is led on when the draw has been held.
+  // Without another tap: the page moves on when the draw has been held.
   await page.waitForURL((url) => url.hash.startsWith('#/vaccineNotice'), { timeout: 60_000 });
   await visitor.settle();
   await agree(visitor);

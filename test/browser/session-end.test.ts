@@ -25,7 +25,7 @@ async function person(byPlatform: boolean): Promise<Resident & { readonly orderI
   return { ...resident, orderId };
 }
 
-/** Uses the app so that every place that may keep something of its user does: stores, answers, badge, pages below. */
+/** Uses the app so that every store that may contain user data does: storage, cached answers, badge, pages below. */
 async function leaveTraces(visitor: Visitor, orderId: string): Promise<void> {
   await visitor.open('/home');
   await visitor.go('/search');
@@ -47,13 +47,13 @@ async function leaveTraces(visitor: Visitor, orderId: string): Promise<void> {
   expect(await storedText(visitor)).toContain(REMARK);
 }
 
-/** All that the device keeps for the site. */
+/** Everything that the device stores for the site. */
 const storedText = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
 
-/** All that is drawn, also on pages below the shown one. */
+/** Everything that is rendered, also on pages below the visible one. */
 const drawnText = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')];
@@ -61,7 +61,7 @@ const drawnText = ({ page }: Visitor): Promise<string> =>
     return `${document.body.textContent} ${typed.join(' ')}`;
   });
 
-/** Nothing of the person is on the device any more. @param drafts they wait for their owner */
+/** No data of the person is on the device any more. @param drafts `waiting`: stored until their owner returns */
 async function expectNothingLeft(
   visitor: Visitor,
   { mobile, linkmanId }: Resident,
@@ -77,7 +77,7 @@ async function expectNothingLeft(
     expect(drawn).not.toContain(trace);
   expect(await visitor.page.getByText(/条未读/).count()).toBe(0);
   expect(await visitor.page.getByLabel(/条未读/).count()).toBe(0);
-  // The pages that showed it are built anew without it.
+  // The pages that showed it are rendered again without it.
   await visitor.go('/home');
   expect(await drawnText(visitor)).not.toContain(NAME);
   await visitor.go('/search');
@@ -85,7 +85,7 @@ async function expectNothingLeft(
   expect(await drawnText(visitor)).not.toContain(WORD);
 }
 
-/** Another document in the same browser tab, as after closing the browser: what belongs to the tab is gone. */
+/** Another document in the same browser tab, as after closing the browser: session storage is empty. */
 const reopen = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.page.evaluate(() => sessionStorage.clear());
   await visitor.open(path);

@@ -9,7 +9,7 @@ const site = useSite();
 const SMALL = { width: 320, height: 568 };
 const LARGE = { name: 'large', dark: false, large: true };
 
-/** Photographs the page at the top, in the middle and at its end, and holds that nothing sticks out. */
+/** Takes screenshots at the top, in the middle and at the end of the page, and checks that nothing overflows. */
 async function look(visitor: Visitor, name: string): Promise<void> {
   const { page } = visitor;
   await visitor.settle();

@@ -22,14 +22,14 @@ async function tokenAt(context: BrowserContext, name: 'ymh5' | 'wx' | 'ai') {
 const signInAt = (context: BrowserContext, name: 'ymh5' | 'wx') =>
   context.addCookies([{ name: TOKEN, value: login.token, url: sites.origin(name) }]);
 
-/** Does something, and waits until the hidden frame that it opens has delivered what it was opened for. */
+/** Performs an action, and waits until the hidden frame that it opens has delivered its message. */
 async function delivered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const gone = page.waitForEvent('framedetached');
   await act();
   await gone;
 }
 
-/** An entry as it stands in the storage of a site. */
+/** An entry as the storage of a site contains it. */
 async function storedAt(
   context: BrowserContext,
   name: 'ymh5' | 'wx',
@@ -42,7 +42,7 @@ async function storedAt(
   return text;
 }
 
-/** Holds a page in a frame, sends it a message once it listens, and answers with what it says within 2 s. */
+/** Loads a page in a frame, sends it a message once it listens, and returns its reply within 2 s. */
 const sendByFrame = (page: Page, url: string, message: object): Promise<unknown> =>
   page.evaluate(
     ([address, sent]) =>
@@ -188,7 +188,7 @@ test('where the user was found arrives at the messaging-app site', async () => {
   const read = () => page.evaluate(() => sessionStorage.getItem('positionInfo'));
   const here = JSON.parse((await read()) ?? '{}') as { val?: unknown };
   expect(here.val).toMatchObject({ place: { cityCode: '110100' } });
-  // What belongs to a session is kept for the tab, hence in the same one.
+  // Session data is stored per tab, hence the same tab.
   await page.goto(`${sites.origin('wx')}/healthz`);
   const there = JSON.parse((await read()) ?? '{}') as { val?: unknown };
   expect(there.val).toEqual(here.val);

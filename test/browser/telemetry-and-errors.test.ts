@@ -24,7 +24,7 @@ async function anyProduct(provider: Provider): Promise<string> {
   return list[0]?.productId ?? '';
 }
 
-/** The page goes out of sight, as when another app is opened. */
+/** Hides the page, as when another app is opened. */
 const hide = (visitor: Visitor): Promise<void> =>
   visitor.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
@@ -87,7 +87,7 @@ test('a film plays, and what was watched is reported when the page is left', asy
     video.muted = true;
     await video.play();
   });
-  // A second of it has to be seen; less is not reported.
+  // Only what was visible for a second is reported.
   await visitor.page.waitForFunction(() => {
     const film = document.querySelector<HTMLVideoElement>('.taro_page:not(.taro_page_shade) video');
     return film !== null && film.currentTime > 1.2;

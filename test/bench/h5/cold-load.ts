@@ -1,36 +1,36 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** A slow phone on a slow line. */
+/** A slow phone on a slow connection. */
 const CPU_SLOWDOWN = 4;
 const LATENCY = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const PHONE = { width: 390, height: 844 };
-/** ms without a long task after which a page counts as at rest. */
+/** ms without a long task after which a page counts as idle. */
 const REST = 1_000;
 const AT_MOST = 30_000;
 
-/** Bytes of the scripts and styles that were asked for before the first content was seen. */
+/** Bytes of the scripts and styles requested before first content. */
 export interface Weight {
   files: number;
   raw: number;
   /** gzip -9. */
   gzip: number;
-  /** On the line, headers included. */
+  /** Transferred, headers included. */
   sent: number;
 }
 
 /** ms since the start of the navigation. */
 export interface ColdLoad {
-  /** First paint of anything, the placeholder included. */
+  /** First paint of anything, including the placeholder. */
   readonly paint: number;
   /** First paint of text or a picture. */
   readonly contentful: number;
-  /** First text that React has rendered. */
+  /** First text rendered by React. */
   readonly content: number;
   /** End of the last long task, at least `content`. */
   readonly interactive: number;
-  /** Nothing in the page says that it is still loading. */
+  /** No element of the page is marked as busy. */
   readonly complete: number;
   readonly weight: Weight;
 }
@@ -78,7 +78,7 @@ interface Asked {
   readonly type: string;
 }
 
-/** Notes what is asked for and how many bytes come. */
+/** Counts what is requested and how many bytes arrive. */
 function listen(session: CDPSession) {
   const asked: Asked[] = [];
   const sent = new Map<string, number>();

@@ -34,7 +34,7 @@ const run = (config: webpack.Configuration): Promise<void> =>
   });
 
 /**
- * Builds the floor: the least that React, our bundler and our minifier can show a page of text with.
+ * Builds the baseline: the least that React, our bundler and our minifier need for a page of text.
  * @returns the folder of the site.
  */
 export async function buildPlainPage(root: string): Promise<string> {

@@ -15,10 +15,10 @@ const median = (values: readonly number[]): number => {
 const row = (name: string, cells: readonly string[]): string =>
   name.padEnd(NAME) + cells.map((cell) => cell.padStart(COLUMN)).join('');
 
-/** `1.23×` of the first row's, which has none. */
+/** Ratio to the first row, e.g. `1.23×`; the first row has none. */
 const ratio = (value: number, floor: number): string => `${(value / floor).toFixed(2)}×`;
 
-/** Prints the bytes asked for before something of React's is seen, beside the plain page's. */
+/** Prints the bytes requested before React's first content, compared with the plain page. */
 export function printWeights(loads: Loads, print: Print): void {
   print('\nScripts and styles asked for before the first content, bytes');
   print(row('', ['files', 'raw', 'gzip -9', 'on the line', 'gzip to plain']));

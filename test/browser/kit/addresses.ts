@@ -13,7 +13,7 @@ const order: QueryOf = ({ orderId }) => ({ orderId });
 const refund: QueryOf = ({ refundOrderId }) => ({ orderId: refundOrderId });
 const done: QueryOf = ({ doneOrderId }) => ({ orderId: doneOrderId });
 
-/** What the pages need to know from their address. A page without a row is opened by its bare path. */
+/** The query that pages need. A page without a row is opened by its bare path. */
 const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   articleDetail: ({ articleId }) => ({ articleId }),
   cancelOrder: order,
@@ -43,7 +43,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   vaccineZoneArticle: ({ zoneId }) => ({ zoneId }),
 };
 
-/** Pages that a signed-in person is led away from. */
+/** Pages that redirect a signed-in person. */
 const FOR_VISITORS: ReadonlySet<RouteName> = new Set([
   'login',
   'syncLogin',
@@ -52,10 +52,10 @@ const FOR_VISITORS: ReadonlySet<RouteName> = new Set([
   'cityServiceLogin',
 ]);
 
-/** Pages whose whole business is to lead on to another one. */
+/** Pages whose only purpose is to redirect. */
 const RELAYS: ReadonlySet<RouteName> = new Set([
   'syncLogin',
-  // Whoever has a mobile goes on, whoever is a visitor logs in.
+  // Somebody with a mobile is led on, a visitor to the login.
   'bindMobile',
   'alipayAuth',
   'cityServiceLogin',
@@ -76,27 +76,27 @@ const LOGGED: Partial<Record<RouteName, string>> = {
   cityServiceLogin: 'console: [city-service] missing required URL parameters',
 };
 
-/** Every page that the H5 build of the qa environment offers and that is not only announced. */
+/** Every page of the H5 build for the qa environment, except those that are only announced. */
 export const builtPages = (): readonly RouteName[] =>
   includedRoutes({ target: 'h5', environment: 'qa' }).filter((name) => !isPending(name));
 
-/** The lines that belong into the console when the page is opened at its address; none for nearly all. */
+/** The lines that the console must contain when the page is opened at its address; none for nearly all pages. */
 export const loggedBy = (name: RouteName): readonly string[] => {
   const line = LOGGED[name];
   return line === undefined ? [] : [line];
 };
 
-/** Whether the page is to be looked at by somebody who is not signed in. */
+/** Whether the page is checked while signed out. */
 export const isForVisitors = (name: RouteName): boolean => FOR_VISITORS.has(name);
 
-/** Whether the page may show another one in its place. */
+/** Whether the page may redirect to another one. */
 export const isRelay = (name: RouteName): boolean => RELAYS.has(name);
 
-/** The query by which a page finds what it shows, with real ids. */
+/** The page's query, with real ids. */
 export const queryOf = (name: RouteName, sample: Sample): Readonly<Record<string, string>> =>
   QUERIES[name]?.(sample) ?? {};
 
-/** The address of a page, with real ids where it needs some. */
+/** The address of a page, with real ids where it needs them. */
 export function addressOf(name: RouteName, sample: Sample): string {
   const params = Object.fromEntries(
     Object.entries(routeOf(name).params ?? {}).map(([key, [first = '']]) => [key, first]),

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(join(__dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Rules beside those of WCAG 2.2 A and AA that a phone page must keep. */
+/** Rules that a phone page must satisfy: WCAG 2.2 A and AA, and best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Violations in what is visible, a line each: rule, element, and what is wrong with it.
- * The source is evaluated by the debugger, which the page's security policy does not concern.
+ * Violations in what is visible, one per line: rule, element, and what is wrong with it.
+ * The debugger evaluates the source, to which the page's security policy does not apply.
  * @param rules only these; all by default.
  */
 export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
       const { axe: checker } = window as unknown as { axe: typeof import('axe-core') };
       return (await checker.run(document, {
         runOnly: { ...runOnly, values: [...runOnly.values] },
-        // Of WCAG 2.5.3, and experimental only in name: a spoken name contains the visible words.
+        // WCAG 2.5.3; axe calls it experimental. An accessible name contains the visible words.
         rules: { 'label-content-name-mismatch': { enabled: true } },
         resultTypes: ['violations'],
       })) as Pick<AxeResults, 'violations'>;

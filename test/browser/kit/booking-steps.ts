@@ -3,7 +3,7 @@ import type { Provider } from '../../server/harness';
 import type { Target } from './booking';
 import type { Visitor } from './visitor';
 
-/** Waits until a page whose path begins so is shown and has its content. */
+/** Waits until a page whose path starts with this is shown and has its content. */
 export async function arrive(visitor: Visitor, path: string): Promise<void> {
   await visitor.page
     .waitForURL((url) => decodeURI(url.hash).startsWith(`#${path}`))
@@ -21,7 +21,7 @@ export const press = (visitor: Visitor, name: string): Promise<void> =>
 export const formAddress = ({ depaCode, productId }: Target): string =>
   `/subscribe?vaccId=${productId}&depaCode=${depaCode}`;
 
-/** Begins the booking of a vaccine on the page of its clinic, which shows a few vaccines at a time. */
+/** Starts the booking of a vaccine on its clinic's page, which first shows only a few vaccines. */
 export async function bookAtClinic(visitor: Visitor, { vaccine }: Target): Promise<void> {
   const book = visitor.shown().getByRole('button', { name: `预约${vaccine}`, exact: true });
   const more = visitor.shown().getByRole('button', { name: /^再看/ });
@@ -56,14 +56,14 @@ export async function openForm(visitor: Visitor, target: Target): Promise<void> 
 export const times = (visitor: Visitor): Locator =>
   visitor.shown().getByRole('radiogroup', { name: '选择时间段' }).getByRole('radio');
 
-/** Chooses a time of the chosen day; resolves with its start. */
+/** Chooses a time of the chosen day; resolves to its start. */
 export async function chooseTime(visitor: Visitor, at = 0): Promise<string> {
   const time = times(visitor).nth(at);
   await time.click();
   return ((await time.getAttribute('aria-label')) ?? '').slice(0, 5);
 }
 
-/** The line above the button that says what would be booked. */
+/** The line above the button that says what will be booked. */
 export const summary = (visitor: Visitor): Locator =>
   visitor.shown().getByRole('status', { name: '预约内容' });
 
@@ -80,12 +80,12 @@ export async function fillMemberForm(
   await form.getByRole('checkbox', { name: '我同意为上述目的' }).click();
 }
 
-/** Ends the session on the provider's side: the browser does not know yet. */
+/** Ends the session at the provider only: the browser does not know yet. */
 export async function endSession(provider: Provider, token: string): Promise<void> {
   await provider.ok('GET /passport/v1/h5/login/logout.do', {}, { token });
 }
 
-/** How many px of the page's end lie behind its action bar once it is scrolled to its end; at most 0. */
+/** How many px at the end of the page its action bar hides once scrolled to the end; at most 0. */
 export const hiddenBehindBar = (visitor: Visitor): Promise<number> =>
   visitor.shown().evaluate((shown) => {
     shown.scrollTo(0, shown.scrollHeight);

@@ -4,14 +4,14 @@ import type { OrderCard, OrderDetail } from '@contract/order/endpoints';
 import type { Login, Provider } from '../../server/harness';
 import type { Visitor } from './visitor';
 
-/** The city whose clinics the provider was started with, and where its visitors stand. */
+/** The city whose clinics the provider was started with, and where its visitors are. */
 export const AT = { regionCode: '110100', latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
 
-/** Birthday of everybody who is old enough for whatever adults are vaccinated with. */
+/** Birthday of everybody who is to be old enough for every adult vaccine. */
 export const ADULT = '1996-04-12';
 
-/** A day from today on in Asia/Shanghai, `YYYY-MM-DD`. */
+/** A day counted from today in Asia/Shanghai, `YYYY-MM-DD`. */
 export const dayFrom = (days: number): string =>
   new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 
@@ -20,7 +20,7 @@ let people = 0;
 /** A mobile number that no test has used in this run. */
 export const freshMobile = (): string => `137${10_000_000 + ++people}`;
 
-/** A resident identity number with a right check digit; a woman's. */
+/** A resident identity number of a woman, with a valid check digit. */
 export function residentId(birthday: string): string {
   const first17 = `110101${birthday.replace(/-/g, '')}${String((++people % 490) * 2).padStart(3, '0')}`;
   return first17 + checkDigit(first17);
@@ -40,7 +40,7 @@ export async function newResident(
   { birthday = ADULT, name = '王小芳', byPlatform = false } = {},
 ): Promise<Resident> {
   const mobile = freshMobile();
-  // Without a code, so that one can be asked for at once.
+  // Signs in without a code, so that one can be requested at once.
   const phone = { platform: 'weapp', code: mobile } as const;
   const login = byPlatform
     ? await provider.ok('POST /passport/mini/phoneLogin.do', phone)
@@ -63,20 +63,20 @@ export async function newResident(
   return { login, mobile, linkmanId, name };
 }
 
-/** A vaccine at a clinic with places for adults. */
+/** A vaccine at a clinic with free slots for adults. */
 export interface Target {
   readonly depaCode: string;
   readonly productId: string;
   readonly clinic: string;
   readonly vaccine: string;
   readonly doseNo: number;
-  /** `YYYY-MM-DD`: first day with places. */
+  /** `YYYY-MM-DD`: first day with free slots. */
   readonly day: string;
 }
 
 /**
  * The nearest clinic with something that this person can book, as the list of clinics shows it.
- * @param except another of the family, whom it must not be possible for
+ * @param except another family member who must not be able to book it
  */
 export async function findTarget(
   provider: Provider,
@@ -104,7 +104,7 @@ export async function findTarget(
   throw new Error('The sample data has no place to book');
 }
 
-/** Takes so many places of a slot, each for somebody of their own. */
+/** Books a slot this many times, each time for another person. */
 export async function takePlaces(
   provider: Provider,
   { depaCode, productId, doseNo }: Target,
@@ -133,7 +133,7 @@ export async function takePlaces(
   }
 }
 
-/** Makes an appointment for a resident by the wire; resolves with its id. */
+/** Makes an appointment for a resident by the API; resolves to its id. */
 export async function bookFor(
   provider: Provider,
   { login, linkmanId }: Resident,
@@ -164,11 +164,11 @@ export async function bookFor(
   return orderId;
 }
 
-/** The token that a visitor's browser carries; empty while signed out. */
+/** The session token of a visitor's browser; empty while signed out. */
 export const tokenOf = async ({ context }: Visitor): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
 
-/** What the provider holds for the visitor, newest first. */
+/** The visitor's orders at the provider, newest first. */
 export async function ordersOf(provider: Provider, visitor: Visitor): Promise<OrderCard[]> {
   const { list } = await provider.ok(
     'GET /order/subscribe/pageList.do',
@@ -178,7 +178,7 @@ export async function ordersOf(provider: Provider, visitor: Visitor): Promise<Or
   return list;
 }
 
-/** The only appointment that the provider holds for the visitor. */
+/** The only order that the provider has for the visitor. */
 export async function onlyOrderOf(provider: Provider, visitor: Visitor): Promise<OrderDetail> {
   const orders = await ordersOf(provider, visitor);
   expect(orders).toHaveLength(1);

@@ -13,11 +13,11 @@ import { useSite } from './site';
 import type { Visitor } from './visitor';
 import { goToPage } from './steps-before';
 
-/** Prefixes lines with the look in which they were found. */
+/** Prefixes lines with the appearance in which they were found. */
 const within = (look: string, lines: readonly string[]): string[] =>
   lines.map((line) => `${look}: ${line}`);
 
-/** What a palette or a type size can break by itself; the first look is checked in full. */
+/** What a palette or a type size can break by itself; the first appearance is checked in full. */
 const rulesFor = ({ dark, large }: PageState): readonly string[] | undefined =>
   dark && large ? [] : dark ? ['color-contrast'] : large ? ['target-size'] : undefined;
 
@@ -28,7 +28,7 @@ async function violationsIn(page: Page, name: string): Promise<string[]> {
     found.push(...within(look.name, await axe(page, rulesFor(look))));
     if (look === LOOKS[0]) found.push(...within(look.name, await smallTargets(page)));
     if (look.dark === look.large) await screenshot(page, `${name}-${look.name}`);
-    // Colours take no room.
+    // Colours do not change sizes.
     for (const width of look.dark ? [] : WIDTHS)
       found.push(...within(look.name, await overflow(page, width, PHONE.height)));
     await page.setViewportSize(PHONE);
@@ -36,7 +36,7 @@ async function violationsIn(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-/** Opens each page as whoever it is for, and looks at it in every palette, type size and width. */
+/** Opens each page as the person it is for, and checks it in every palette, type size and width. */
 export function checkPages(pages: readonly RouteName[]): void {
   const site = useSite();
   let sample: Sample;

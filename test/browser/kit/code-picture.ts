@@ -1,11 +1,11 @@
 import qrcode from 'qrcode-generator';
 import type { Locator } from 'playwright-core';
 
-/** Modules around a code that must stay light. */
+/** Width of the quiet zone around a code, modules. */
 const QUIET = 4;
 
 /**
- * Compares what the screen shows of a QR code with the code of a text, module by module at the middle of each.
+ * Compares a QR code on the screen with the code of a text, sampling the middle of each module.
  * @returns how many modules differ; 0 where every reader reads that text.
  */
 export async function differsFrom(picture: Locator, text: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { Visitor } from './visitor';
 /** Widths that a page must fit into, CSS px. */
 export const WIDTHS = [320, 390, 768];
 
-/** In every look and width: what axe finds, and what is wider than the screen. */
+/** In every appearance and width: what axe finds, and what is wider than the screen. */
 export async function violationsInEveryState({ page }: Visitor, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const look of LOOKS) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** More stops than any page has. */
 const MOST_STOPS = 200;
 
-/** Role and accessible name of what has the focus, e.g. `button 下一步`; empty when nothing has. */
+/** Role and accessible name of the focused element, e.g. `button 下一步`; empty when nothing has the focus. */
 export async function focused(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -34,14 +34,14 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
     await page.keyboard.press(key);
     const stop = await focused(page);
     if (typeof name === 'string' ? stop.endsWith(` ${name}`) : name.test(stop)) return;
-    // Twice out of the document is once around it.
+    // Leaving the document a second time means that the whole page was visited.
     if (stop === '' && stops.includes('')) break;
     stops.push(stop);
   }
   throw new Error(`The keyboard never reaches ${String(name)}; it stops at ${stops.join(', ')}`);
 }
 
-/** Names of the stops of so many presses of Tab. */
+/** Names of the stops of this many presses of Tab. */
 export async function tabStops(page: Page, count: number): Promise<string[]> {
   const stops: string[] = [];
   for (let press = 0; press < count; press += 1) {
@@ -51,7 +51,7 @@ export async function tabStops(page: Page, count: number): Promise<string[]> {
   return stops;
 }
 
-/** Waits until a layer that has come up holds the focus: keys are its own from then on. */
+/** Waits until an opened overlay has the focus: it receives the keys from then on. */
 export async function focusIn(layer: Locator): Promise<void> {
   await layer.waitFor();
   await layer.evaluate(
@@ -66,7 +66,7 @@ export async function focusIn(layer: Locator): Promise<void> {
   );
 }
 
-/** Closes a layer by Escape. */
+/** Closes an overlay by Escape. */
 export async function escape(layer: Locator): Promise<void> {
   await focusIn(layer);
   await layer.page().keyboard.press('Escape');

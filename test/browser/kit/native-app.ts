@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PHONE } from '../browser';
 
-/** User agents of the three systems; the app adds its tag. */
+/** User agents of the three operating systems; the app adds its tag. */
 export const AGENTS = {
   iOS: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
   android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/122.0 Mobile',
@@ -9,15 +9,15 @@ export const AGENTS = {
 } as const;
 export type System = keyof typeof AGENTS;
 
-/** A step that takes longer, ms, does not come: below a test's own limit, so that the failure names the step. */
+/** Time limit of a step, ms: below a test's own limit, so that the failure names the step. */
 const PATIENCE = 12_000;
 
 /** What the scripted app does. */
 export interface NativeApp {
   readonly system: System;
-  /** Answers by method; `login` makes the second token the app's user. */
+  /** Answers by method; `login` switches the app's user to the second token. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** ms after the page's start at which the app injects its object; 0: it is there from the start. */
+  /** ms after the page's start at which the app injects its object; 0: present from the start. */
   readonly readyAfter?: number;
 }
 

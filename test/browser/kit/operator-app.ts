@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** The app of the settings as an operator fills them in: the repository's examples lead nowhere, and offer none. */
+/**
+ * The app in the settings, filled in as an operator does: the repository's examples have no addresses, so that no app
+ * is offered.
+ */
 export async function withApp(context: BrowserContext | Page): Promise<void> {
   await context.route(/\.js$|version\/latest\.do/, async (route) => {
     try {

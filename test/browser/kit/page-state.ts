@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How the site is dressed. */
+/** Appearance of the site: palette and type size. */
 export interface PageState {
   readonly name: string;
   readonly dark: boolean;
@@ -16,8 +16,8 @@ export const LOOKS: readonly PageState[] = [
 ];
 
 /**
- * Dresses a page whose theme follows the system, in place: the palette by the system's preference, the type by
- * the class that the switch sets. (That the switch sets it is another test.)
+ * Applies an appearance to a page whose theme follows the system, without a reload: the palette by the system's
+ * preference, the type size by the class that the switch sets. (Another test checks that the switch sets it.)
  */
 export async function dress(page: Page, { dark, large }: PageState): Promise<void> {
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
@@ -27,7 +27,7 @@ export async function dress(page: Page, { dark, large }: PageState): Promise<voi
   }, large);
 }
 
-/** What sticks out to the right of the viewport at this width (CSS px), a line each; empty when nothing does. */
+/** What extends beyond the viewport's right edge at this width (CSS px), one per line; empty when nothing does. */
 export async function overflow(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
   return page.evaluate(() => {
@@ -45,12 +45,14 @@ export async function overflow(page: Page, width: number, height: number): Promi
   });
 }
 
-/** Least width and height, CSS px, of what a finger is to hit; half a pixel is lost to rounding. */
+/** Least width and height, CSS px, of a touch target; half a pixel is lost to rounding. */
 const FINGER = 43.5;
 const CONTROLS =
   'button,a[href],input,select,textarea,[role=button],[role=link],[role=tab],[role=radio],[role=checkbox],[role=switch]';
 
-/** What is too small for a finger in the visible page, a line each. Words within a sentence may be narrow, not low. */
+/**
+ * Touch targets of the visible page that are too small, one per line. Words within a sentence may be narrow, not low.
+ */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([least, controls]) => {

@@ -2,7 +2,7 @@ import { AT } from './booking';
 import type { Resident, Target } from './booking';
 import type { Provider } from '../../server/harness';
 
-/** A vaccine at an online clinic nearby whose next place is on this day, and that the person can be given. */
+/** A vaccine at an online clinic nearby whose next free slot is on this day, and for which the person is eligible. */
 export async function findOn(
   provider: Provider,
   { login, linkmanId }: Resident,

@@ -3,16 +3,16 @@ import type { Login, Provider } from '../../server/harness';
 
 /** The city whose clinics the provider was started with. */
 const CITY = '110100';
-/** A visitor's mobile number; nobody's. */
+/** A visitor's mobile number that belongs to nobody. */
 const MOBILE = '13800138000';
 
-/** What a booking is for. */
+/** What a booking needs: clinic, product, slot. */
 interface Target {
   readonly depaCode: string;
   readonly vaccId: string;
 }
 
-/** A resident of the sample city, and real ids for the pages that need some. */
+/** A resident of the sample city, and real ids for the pages that need them. */
 export interface Sample {
   readonly login: Login;
   readonly linkmanId: string;
@@ -20,13 +20,13 @@ export interface Sample {
   readonly vaccId: string;
   /** Their appointment, for that vaccine at that clinic. */
   readonly orderId: string;
-  /** That it was booked. */
+  /** The message that it was booked. */
   readonly messageId: string;
-  /** One that they paid ahead and then cancelled: its refund waits. */
+  /** One that they paid for in advance and then cancelled: its refund is pending. */
   readonly refundOrderId: string;
-  /** One that a clinic made at its desk and finished: their vaccination. */
+  /** One that a clinic made at its desk and completed: their vaccination. */
   readonly doneOrderId: string;
-  /** What they could book besides. */
+  /** What they could book as well. */
   readonly open: Target;
   readonly catalogId: string;
   readonly zoneId: string;
@@ -35,7 +35,7 @@ export interface Sample {
   readonly encyclopediaId: string;
 }
 
-/** Signs somebody up who can be booked for anything that adults are vaccinated with. */
+/** Signs up somebody who is eligible for every adult vaccine. */
 async function resident(provider: Provider): Promise<Person> {
   const login = await provider.signUp(MOBILE);
   const { linkmanId } = await provider.ok(
@@ -69,7 +69,7 @@ interface Place extends Target {
   readonly doseNo: number;
 }
 
-/** Finds a place that this person may take now. */
+/** Finds a slot that this person may book now. */
 async function findLocation(provider: Provider, { login, linkmanId }: Person): Promise<Place> {
   const { list: clinics } = await provider.ok('GET /department/department/nearbyDepartment.do', {
     regionCode: CITY,
@@ -126,7 +126,7 @@ async function refund(provider: Provider, person: Person): Promise<string> {
   return orderId;
 }
 
-/** The message of a booking, which a job writes within a second or so. */
+/** The message of a booking, which a job writes within about a second. */
 async function firstMessage(provider: Provider, { login }: Person): Promise<string> {
   for (let tried = 0; tried < 100; tried += 1) {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, { as: login });
@@ -136,7 +136,10 @@ async function firstMessage(provider: Provider, { login }: Person): Promise<stri
   throw new Error('Nobody told of the appointment');
 }
 
-/** Makes the sample: a person with an appointment, a refund, vaccinations from the sample data, and a wish. */
+/**
+ * Makes the sample: a person with an appointment, a refund, vaccinations from the sample data, and an availability
+ * alert.
+ */
 export async function makeSample(provider: Provider): Promise<Sample> {
   const person = await resident(provider);
   const booked = await findLocation(provider, person);

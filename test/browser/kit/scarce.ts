@@ -5,10 +5,10 @@ import type { Resident, Target } from './booking';
 const AT = { regionCode: '110100', latitude: 39.9087, longitude: 116.3975 };
 /** Bookings that a test makes to fill a day. */
 const FEW = 8;
-/** Days ahead, so that nothing on the day is too near. */
+/** Days ahead, so that no slot of the day is too near. */
 const AHEAD = 3;
 
-/** A day of a clinic on which hardly any places are left for this person, who could take one. */
+/** A day of a clinic on which few places remain, one of which this person could book. */
 async function scarceDay(provider: Provider, { login, linkmanId }: Resident): Promise<Target> {
   const month = dayFrom(AHEAD).slice(0, 7);
   const next = dayFrom(31).slice(0, 7);
@@ -46,7 +46,7 @@ async function scarceDay(provider: Provider, { login, linkmanId }: Resident): Pr
   throw new Error('The sample data has no day with few places');
 }
 
-/** A day that has just been filled up, and somebody who has a place on it and can give it back. */
+/** A day that has just been filled, and somebody who has an order on it and can cancel it. */
 export async function fullDay(
   provider: Provider,
   person: Resident,

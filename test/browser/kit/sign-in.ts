@@ -1,7 +1,7 @@
 import type { Provider } from '../../server/harness';
 import type { Visitor } from './visitor';
 
-/** Signs in on the login page that is shown, with the code that the outbox shows. Ends where the login leads to. */
+/** Signs in on the visible login page, with the code from the outbox. Ends on the page that the login leads to. */
 export async function signInHere(
   visitor: Visitor,
   provider: Provider,

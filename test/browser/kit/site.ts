@@ -10,19 +10,19 @@ import type { VisitOptions } from './visitor';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
 
-/** Names lead nowhere: the product asks nobody but its own site. */
+/** No host name resolves: the product makes requests only to its own site. */
 const NOBODY_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 export interface SiteOptions {
-  /** Visitors reach the site through a proxy that makes trouble on demand. */
+  /** Visitors reach the site through a proxy that injects faults on demand. */
   readonly throughProxy?: boolean;
-  /** The provider's database is a server of its own, which a test may take away. */
+  /** The provider's database is a server of its own, which a test may stop. */
   readonly onPostgres?: boolean;
 }
 
 /**
- * The built site in front of the built provider with a city's sample data, and one browser, around all tests
- * of a file. `H5_DIR` names another build of the site. Visitors leave after each test unless kept.
+ * The built site served by the built provider with a city's sample data, and one browser, around all tests of a file.
+ * `H5_DIR` names another build of the site. Visitors leave after each test unless they stay for the file.
  */
 export function useSite({ throughProxy = false, onPostgres = false }: SiteOptions = {}) {
   let browser: Browser | undefined;
@@ -70,7 +70,7 @@ export function useSite({ throughProxy = false, onPostgres = false }: SiteOption
       if (!proxy) throw new Error('The site was not asked for a proxy');
       return proxy;
     },
-    /** Lets so many ms pass on the provider's clock: it starts again at the same address, on the same data. */
+    /** Advances the provider's clock, in ms: it starts again at the same address, on the same data. */
     later: async (ms: number): Promise<void> => {
       const { url, dataDir } = running().provider;
       await running().provider.halt();
@@ -91,7 +91,7 @@ export function useSite({ throughProxy = false, onPostgres = false }: SiteOption
       passing.push(visitor);
       return visitor;
     },
-    /** A visitor who stays for the whole file; the caller lets them leave, or the browser's end does. */
+    /** A visitor who stays for the whole file; the caller closes them, or the browser's end does. */
     keep: (options?: VisitOptions): Promise<Visitor> =>
       Visitor.come(running().browser, running().url, options),
   };

@@ -5,10 +5,10 @@ import type { Provider } from '../../server/harness';
 import { launchBrowser, PHONE } from '../browser';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
-/** A frame loads the whole site anew; ms. */
+/** ms; a frame loads the whole site again. */
 const PATIENCE = 20_000;
 
-/** Hosts of the product's sites for a QA build, which the tests have, and one that is nobody's. */
+/** Hosts of the product's sites for a QA build, which the tests use, and one foreign host. */
 export const HOSTS = {
   ymh5: 'qa-ymh5.yimiao.example.com',
   wx: 'qa-wx.yimiao.example.com',
@@ -35,7 +35,7 @@ export function useSites() {
       whole: true,
       flags: [
         '--host-resolver-rules=MAP * 127.0.0.1',
-        // Otherwise only https pages may ask where the user is.
+        // Otherwise only https pages may ask for the location.
         `--unsafely-treat-insecure-origin-as-secure=${origins}`,
       ],
     });
@@ -53,7 +53,7 @@ export function useSites() {
     origin,
     /** Address of a page on a site, e.g. `/home`. */
     page: (name: HostName, path: string): string => `${origin(name)}/index.html#${path}`,
-    /** A phone in Beijing; the stranger's site answers with an empty page. */
+    /** A phone in Beijing; the foreign host answers with an empty page. */
     phone: async (): Promise<BrowserContext> => {
       context = await browser.newContext({
         viewport: { ...PHONE },

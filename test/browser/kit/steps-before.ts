@@ -5,7 +5,7 @@ import type { Visitor } from './visitor';
 
 type StepBefore = (visitor: Visitor, sample: Sample) => Promise<void>;
 
-/** The booking form opens to whoever has read the disclosure. */
+/** The booking form opens only after the disclosure has been read. */
 const agreeToNotice: StepBefore = async (visitor, sample) => {
   await visitor.go(addressOf('vaccineNotice', sample));
   const read = visitor.shown().getByRole('button', { name: '我已阅读到这里' });
@@ -14,10 +14,10 @@ const agreeToNotice: StepBefore = async (visitor, sample) => {
   await visitor.settle();
 };
 
-/** What has to be done before the address of a page shows it. */
+/** The steps needed before the address of a page shows it. */
 const STEPS_BEFORE: Partial<Record<RouteName, StepBefore>> = { subscribe: agreeToNotice };
 
-/** Goes to a page as somebody would for whom it makes sense. */
+/** Goes to a page as somebody who needs it would. */
 export async function goToPage(visitor: Visitor, name: RouteName, sample: Sample): Promise<void> {
   await STEPS_BEFORE[name]?.(visitor, sample);
   await visitor.go(addressOf(name, sample));

@@ -3,7 +3,7 @@ import type { Provider } from '../../server/harness';
 import { ADULT, findTarget, residentId } from './booking';
 import type { Resident } from './booking';
 
-/** Adds somebody to a family and books both for one visit by the wire. @returns the orders, the resident's first. */
+/** Adds somebody to a family and books both for one visit by the API. @returns the orders, the resident's first. */
 export async function bookVisit(
   provider: Provider,
   person: Resident,

@@ -15,19 +15,19 @@ export interface VisitOptions {
   /** Entries of the local storage before the first page. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly signedInAs?: Login;
-  /** Their browser lacks what came after the oldest one of the browserslist. */
+  /** Their browser lacks every built-in newer than the oldest browser of the browserslist. */
   readonly oldest?: boolean;
-  /** They follow links out of the site, which lead nowhere. */
+  /** They follow links out of the site, which do not resolve. */
   readonly leaves?: boolean;
 }
 
-/** Its own scripts in the page use these. */
+/** Playwright's own scripts in the page use these. */
 const NAMED_BY_PLAYWRIGHT = ['globalThis', 'BigInt', 'BigInt64Array', 'BigUint64Array', 'WeakRef'];
 
 /** Where the sample clinics are: Tian'anmen, Beijing. */
 const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
-/** A page that takes longer, ms, does not come; twice what a crowded machine needs. */
+/** Time limit for a page, ms; twice what a busy machine needs. */
 const PATIENCE = 15_000;
 const SHOWN = '.taro_page:not(.taro_page_shade)';
 
@@ -71,22 +71,22 @@ export class Visitor {
     return visitor;
   }
 
-  /** Carries a login of the provider (`signUp`) as the login page would leave it: by its cookie. */
+  /** Sets a login of the provider (`signUp`) as the login page would: by its cookie. */
   async signIn({ token }: Login): Promise<void> {
     await this.context.addCookies([
       { name: TOKEN_COOKIE, value: token, url: this.origin, sameSite: 'Lax' },
     ]);
   }
 
-  /** Loads a route's address, e.g. `/home`, anew. */
+  /** Loads a route's address, e.g. `/home`, from the start. */
   async open(path: string): Promise<void> {
-    // The same document with another hash would not be loaded again.
+    // The same document with another hash would not be reloaded.
     await this.page.goto('about:blank');
     await this.page.goto(`${this.origin}/index.html#${path}`);
     await this.settle();
   }
 
-  /** Goes to another route as a typed address does, without loading the document again. */
+  /** Goes to another route as a typed address does, without reloading the document. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((hash) => window.location.assign(hash), `#${path}`);
     await this.settle();
@@ -97,10 +97,10 @@ export class Visitor {
   /** Path and query of the visible page. */
   path = (): string => decodeURI(new URL(this.page.url()).hash.slice(1));
 
-  /** The visible page, within which things are to be looked for. */
+  /** The visible page, to search for elements in. */
   shown = () => this.page.locator(SHOWN);
 
-  /** Fails if anything went wrong since it was last asked. */
+  /** Fails if anything went wrong since the last call. */
   expectNoProblems = (): void => expectNoProblems(this.watched);
 
   leave = (): Promise<void> => this.context.close();

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** What went wrong in the pages of a context, one line each, in order. */
+/** What went wrong in the pages of a context, one per line, in order. */
 export interface Watch {
   readonly problems: string[];
-  /** URLs of everything that was asked for, in order. */
+  /** URLs of all requests, in order. */
   readonly requests: string[];
-  /** Addresses outside the site that a page wanted to lead to, e.g. an app store; nobody is let go there. */
+  /** Addresses outside the site to which a page tried to navigate, e.g. an app store; the navigation is blocked. */
   readonly departures: string[];
-  /** Answers still awaited. */
+  /** Requests without an answer yet. */
   readonly waiting: ReadonlySet<Request>;
-  /** The problems so far; the next call tells only of newer ones. */
+  /** The problems since the last call. */
   take(): string[];
 }
 
@@ -24,8 +24,8 @@ function reportViolations(binding: string): void {
 }
 
 /**
- * Watches all pages of a context for uncaught errors, console errors, refusals of the content security policy,
- * failed requests and requests to anybody else than the site itself.
+ * Watches all pages of a context for uncaught errors, console errors, violations of the content security policy,
+ * failed requests and requests to other hosts than the site itself.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const problems: string[] = [];
@@ -47,7 +47,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   context.on('requestfailed', (request) => {
     waiting.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it was still asking for.
+    // Leaving a page aborts its pending requests.
     if (isElsewhere(request.url(), origin) || reason.includes('ERR_ABORTED')) return;
     problems.push(`failed: ${request.url()} ${reason}`);
   });
@@ -65,8 +65,8 @@ const isElsewhere = (address: string, origin: string): boolean =>
   /^https?:/.test(address) && new URL(address).origin !== origin;
 
 /**
- * Keeps whoever follows a link out of the site where they are. Not for everybody: a browser that asks before each
- * request keeps no files, so every page would be loaded as by a first visitor.
+ * Blocks navigation out of the site. Not for every visitor: a browser whose requests are intercepted does not cache,
+ * so every page would be loaded as on a first visit.
  */
 export async function keepHere(context: BrowserContext, origin: string): Promise<void> {
   // An answer without content leaves the page where it is.
@@ -76,12 +76,12 @@ export async function keepHere(context: BrowserContext, origin: string): Promise
   );
 }
 
-/** Fails the test with everything that went wrong since it was last asked. */
+/** Fails the test with everything that went wrong since the last call. */
 export function expectNoProblems(watched: Watch): void {
   expect(watched.take()).toEqual([]);
 }
 
-/** Waits until no answer is awaited and nothing in the visible page says that it is busy. ms. */
+/** Waits until no request is pending and nothing in the visible page is marked as busy. ms. */
 export async function settled(page: Page, watched: Watch, atMost = 6000): Promise<void> {
   const until = Date.now() + atMost;
   let calm = 0;
