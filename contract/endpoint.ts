@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'user' | 'staff';
 /** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
 export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {
   readonly access: Access;
-  /** A user whose account has no mobile yet may call too; elsewhere they are refused with 1002. */
+  /** A user whose account has no mobile yet may call it; other calls answer them 1002. */
   readonly withoutMobile?: true;
   /** Query of a GET, body of a POST. */
   readonly input: Input;

@@ -31,11 +31,11 @@ import { waitlistEndpoints } from './waitlist/endpoints';
 import { videoEndpoints } from './video/endpoints';
 
 /**
- * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification
- * does not show are ours: departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
- * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit, video/*,
- * feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*, userWantVaccine/list, release/*,
- * plan/due, hospital-page/page/detail, search/*.
+ * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification does
+ * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
+ * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
+ * video/*, feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*,
+ * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*.
  */
 export const endpoints = {
   ...accountEndpoints,

@@ -1,4 +1,4 @@
-/** Every answer's wrapping (specification §3 "API envelope"). `code` is one of contract/errors.ts. */
+/** Envelope of every answer (specification §3 "API envelope"). `code` is one of contract/errors.ts. */
 export interface Envelope<Data = unknown> {
   readonly code: string;
   readonly msg: string;
@@ -12,8 +12,8 @@ export const TOKEN_HEADER = 'tk';
 export const DESK_TOKEN_HEADER = 'desk-token';
 
 /**
- * Header with which a mini-program names its device, and is given its name: `NEW_DEVICE` until it has one. Browsers have a
- * cookie in its place.
+ * Header by which a mini-program sends and receives its device token; it sends `NEW_DEVICE` until it has one. Browsers
+ * use a cookie instead.
  */
 export const DEVICE_HEADER = 'device-token';
 export const NEW_DEVICE = 'new';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
 
-/** Whether the calendar has a day, and the database too: it knows no year 0. */
+/** Whether the day exists in the calendar and in the database, which has no year 0. */
 const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
 
 /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ export const day = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar));
 export const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** Wall-clock time in Asia/Shanghai, `HH:mm`. */
 export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** ms from 1970 to the end of the year 9999, which every part of the product can write down. */
+/** ms from 1970 to the end of the year 9999, which every part of the product can represent. */
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 /** Instant, milliseconds since 1970 UTC. */
 export const instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_INSTANT));
@@ -25,7 +25,7 @@ export const maskedMobile = v.pipe(v.string(), v.regex(/^(\d{3}\*{4}\d{4})?$/));
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** Administrative code, 6 digits (GB/T 2260). */
 export const regionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** Numbers arrive as text in a query; this takes both. */
+/** Numbers arrive as text in a query; both are accepted. */
 export const count = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
   v.number(),
@@ -52,7 +52,7 @@ export const personName = v.pipe(text(1, NAME_LENGTH), v.check(isName));
 export const latitude = v.pipe(count, v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(count, v.minValue(-180), v.maxValue(180));
 export const nothing = v.optional(v.object({}), {});
-/** Data of an answer that carries nothing but its success. */
+/** `data` of an answer that only reports success. */
 export const done = v.null();
 
 /** A page of a longer list; `pageNo` counts from 1. */

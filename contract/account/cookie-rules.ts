@@ -2,7 +2,7 @@
 export const TOKEN_COOKIES = { h5: 'ym_token', wx: 'ym_wx_token' } as const;
 export type TokenKind = keyof typeof TOKEN_COOKIES;
 
-/** Names a browser, so that strangers cannot lock its owner out; no script reads it. */
+/** Identifies a browser, so that strangers cannot lock its owner out; HttpOnly. */
 export const DEVICE_COOKIE = 'ym_device';
 
 /** ms that the device cookie lasts: the longest that browsers keep one. */

@@ -30,9 +30,9 @@ export const loginAnswer = v.object({ token: v.string(), secret: v.string(), use
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
-/** One that is to be checked: not trimmed, spaces are part of it. */
+/** A password to verify: not trimmed, spaces are part of it. */
 const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
-/** A new password, 8 to 128 characters of any kind; the provider refuses common ones besides. */
+/** A new password, 8 to 128 characters of any kind; the provider also refuses common ones. */
 const password = v.pipe(
   v.string(),
   v.check((value) => hasPasswordLength(value)),
@@ -46,9 +46,9 @@ export const accountEndpoints = {
     input: nothing,
     data: v.object({
       codeLength: v.number(),
-      /** ms a verification code is good for. */
+      /** ms that a verification code is valid. */
       codeLifetime: v.number(),
-      /** ms before another code may be asked for. */
+      /** ms before another code may be requested. */
       resendAfter: v.number(),
       /** Mini-program platforms whose one-tap phone login this provider can exchange. */
       oneTap: v.array(v.picklist(['weapp', 'alipay'])),

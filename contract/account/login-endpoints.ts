@@ -10,12 +10,12 @@ const platform = v.picklist(MINI_PLATFORMS);
 /** One-time code of a platform. */
 const platformCode = text(1, 512);
 
-/** What an account's own mobile is asked to confirm by code. */
+/** What an account confirms by a code to its own mobile. */
 export const OWN_CODE_PURPOSES = ['serial', 'delete', 'password'] as const;
 
 /**
- * The ways in besides mobile and password (specification §4), and out for good. The specification names tftf/login and
- * sms-check/result; the other paths are ours.
+ * Logins other than by mobile code or password (specification §4), and deletion of the account. The specification names
+ * tftf/login and sms-check/result; the other paths are ours.
  */
 export const loginEndpoints = {
   /** Payment-app city service: `sign` is the hex HMAC-SHA-256 of `nonce=…&skyMobile=…&timestamp=…`, timestamp in ms. */
@@ -29,7 +29,9 @@ export const loginEndpoints = {
     }),
     data: loginAnswer,
   }),
-  /** One-tap login: WeChat gives a code, Alipay an encrypted text. `loginCode` ties the platform's user to the account. */
+  /**
+   * One-tap login: WeChat sends a code, Alipay an encrypted text. `loginCode` links the platform's user to the account.
+   */
   'POST /passport/mini/phoneLogin.do': endpoint({
     access: 'anyone',
     input: v.object({
@@ -47,7 +49,7 @@ export const loginEndpoints = {
     input: v.object({ platform, code: platformCode, uFrom }),
     data: loginAnswer,
   }),
-  /** Binds a mobile to an account without one. If the mobile has an account already, that one is signed in. */
+  /** Binds a mobile to an account without one. If the mobile already has an account, signs in to that one. */
   'POST /passport/v1/h5/login/bindMobile.do': endpoint({
     access: 'user',
     withoutMobile: true,
@@ -66,13 +68,13 @@ export const loginEndpoints = {
     input: v.object({ vcode: v.optional(vcode) }),
     data: v.object({ needed: v.boolean(), mobile: maskedMobile }),
   }),
-  /** What stands in the way of deleting the account. */
+  /** What prevents deleting the account. */
   'GET /passport/user/delete/check.do': endpoint({
     access: 'user',
     input: nothing,
     data: v.object({ openOrders: v.number(), mobile: maskedMobile }),
   }),
-  /** Deletes the account for good; refused while it has open orders. */
+  /** Deletes the account permanently; refused while it has open orders. */
   'POST /passport/user/delete.do': endpoint({
     access: 'user',
     input: v.object({ vcode }),

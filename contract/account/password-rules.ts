@@ -1,8 +1,8 @@
-/** Characters of a new password. No kind of character is asked for, and none refused: length is what helps. */
+/** Characters of a new password. No kind of character is required or refused: length decides the strength. */
 export const LEAST_PASSWORD = 8;
 export const MOST_PASSWORD = 128;
 
-/** Characters as people count them: one for each sign outside the first plane too. */
+/** Length in code points, so that a character outside the BMP counts as one. */
 export const passwordLength = (text: string): number => [...text].length;
 
 export const hasPasswordLength = (text: string): boolean => {

@@ -15,6 +15,6 @@ const record = endpoint({ access: 'user', input: agreementReport, data: done });
 
 export const agreementEndpoints = {
   'POST /base/authProtocol/authProtocolLogUserRecord.do': record,
-  /** The same from within partner apps. */
+  /** The same, from partner apps. */
   'POST /mgj/authProtocol/authProtocolLogUserRecord.do': record,
 };

@@ -22,7 +22,7 @@ export const articleBlock = v.variant('type', [
   v.object({ type: v.literal('p'), text: v.string() }),
   v.object({ type: v.literal('tip'), text: v.string() }),
   v.object({ type: v.literal('list'), items: v.array(v.string()) }),
-  /** Leads out of the product, by the white list only (specification §3). */
+  /** External link, only to addresses on the white list (specification §3). */
   v.object({ type: v.literal('link'), text: v.string(), url: v.string() }),
 ]);
 export type ArticleBlock = v.InferOutput<typeof articleBlock>;
@@ -32,7 +32,7 @@ export const articleDetail = v.object({
   channel,
   zoneId: v.nullable(id),
   blocks: v.array(articleBlock),
-  /** What to read on with: of the same zone first, then of the same channel, newest first. */
+  /** Related articles: of the same zone first, then of the same channel, newest first. */
   related: v.array(articleCard),
 });
 export type ArticleDetail = v.InferOutput<typeof articleDetail>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { day, done, id, instant, regionCode } from '../fields';
 
-/** A vaccine that the user asked to be told about. */
+/** A vaccine for which the user has an availability alert. */
 export const want = v.object({
   id,
   productId: id,
@@ -12,14 +12,14 @@ export const want = v.object({
   regionCode,
   regionName: v.string(),
   askedAt: instant,
-  /** When it was first found to be free; null: not yet. */
+  /** When it was first found to be bookable; null: not yet. */
   toldAt: v.nullable(instant),
   /** First free day in that city now; null: none. */
   nextFreeDay: v.nullable(day),
 });
 export type AvailabilityAlert = v.InferOutput<typeof want>;
 
-/** "Tell me": reservation of a product that cannot be booked yet. */
+/** Availability alerts for products that cannot be booked yet. */
 export const availabilityAlertEndpoints = {
   'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do': endpoint({
     access: 'user',
@@ -31,7 +31,7 @@ export const availabilityAlertEndpoints = {
     input: v.object({ id }),
     data: done,
   }),
-  /** Ours: what one asked to be told about, newest first. */
+  /** Ours: the user's alerts, newest first. */
   'GET /vaccine/userWantVaccine/list.do': endpoint({
     access: 'user',
     input: v.object({}),

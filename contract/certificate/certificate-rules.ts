@@ -1,9 +1,9 @@
-/** First part of every certificate's text: kind and version. */
+/** Prefix of every certificate's text: kind and version. */
 export const PREFIX = 'YMV1';
 /** Bytes of an Ed25519 signature. */
 export const SIGNATURE_BYTES = 64;
 
-/** What a certificate says of a vaccination; nothing else about the person is in it. */
+/** What a certificate states about a vaccination; it contains nothing else about the person. */
 export interface CertificateFacts {
   /** Id of the key that signed it. */
   readonly keyId: string;
@@ -18,14 +18,14 @@ export interface CertificateFacts {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly clinic: string;
-  /** `YYYY-MM-DD` on which this text was made: certificates are kept nowhere, each view makes one from the record. */
+  /** `YYYY-MM-DD` on which this text was made: certificates are not stored, each view makes one from the record. */
   readonly issued: string;
 }
 
-/** A certificate taken apart. What it says counts only if the signature over `signed` holds. */
+/** A parsed certificate. Its facts count only if the signature over `signed` is valid. */
 export interface CertificateText {
   readonly facts: CertificateFacts;
-  /** ASCII text that the signature covers. */
+  /** Signed ASCII text. */
   readonly signed: string;
   readonly signature: Uint8Array;
 }
@@ -49,7 +49,7 @@ export function fromBase64Url(text: string): Uint8Array | null {
     bytes[at] = (held >> bits) & 0xff;
     at += 1;
   }
-  // Bits left over must be empty, or one certificate would have several texts.
+  // Unused trailing bits must be 0, or one certificate would have several texts.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }
 
@@ -62,7 +62,7 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Order of the facts on the wire: an array is shorter than names in a picture of dots. */
+/** Order of the facts on the wire: an array without names keeps the QR code small. */
 export const WIRE = [
   'keyId',
   'serial',
@@ -92,7 +92,7 @@ function factsOf(json: string): CertificateFacts | null {
   return facts as unknown as CertificateFacts;
 }
 
-/** Takes a scanned or pasted text apart; null where it is no certificate. White space around and inside is ignored. */
+/** Parses a scanned or pasted text; null where it is no certificate. White space around and inside is ignored. */
 export function readCertificate(text: string): CertificateText | null {
   const [prefix, payload = '', signed = '', ...rest] = text.replace(/\s+/g, '').split('.');
   if (prefix !== PREFIX || rest.length > 0) return null;

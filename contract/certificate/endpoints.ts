@@ -9,13 +9,13 @@ const key = v.object({
 });
 export type CertificateKey = v.InferOutput<typeof key>;
 
-/** Ours: signed proof of a vaccination that was given. */
+/** Ours: signed proof of an administered dose. */
 export const certificateEndpoints = {
   'GET /order/certificate/detail.do': endpoint({
     access: 'user',
     input: v.object({ orderId: id }),
     data: v.object({
-      /** What the QR code carries; it can be checked without the provider. */
+      /** What the QR code contains; it can be verified offline. */
       text: v.string(),
       serial: v.string(),
       name: v.string(),
@@ -28,7 +28,7 @@ export const certificateEndpoints = {
       issued: day,
     }),
   }),
-  /** The keys that certificates are checked with: the present one first, then earlier ones. */
+  /** The keys that verify certificates: the current one first, then earlier ones. */
   'GET /order/certificate/publicKey.do': endpoint({
     access: 'anyone',
     input: nothing,

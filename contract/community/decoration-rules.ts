@@ -3,7 +3,7 @@ export const DECORATIONS = { '3d': 8, '2d': 6 } as const;
 export type DecorationKind = keyof typeof DECORATIONS;
 
 /**
- * Path of a decorative picture picked at random, e.g. for whoever has no head image.
+ * Path of a decorative picture picked at random, e.g. for a user without an avatar.
  * @param random a number in [0, 1)
  */
 export const pickDecoration = (kind: DecorationKind, random: number): string =>

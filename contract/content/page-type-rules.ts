@@ -1,4 +1,4 @@
-/** Kinds of page that messages, banners and recommendations lead to (specification §9, its spelling). */
+/** Kinds of page that messages, banners and recommendations link to (specification §9, with its spelling). */
 export const PAGE_TYPE = {
   VACCINE_LIST: 0,
   VACCINE_BAIKE: 1,

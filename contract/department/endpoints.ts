@@ -33,9 +33,9 @@ export const departmentCard = v.object({
   /** Today's hours as text, e.g. `08:00–11:30 13:30–16:30`, empty when closed. */
   hoursToday: v.string(),
   vaccineCount: v.number(),
-  /** First day with a free place for any product (or the product asked for), null when none within the window. */
+  /** First day with a free slot for any product (or the requested one), null when none within the window. */
   nextFreeDay: v.nullable(day),
-  /** Lowest and highest price of one dose on offer, service fee included, cents. */
+  /** Lowest and highest price of one dose at the clinic, service fee included, cents. */
   priceFrom: v.nullable(cents),
   priceTo: v.nullable(cents),
 });
@@ -74,16 +74,16 @@ export const departmentDetail = v.object({
 });
 export type DepartmentDetail = v.InferOutput<typeof departmentDetail>;
 
-/** A product on offer at a clinic. */
+/** A clinic product. */
 export const departmentVaccine = v.object({
   ...productFacts.entries,
   priceCents: cents,
   serviceFeeCents: cents,
   inStock: v.boolean(),
   nextFreeDay: v.nullable(day),
-  /** When the next places that are not released yet open; null where none are awaited. */
+  /** When the next slots are released; null where none are awaited. */
   releaseAt: v.nullable(instant),
-  /** The announced release that gives those places by its line; null where nobody has to queue for them. */
+  /** The announced release that allots those slots by its queue; null where nobody has to queue for them. */
   releaseId: v.nullable(id),
 });
 export type DepartmentVaccine = v.InferOutput<typeof departmentVaccine>;
@@ -109,26 +109,28 @@ export const departmentEndpoints = {
       productId: v.optional(id),
       /** Code of a vaccine (product family). */
       vaccineCode: v.optional(text(0, 40)),
-      /** Zone with at least one of whose products the clinic has. */
+      /** Zone; the clinic has at least one of its products. */
       zoneId: v.optional(id),
       inStock: v.optional(flag),
       openToday: v.optional(flag),
-      /** A free place within seven days, today the first. */
+      /** A free slot within seven days, today included. */
       hasFreeSlots: v.optional(flag),
-      /** Takes this way to pay: a code of specification §9. */
+      /** Accepts this payment method: a code of specification §9. */
       payWay: v.optional(v.picklist(['1', '2', '3', '4', '5'])),
-      /** Has something (of what is asked for) at no more than so many cents a dose, service fee included. */
+      /** Has a matching product at no more than this many cents a dose, service fee included. */
       priceMax: v.optional(v.pipe(wholeNumber, v.minValue(0))),
       /** Largest distance in metres. */
       within: v.optional(count),
-      /** Distance (metres; -1 where it is not known) and code of the last clinic that is in: goes on behind it. */
+      /**
+       * Cursor: distance (metres; -1 where unknown) and code of the last clinic received; the page continues after it.
+       */
       afterDistance: v.optional(wholeNumber),
       afterCode: v.optional(id),
       ...paging,
     }),
     data: v.object({
       ...pageOf(departmentCard).entries,
-      /** There are more than `total`: the rest was not counted. */
+      /** There are more than `total`; the rest was not counted. */
       isMore: v.boolean(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Codes of the ways to pay at a clinic (specification §9). */
+/** Codes of the payment methods at a clinic (specification §9). */
 export const PAY_WAY = {
   MEDICAL_CARD: '1',
   MESSAGING_APP: '2',
@@ -10,7 +10,7 @@ export type PayWay = (typeof PAY_WAY)[keyof typeof PAY_WAY];
 
 const RECIPIENT_HISTORY: readonly string[] = Object.values(PAY_WAY);
 
-/** Ways of a comma list in its order, each once; unknown codes are left out. */
+/** Payment methods of a comma list in its order, each once; unknown codes are left out. */
 export const payWaysOf = (list: string): PayWay[] => [
   ...new Set(
     list

@@ -1,7 +1,7 @@
 /** Page of the mini-programs that a clinic's poster opens. */
 export const CLINIC_PAGE = 'pages/clinic/department-index/index';
 
-/** What a mini-program code holds at most. */
+/** Most characters of a mini-program code's scene. */
 const MOST_SCENE = 32;
 const SCENE = /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~]+$/;
 

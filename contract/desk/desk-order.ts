@@ -14,7 +14,7 @@ export const DESK_ACTIONS = [
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];
 
-/** An order as the desk sees it: enough to know the person who stands before it, no more. */
+/** An order as the desk sees it: enough to recognise the person, no more. */
 export const deskOrder = v.object({
   orderId: id,
   reference: v.string(),

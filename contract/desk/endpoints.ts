@@ -9,16 +9,16 @@ import { isLot, normalizeLot } from './lot-rules';
 const slotId = v.pipe(wholeNumber, v.minValue(1));
 const reason = text(2, 100);
 
-/** Most places that a clinic can give a slot. */
+/** Largest capacity of a slot. */
 export const MAX_CAPACITY = 500;
 
 /** Who works at the desk, and where. */
 export const deskStaff = v.object({ name: v.string(), depaCode: id, departmentName: v.string() });
 export type DeskStaff = v.InferOutput<typeof deskStaff>;
 
-/** People who come together, or one alone. */
+/** A group booking, or a single appointment. */
 export const deskVisit = v.object({
-  /** null: an order of its own. */
+  /** null: a single appointment. */
   visitId: v.nullable(id),
   orders: v.array(deskOrder),
 });
@@ -45,7 +45,7 @@ export const deskTime = v.object({
   startTime: clock,
   endTime: clock,
   slots: v.array(deskSlot),
-  /** People who come together stand at their earliest time, all of them. */
+  /** A group booking is listed whole, at its earliest time. */
   visits: v.array(deskVisit),
 });
 export type DeskTime = v.InferOutput<typeof deskTime>;
@@ -54,7 +54,7 @@ export type DeskTime = v.InferOutput<typeof deskTime>;
 export const deskDay = v.object({
   day,
   times: v.array(deskTime),
-  /** Orders by state: to come, there, done, not come. */
+  /** Orders by state: expected, checked in, done, no-show. */
   counts: v.object({
     expected: v.number(),
     arrived: v.number(),
@@ -64,7 +64,7 @@ export const deskDay = v.object({
 });
 export type DeskDay = v.InferOutput<typeof deskDay>;
 
-/** A product that a walk-in can be given today, with its slots. */
+/** A product that a walk-in can get today, with its slots. */
 const walkInProduct = v.object({
   productId: id,
   productName: v.string(),
@@ -77,19 +77,19 @@ export type WalkInProduct = v.InferOutput<typeof walkInProduct>;
 
 const figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What closing a day or a slot does to people, asked for before it is done and checked when it is. */
+/** What closing a day or a slot does to people: read before closing, and verified when closing. */
 export const closingEffect = v.object({
   /** Slots that are closed. */
   slots: figure,
-  /** Appointments whose owners are told and offered other times. */
+  /** Appointments whose owners are notified and offered other times. */
   appointments: figure,
   /** Who these appointments are for. */
   people: figure,
-  /** Of the people, those who paid ahead: all of it goes back unless they choose another time. */
+  /** Of the people, those who paid ahead: refunded in full unless they choose another time. */
   paid: figure,
   /** Of the appointments, those that end at once because their owners can no longer move them. */
   cancelled: figure,
-  /** Places held for a form or offered to who waits, which can no longer be booked. */
+  /** Holds and open waiting-list offers, which can no longer be booked. */
   lapsing: figure,
 });
 export type ClosingEffect = v.InferOutput<typeof closingEffect>;
@@ -97,13 +97,13 @@ export type ClosingEffect = v.InferOutput<typeof closingEffect>;
 /** What closing or opening did. */
 const closing = v.object({
   slots: v.number(),
-  /** Orders whose owners were told. */
+  /** Orders whose owners were notified. */
   told: v.number(),
   /** Orders that were cancelled at once, because their owners could no longer move them. */
   cancelled: v.number(),
 });
 
-/** What has become of somebody who was told that their time is closed. */
+/** What has become of somebody who was notified that their time is closed. */
 export const CLOSED_OUTCOMES = ['waiting', 'moved', 'ended', 'served'] as const;
 export type ClosedOutcome = (typeof CLOSED_OUTCOMES)[number];
 
@@ -124,7 +124,7 @@ const target = { day, slotId: v.optional(slotId) };
 /** The clinic's side: calls of its staff, who see and change their own clinic only. Ours; no path is the specification's. */
 export const deskEndpoints = {
   ...claimEndpoints,
-  /** Outside live: a login to try the desk with. */
+  /** Outside live: a login for trying the desk. */
   'GET /desk/start.do': endpoint({
     access: 'anyone',
     input: v.object({ depaCode: v.optional(id) }),
@@ -150,7 +150,7 @@ export const deskEndpoints = {
     input: v.object({ code: text(4, 200) }),
     data: deskOrder,
   }),
-  /** The code that the clinic shows for people to confirm their own arrival, and its form for typing in. */
+  /** The code of the day that the clinic shows for check-in, as a QR code's text and for typing in. */
   'GET /desk/code.do': endpoint({
     access: 'staff',
     input: v.object({}),
@@ -172,7 +172,7 @@ export const deskEndpoints = {
     input: v.object(orderStep),
     data: deskOrder,
   }),
-  /** Takes back an arrival of today that was entered for the wrong person: the order is again what it was. */
+  /** Reverts a check-in of today that was entered for the wrong person: the order is again what it was. */
   'POST /desk/undoArrival.do': endpoint({
     access: 'staff',
     input: v.object(orderStep),
@@ -183,7 +183,7 @@ export const deskEndpoints = {
     input: v.object({ ...orderStep, lot }),
     data: deskOrder,
   }),
-  /** The lot was mistyped; who put it right and what it was stays on record. */
+  /** Corrects a mistyped lot; who corrected it and the former lot stay on record. */
   'POST /desk/correctLot.do': endpoint({
     access: 'staff',
     input: v.object({ ...orderStep, lot }),
@@ -206,22 +206,22 @@ export const deskEndpoints = {
     data: closingEffect,
   }),
   /**
-   * People who had booked keep their order, are told and offered other times. Refused with 20046 and the effect as it is
-   * now where any figure is above what was shown to whoever closes.
+   * People who had booked keep their order, are notified and offered other times. Refused with 20046 and the current
+   * effect where any figure exceeds the one that was shown to the staff.
    */
   'POST /desk/close.do': endpoint({
     access: 'staff',
     input: v.object({ ...target, reason, shown: closingEffect }),
     data: closing,
   }),
-  /** Who was told of the closings that are in force, and what they have done since; nobody where nothing is closed. */
+  /** Who was notified of the closings in force, and what they have done since; empty where nothing is closed. */
   'GET /desk/closing.do': endpoint({
     access: 'staff',
     input: v.object(target),
     data: v.object({ reason: v.string(), people: v.array(closedPerson) }),
   }),
   'POST /desk/reopen.do': endpoint({ access: 'staff', input: v.object(target), data: closing }),
-  /** Never below the places that are taken or held. */
+  /** Never below booked plus held. */
   'POST /desk/capacity.do': endpoint({
     access: 'staff',
     input: v.object({
@@ -235,7 +235,7 @@ export const deskEndpoints = {
     input: v.object({}),
     data: v.array(walkInProduct),
   }),
-  /** Somebody who came without an appointment; the same key never makes two orders. */
+  /** Registers a walk-in; the same key never makes two orders. */
   'POST /desk/walkIn.do': endpoint({
     access: 'staff',
     input: v.object({
@@ -245,7 +245,7 @@ export const deskEndpoints = {
       name: personName,
       documentKind: v.picklist(DOCUMENT_KINDS),
       documentNumber: text(4, 40),
-      /** Asked for where the document does not say it. */
+      /** Required where the document does not contain it. */
       birthday: v.optional(day),
       sex: v.optional(v.picklist([1, 2])),
       mobile: v.optional(mobile),

@@ -1,6 +1,6 @@
 const LOT = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,19}$/;
 
-/** A lot number as it is stored: no blanks, capitals. */
+/** A lot number as it is stored: no blanks, upper case. */
 export const normalizeLot = (lot: string): string => lot.replace(/\s+/g, '').toUpperCase();
 
 /** Whether a text can be a maker's lot number: 4 to 20 letters, digits and dashes, with a digit among them. */

@@ -1,6 +1,6 @@
 /**
- * Codes of every answer: the specification's own (§8) and, from 4000 and 20000 on, the reference provider's. Each is an
- * export of its own, so that a client carries only those that it names.
+ * Codes of every answer: the specification's own (§8) and, from 4000 and 20000 on, the reference provider's. Each is a
+ * separate export, so that a client bundles only those that it uses.
  */
 
 export const SUCCESS = '0000';
@@ -17,7 +17,7 @@ export const CODE_WRONG = '4011';
 export const PASSWORD_WRONG = '4012';
 export const TOO_MANY = '4029';
 export const SERVER = '5000';
-/** The provider cannot be reached behind its door for a moment; nothing was done that was not confirmed. */
+/** The provider's database is away for a short time; a call that was not confirmed did nothing. */
 export const BUSY = '5003';
 
 export const SLOT_FULL = '20001';

@@ -1,6 +1,6 @@
 /**
- * Codes of the community's calls (specification §8). 1001 and 2931 mean what they mean elsewhere; 1002 is another one:
- * a user who is not found, not a mobile that is invalid.
+ * Codes of the community's calls (specification §8). 1001 and 2931 mean the same as elsewhere; 1002 differs: the user
+ * is not found, not an invalid mobile.
  */
 
 export const SUCCESS = '0000';

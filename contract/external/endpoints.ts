@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { nothing, text } from '../fields';
 
-/** How a listed outside address opens (specification §3): 1 directly, 2 after a prompt. */
+/** How a listed external address opens (specification §3): 1 directly, 2 after a prompt. */
 export const JUMP = { DIRECT: 1, PROMPT: 2 } as const;
 
-/** An outside address that pages may lead to; everything below it counts too. */
+/** An external address that pages may link to, with every path below it. */
 export const whiteUrl = v.object({
   url: v.string(),
   name: v.string(),
@@ -14,8 +14,8 @@ export const whiteUrl = v.object({
 export type WhiteUrl = v.InferOutput<typeof whiteUrl>;
 
 /**
- * What the messaging app's script object is set up with (specification §3 "Share config"). `timestamp` in seconds.
- * `expiresIn`: seconds that it is good for at most, since the ticket behind the signature ends.
+ * Configuration of the messaging app's script object (specification §3 "Share config"). `timestamp` in seconds.
+ * `expiresIn`: seconds that it is valid at most, as the ticket behind the signature expires.
  */
 export const jsSdkConfig = v.object({
   appId: v.string(),
@@ -26,7 +26,7 @@ export const jsSdkConfig = v.object({
 });
 export type JsSdkConfig = v.InferOutput<typeof jsSdkConfig>;
 
-/** The longest page address that a browser of the field sends. */
+/** Characters of the longest page address that browsers send. */
 const LONGEST_URL = 2000;
 
 export const externalEndpoints = {

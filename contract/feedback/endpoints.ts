@@ -9,9 +9,9 @@ export type FeedbackKind = v.InferOutput<typeof feedbackKind>;
 export const feedback = v.object({
   kind: feedbackKind,
   content: text(1, FEEDBACK_LENGTH),
-  /** Uploaded by the same user; a visitor has none. */
+  /** Uploaded by the same user; empty for a visitor. */
   fileIds: v.optional(v.pipe(v.array(id), v.maxLength(FEEDBACK_PICTURES)), []),
-  /** Where to answer to, if an answer is wished for. */
+  /** Mobile for a reply; empty: no reply requested. */
   contact: v.optional(v.union([v.literal(''), mobile]), ''),
   appVersion: v.optional(text(0, 20), ''),
 });

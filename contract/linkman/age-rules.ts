@@ -1,6 +1,6 @@
 /** Under this age, in years, a person needs a guardian (specification §5, §9). */
 export const GUARDIAN_AGE = 14;
-/** First birthday that is taken, `YYYY-MM-DD`: nobody living was born before. */
+/** Earliest accepted birthday, `YYYY-MM-DD`: nobody living was born before. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** Whole years lived on a day; both `YYYY-MM-DD`. A birthday on 29 February is reached on 1 March in common years. */

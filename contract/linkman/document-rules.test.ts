@@ -81,7 +81,7 @@ test('a right number is taken, and one wrong digit of it is not', () => {
   );
 });
 
-/** A complete number: first digits, birthday, order and the check digit that follows. */
+/** A complete number: region prefix, birthday, sequence number and check digit. */
 const numberOf = (prefix: string, birthday: string, order = '001'): string => {
   const first = prefix + birthday.replace(/-/g, '') + order;
   return first + checkDigit(first);

@@ -16,7 +16,7 @@ export const DOCUMENT_KINDS = Object.values(DOCUMENT);
 /** 1 male, 2 female (specification §3). */
 export type Sex = 1 | 2;
 
-/** Why a document number is refused; the client words it, the provider repeats the check. */
+/** Why a document number is refused; the client translates it, the provider repeats the check. */
 export type DocumentViolation =
   | 'length'
   | 'format'
@@ -28,7 +28,7 @@ export type DocumentViolation =
   | 'prefix'
   /** No resident identity card begins so. */
   | 'region'
-  /** A residence permit's number in the place of a resident identity card's: it would make a second person of one. */
+  /** A residence permit's number entered as a resident identity card: one person would become two. */
   | 'residence';
 
 export interface DocumentReading {
@@ -101,13 +101,13 @@ const READERS: Record<DocumentKind, (number: string, today: string) => DocumentR
   7: matches(/^[A-Z]\d{9}$/),
 };
 
-/** Blanks, dashes and the invisible marks that come along when a number is copied. */
+/** Blanks, dashes and invisible characters that are copied with a number. */
 const UNSAID = /[\s\-\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
 const WIDE = /[\uff01-\uff5e]/g;
-/** From a full-width character, as Chinese keyboards type it, to the plain one. */
+/** Offset from an ASCII character to its full-width form, as Chinese keyboards type it. */
 const WIDE_TO_PLAIN = 0xfee0;
 
-/** The form in which a number is stored and compared: nothing but its characters, plain and in capitals. */
+/** The form in which a number is stored and compared: without blanks and dashes, half-width, upper case. */
 export const normalizeDocument = (number: string): string =>
   number
     .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_TO_PLAIN))
@@ -116,7 +116,7 @@ export const normalizeDocument = (number: string): string =>
 
 const isNewForeign = (number: string): boolean => number.startsWith(FOREIGNER);
 
-/** Whether a number of this kind tells sex and birthday once it is complete. */
+/** Whether a complete number of this kind contains sex and birthday. */
 export const containsBirthday = (kind: DocumentKind, number: string): boolean =>
   kind === DOCUMENT.RESIDENT_ID ||
   kind === DOCUMENT.RESIDENCE_PERMIT ||

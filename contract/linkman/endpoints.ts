@@ -44,7 +44,7 @@ const guardian = v.object({
 
 const documentVersion = text(1, 20);
 
-/** What the form sends. The provider derives sex and birthday itself where the document says them. */
+/** What the form sends. The provider derives sex and birthday itself where the document contains them. */
 export const linkmanForm = v.object({
   linkmanId: v.optional(id),
   name: personName,
@@ -61,7 +61,7 @@ export const linkmanForm = v.object({
   guardian: v.optional(v.nullable(guardian)),
   /** Separate consent of the account's owner to the handling of sensitive personal information. */
   consent: v.literal(true),
-  /** Version of the privacy policy that it was given to. */
+  /** Version of the privacy policy that the consent refers to. */
   consentVersion: v.optional(text(0, 20), ''),
   /** Version of the children's rules that the guardian of somebody under 14 has consented to. */
   guardianConsentVersion: v.optional(documentVersion),
@@ -112,7 +112,7 @@ export const linkmanEndpoints = {
     input: linkmanForm,
     data: v.object({ linkmanId: id }),
   }),
-  /** Marks the member that is chosen first; nothing of the person is handled, so no consent is asked. */
+  /** Marks the member that is preselected; no personal data is handled, so no consent is needed. */
   'POST /linkman/linkman/setDefault.do': endpoint({
     access: 'user',
     input: v.object({ linkmanId: id }),
@@ -130,13 +130,13 @@ export const linkmanEndpoints = {
     access: 'user',
     input: v.object({ linkmanId: id }),
     data: v.object({
-      /** Orders that are still open stand in the way. */
+      /** False while the person has open orders. */
       deletable: v.boolean(),
       openOrders: v.number(),
-      /** Lines that the person waits in, and places kept for them: given up with the person. */
+      /** Waiting-list entries and open offers of the person, which end with the deletion. */
       waiting: v.number(),
       offers: v.number(),
-      /** Tickets in the lines of releases: given up with the person, or kept by the others who are on them. */
+      /** Release tickets of the person, which end with the deletion unless they are for others as well. */
       tickets: v.number(),
       sharedTickets: v.number(),
     }),

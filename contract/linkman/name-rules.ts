@@ -1,9 +1,10 @@
-/** Characters a name may have: foreign ones with all given names are long. */
+/** Most characters of a name: foreign ones with all given names are long. */
 export const NAME_LENGTH = 50;
 
 /**
- * What no document shows in a name: digits (full width too), control characters, brackets and other signs, pictures.
- * Letters of every script, blanks, points between the parts of a name, apostrophes, hyphens and full stops stay.
+ * Characters that no document shows in a name: digits (full width too), control characters, brackets and other signs,
+ * pictures. Letters of every script, blanks, points between the parts of a name, apostrophes, hyphens and full stops
+ * stay.
  */
 const NOT_OF_A_NAME =
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for

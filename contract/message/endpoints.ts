@@ -28,7 +28,7 @@ export type MessageCard = v.InferOutput<typeof messageCard>;
 
 /** The message centre (specification §2 "Messages"); the paths are ours. */
 export const messageEndpoints = {
-  /** Unread counts for the badge and by class, with the newest message of each class. */
+  /** Unread counts, in total (badge) and by class, with the newest message of each class. */
   'GET /message/message/unread.do': endpoint({
     access: 'user',
     input: v.object({}),
@@ -49,13 +49,13 @@ export const messageEndpoints = {
     input: v.object({ messageId: id }),
     data: messageCard,
   }),
-  /** Marks one message, a class, or (neither named) all as read; answers what is left unread. */
+  /** Marks one message, a class, or (neither given) all as read; answers the remaining unread counts. */
   'POST /message/message/read.do': endpoint({
     access: 'user',
     input: v.object({ messageId: v.optional(id), messageClass: v.optional(messageClass) }),
     data: v.object({ total: v.number() }),
   }),
-  /** Templates that a mini-program may ask its user to accept; those that are missing are not sent. */
+  /** Templates that a mini-program may ask its user to accept; messages of missing templates are not sent. */
   'GET /message/message/templates.do': endpoint({
     access: 'user',
     input: v.object({ platform }),
@@ -67,9 +67,9 @@ export const messageEndpoints = {
     }),
   }),
   /**
-   * Templates that the user has accepted just now, each good for one message. `code` is a fresh one of the platform's
-   * login, which names whom the messages go to. `reportId` is made by whoever asked the user: a report that is repeated
-   * under it counts once.
+   * Templates that the user has just accepted, each valid for one message. `code` is a fresh login code of the platform
+   * and identifies the recipient of the messages. `reportId` is made by the client: a report repeated under it counts
+   * once.
    */
   'POST /message/message/acceptTemplates.do': endpoint({
     access: 'user',

@@ -2,7 +2,7 @@
 export const MESSAGE_CLASSES = ['booking', 'reminder', 'waiting'] as const;
 export type MessageClass = (typeof MESSAGE_CLASSES)[number];
 
-/** What a message tells, and the class it lies in. */
+/** Kinds of message, each with its class. */
 export const MESSAGE_KINDS = {
   booked: 'booking',
   changed: 'booking',
@@ -24,7 +24,7 @@ export const MESSAGE_KINDS = {
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
-/** Where a message leads, by the name of the client's page. */
+/** Pages that messages link to, by the client's page names. */
 export const MESSAGE_PAGES = [
   'orderDetail',
   'modifyOrder',

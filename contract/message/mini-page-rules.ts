@@ -10,7 +10,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
 };
 
-/** Where a mini-program opens for a message: page path without a leading slash, and the encoded query. */
+/** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */
 export function miniPath(page: MessagePage, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

@@ -5,8 +5,8 @@ export const TEMPLATE_NAMES = ['reminder', 'change', 'offer', 'turn'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /**
- * Which messages a template carries. One acceptance is good for one message, so nothing is in it that its reader did
- * just now, or that a later and more urgent one of the same template would then lack.
+ * Which messages are sent with a template. One acceptance is valid for one message, so a template excludes messages
+ * about what the user just did, and messages that would use up the acceptance of a later, more urgent one.
  */
 export const TEMPLATE_KINDS = {
   reminder: ['reminderDay'],
@@ -21,8 +21,8 @@ export const TEMPLATE_KINDS = {
   turn: ['turn'],
 } as const satisfies Record<TemplateName, readonly MessageKind[]>;
 
-/** Kinds of message that a platform may carry. */
+/** Kinds of message that may be sent through a platform. */
 export type CarriedKind = (typeof TEMPLATE_KINDS)[TemplateName][number];
 
-/** Acceptances of one template that are kept for a user; more are not counted. */
+/** Acceptances of one template that are stored for a user; more are not counted. */
 export const MOST_GRANTS = 5;

@@ -12,7 +12,7 @@ export const arrivals = v.object({
 export type Arrivals = v.InferOutput<typeof arrivals>;
 
 export const arrivalEndpoints = {
-  /** Ours: whom a clinic's code of the day, scanned or typed, can check in. */
+  /** Ours: the appointments that a clinic's code of the day, scanned or typed, can check in. */
   'GET /order/subscribe/arrivable.do': endpoint({
     access: 'user',
     input: v.object({ code: text(1, 120) }),

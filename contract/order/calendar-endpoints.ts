@@ -4,7 +4,7 @@ import { id } from '../fields';
 
 /** Ours: an appointment as a file for calendars. */
 export const calendarEndpoints = {
-  /** Path, with its signature, that hands the file over for ten minutes; it needs no token. */
+  /** Signed path of the file, valid for ten minutes; it needs no token. */
   'GET /order/calendar/address.do': endpoint({
     access: 'user',
     input: v.object({ orderId: id }),

@@ -1,4 +1,4 @@
-/** What the calendar entry tells; nothing about the person, since calendars are shared. */
+/** What the calendar entry contains; nothing about the person, since calendars are shared. */
 export interface EventFacts {
   readonly title: string;
   /** Reference of the order, so that adding twice replaces. */
@@ -8,16 +8,16 @@ export interface EventFacts {
   readonly end: number;
   readonly location: string;
   readonly note: string;
-  /** How often the appointment has changed: a higher number replaces a lower one. */
+  /** Number of changes to the appointment: a higher number replaces a lower one. */
   readonly sequence: number;
-  /** The appointment was called off: calendars take it out. */
+  /** The appointment was cancelled: calendars remove the entry. */
   readonly cancelled?: boolean;
 }
 
 /** Events of an order after which the calendar's entry is out of date. */
 export const CHANGING_EVENTS: readonly string[] = ['changed', 'cancelled', 'refund', 'recalled'];
 
-/** Rings so long before the appointment, in minutes. */
+/** Minutes before the appointment at which the alarm rings. */
 export const ALARM_MINUTES = 120;
 /** Longest line of an iCalendar text, in bytes (RFC 5545 §3.1). */
 const LINE_BYTES = 75;
@@ -55,7 +55,7 @@ const alarm = (title: string): readonly string[] => [
   'END:VALARM',
 ];
 
-/** The entry as an iCalendar text (RFC 5545), in Asia/Shanghai's instants. `now` in ms. */
+/** The entry as an iCalendar text (RFC 5545). `now` in ms. */
 export function calendarText(facts: EventFacts, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -49,9 +49,9 @@ export const orderCard = v.object({
   endTime: clock,
   priceCents: cents,
   serviceFeeCents: cents,
-  /** The family visit that it was booked for; null where one person was booked alone. */
+  /** The family visit that it belongs to; null where one person was booked alone. */
   visitId: v.nullable(id),
-  /** The others of that visit in the order of their times, whatever has become of them; see `participantsOf`. */
+  /** The other orders of that visit by time, whatever their status; see `participantsOf`. */
   visit: v.array(visitOrder),
 });
 export type OrderCard = v.InferOutput<typeof orderCard>;
@@ -81,23 +81,23 @@ export const orderEvent = v.object({
 });
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 
-/** Where the money of an order is, in cents. */
+/** State of an order's payment; amounts in cents. */
 export const payment = v.object({
-  /** `clinic`: to be paid there; `payable`: may be paid now; `paid`: was paid ahead, or is on its way back. */
+  /** `clinic`: to be paid there; `payable`: may be paid now; `paid`: was paid ahead, even if a refund is under way. */
   state: v.picklist(['clinic', 'payable', 'paid']),
   paidCents: cents,
-  /** Paying is only played: no money moves. */
+  /** Simulated payment: no money moves. */
   simulated: v.boolean(),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
-/** A refund from its beginning on. */
+/** A refund, from its request on. */
 export const refund = v.object({
   state: v.picklist(['waiting', 'paying', 'paid', 'failed']),
   startedBy: v.picklist(['user', 'clinic', 'system']),
   paidCents: cents,
   refundCents: cents,
-  /** Kept back: `paidCents` less `refundCents`. */
+  /** Not refunded: `paidCents` less `refundCents`. */
   chargeCents: cents,
   requestedAt: instant,
   /** When the money is sent back; until then its owner may recall it. */
@@ -112,7 +112,7 @@ export const orderDetail = v.object({
   doseNo: v.number(),
   /** Short human reference shown at the desk. */
   reference: v.string(),
-  /** What the QR code carries: signed by the provider, no personal data. */
+  /** Content of the QR code: signed by the provider, no personal data. */
   qrText: v.string(),
   mobileMasked: maskedMobile,
   departmentPhone: v.string(),
@@ -127,7 +127,7 @@ export const orderDetail = v.object({
   payment,
   /** null: none is under way, or it was recalled. */
   refund: v.nullable(refund),
-  /** Lot of the vaccine that was given; empty until then. */
+  /** Lot of the administered vaccine; empty until then. */
   lot: v.string(),
   /** What to bring, a line each. */
   bring: v.array(v.string()),
@@ -188,7 +188,7 @@ export const orderEndpoints = {
     data: orderDetail,
     body: 'form',
   }),
-  /** Confirms that one will come; with the clinic's code of the day, that one is there. */
+  /** Confirms that the recipient will come; with the clinic's code of the day, checks in. */
   'POST /order/subscribe/confirmSubscribe.do': endpoint({
     access: 'user',
     input: v.object({ orderId: id, code: v.optional(text(0, 120), '') }),

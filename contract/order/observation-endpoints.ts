@@ -9,7 +9,7 @@ const note = v.object({
   savedAt: instant,
 });
 
-/** What one needs to know after a vaccination, and what one noted. */
+/** Advice after a vaccination, and the user's note. */
 export const observation = v.object({
   orderId: id,
   linkmanName: v.string(),
@@ -18,7 +18,7 @@ export const observation = v.object({
   day,
   departmentName: v.string(),
   departmentPhone: v.string(),
-  /** When the vaccination was done; the half hour counts from it. */
+  /** When the dose was administered; the 30 minutes count from it. */
   doneAt: instant,
   afterCare: v.array(v.string()),
   adverseReactions: v.array(v.string()),

@@ -1,10 +1,10 @@
-/** ms that one stays at the clinic after a vaccination. */
+/** ms of observation at the clinic after a vaccination. */
 export const OBSERVATION = 30 * 60_000;
 
 /** Longest note, in characters. */
 export const NOTE_LIMIT = 500;
 
-/** What people may note after a vaccination. */
+/** Reactions that can be noted after a vaccination. */
 export const REACTIONS = [
   'none',
   'pain',
@@ -18,10 +18,10 @@ export const REACTIONS = [
 ] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** How an observation stands. Times in ms. */
+/** Progress of an observation. Times in ms. */
 export interface Observation {
   readonly endsAt: number;
-  /** Left to stay; 0 once it is over. */
+  /** Time left; 0 after the end. */
   readonly left: number;
   /** 0 at the vaccination … 1 at the end. */
   readonly share: number;
@@ -34,7 +34,7 @@ export function observationAt(doneAt: number, now: number): Observation {
   return { endsAt, left, share: 1 - left / OBSERVATION };
 }
 
-/** Reactions after one was tapped: "none" and the others exclude each other. */
+/** The selection after a tap: "none" and the others exclude each other. */
 export function toggled(chosen: readonly Reaction[], tapped: Reaction): Reaction[] {
   if (chosen.includes(tapped)) return chosen.filter((one) => one !== tapped);
   return tapped === 'none' ? ['none'] : [...chosen.filter((one) => one !== 'none'), tapped];

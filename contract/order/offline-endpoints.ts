@@ -28,14 +28,14 @@ export const offlineDetail = v.object({
   departmentPhone: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  /** Empty until the vaccine was given. */
+  /** Empty until the dose was administered. */
   lot: v.string(),
   createdAt: instant,
   timeline: v.array(orderEvent),
 });
 export type OfflineDetail = v.InferOutput<typeof offlineDetail>;
 
-/** Ours: what a clinic registered on the spot. */
+/** Ours: walk-ins, which a clinic registered. */
 export const offlineEndpoints = {
   'GET /order/offline/pageList.do': endpoint({
     access: 'user',

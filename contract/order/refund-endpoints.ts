@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { cents, id, instant } from '../fields';
 import { orderDetail } from './endpoints';
 
-/** What cancelling now would pay back. */
+/** What cancelling now would refund. */
 export const refundCharge = v.object({
   paidCents: cents,
   refundCents: cents,
@@ -23,7 +23,7 @@ export const refundEndpoints = {
     input: ofOrder,
     data: refundCharge,
   }),
-  /** Takes a refund back while its money has not been sent; the order is again what it was. */
+  /** Recalls a refund whose money has not been sent; the order is again what it was. */
   'GET /order/subscribe/recallRefundApply.do': endpoint({
     access: 'user',
     input: ofOrder,

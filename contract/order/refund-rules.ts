@@ -1,6 +1,6 @@
-/** ms before the appointment until which everything is paid back. */
+/** ms before the appointment until which everything is refunded. */
 export const FULL_REFUND_BEFORE = 24 * 3_600_000;
-/** Share of the service fee that a later cancellation costs; the vaccine itself is always paid back. */
+/** Share of the service fee that a later cancellation costs; the vaccine itself is always refunded. */
 export const LATE_FEE_SHARE = 0.5;
 
 /** An order's money (cents) and its time (ms). */
@@ -11,7 +11,7 @@ export interface PaidOrder {
   readonly startsAt: number;
 }
 
-/** What comes back and what is kept, in cents; together they are what was paid. */
+/** What is refunded and what is charged, in cents; their sum is what was paid. */
 export interface RefundShares {
   readonly refundCents: number;
   readonly chargeCents: number;
@@ -21,8 +21,8 @@ export interface RefundShares {
 export const freeUntil = (startsAt: number): number => startsAt - FULL_REFUND_BEFORE;
 
 /**
- * What a cancellation at an instant (ms) pays back: everything until a day before or where the clinic cancels, later
- * all but half of the service fee, rounded in the payer's favour.
+ * What a cancellation at an instant (ms) refunds: everything until 24 h before the start or where the clinic cancels;
+ * later all but half of the service fee, rounded in the payer's favour.
  */
 export function refundShares(order: PaidOrder, at: number, byClinic = false): RefundShares {
   const late = !byClinic && at > freeUntil(order.startsAt);

@@ -27,7 +27,7 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** Tabs of the order list and the statuses behind each. */
+/** Tabs of the order list and the statuses of each. */
 export const ORDER_GROUPS = {
   all: ORDER_STATUSES,
   pending: ['PENDING_CONFIRM'],
@@ -37,7 +37,7 @@ export const ORDER_GROUPS = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof ORDER_GROUPS;
 
-/** Why a user cancels; the clinic plans with it. */
+/** Why a user cancels; the clinic uses it for planning. */
 export const CANCEL_REASONS = ['time', 'unwell', 'elsewhere', 'mistake', 'price', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
