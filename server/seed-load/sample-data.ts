@@ -47,7 +47,7 @@ async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'videos', columns.VIDEOS, seed.videos);
   await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
   await insertRows(client, 'department_notices', columns.NOTICES, seed.notices);
-  await insertRows(client, 'offers', columns.OFFERS, seed.offers);
+  await insertRows(client, 'clinic_products', columns.OFFERS, seed.offers);
 }
 
 /** Loads the sample data once; everything but the slots, all or nothing. */

@@ -62,15 +62,15 @@ test('a suite of mini-programs is touched when it opens a page that contains the
     'test/mini/plan.test.ts',
   ]);
   expect(touchedBy('src/pages/main/home/index.tsx')).toEqual([
-    'test/mini/home.test.ts',
     'test/mini/appearance.test.ts',
+    'test/mini/home.test.ts',
   ]);
 });
 
 test('the build’s configuration touches every suite that opens a page', () => {
   expect(touchedBy('config/h5.ts')).toEqual([
-    'test/mini/home.test.ts',
     'test/mini/appearance.test.ts',
+    'test/mini/home.test.ts',
     'test/mini/plan.test.ts',
   ]);
 });
