@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of "tell me when it can be booked". */
+/** Texts of availability alerts. */
 export const AVAILABILITY_ALERT_MESSAGES = defineMessages(
   {
     notifyMe: '到苗提醒我',

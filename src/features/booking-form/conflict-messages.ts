@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Choosing between an appointment that stands and a new one. */
+/** Texts of the choice between an existing appointment and a new one. */
 export const CONFLICT_MESSAGES = defineMessages(
   {
     replace: '换成新的',

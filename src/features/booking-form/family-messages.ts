@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of booking for several people in one go. */
+/** Texts of group bookings. */
 export const FAMILY_MESSAGES = defineMessages(
   {
     add: '再加一位家人一起接种',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the booking form and of what follows it. */
+/** Texts of the booking form and the pages after it. */
 export const BOOKING_FORM_MESSAGES = defineMessages(
   {
     who: '谁接种',

@@ -14,15 +14,15 @@ export interface ClinicProduct {
 
 export interface ClinicProductView {
   readonly offer: ClinicProduct | undefined;
-  /** Everything that the clinic has on offer. */
+  /** All vaccines that the clinic offers. */
   readonly vaccines: readonly DepartmentVaccine[];
   readonly error: ApiError | undefined;
-  /** The clinic is known and does not have the product on offer. */
+  /** The clinic was loaded and does not offer the product. */
   readonly missing: boolean;
   readonly retry: () => void;
 }
 
-/** Clinic, product and price of a booking. */
+/** Clinic, product and price of a booking target. */
 export function useClinicProduct({ depaCode, productId }: BookingTarget): ClinicProductView {
   const clinic = useServer('GET /base/department/detail.do', { depaCode });
   const isOffered = useServer('GET /base/department/vaccines.do', { depaCode });

@@ -10,9 +10,9 @@ import type { BookingTarget } from '@/features/booking/form';
 const isShown = (): boolean => currentRoute()?.name === 'subscribe';
 
 /**
- * Opens the form of a target once its user is signed in: leads on to the orders where it has been sent already, and to
- * the disclosure where that was not agreed to. While another page is above, such as the login, nothing leads anywhere:
- * it would be that page's place that is taken. Being shown again asks anew.
+ * Opens the form of a target once the user is signed in. Goes to the orders if the form has been sent and booked
+ * already, and to the disclosure if it was not agreed to. Does not navigate while another page, such as the login, is
+ * on top: that page would be replaced. Checks again whenever the page is shown.
  */
 export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
   const { depaCode, productId } = target;
@@ -37,7 +37,7 @@ export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
     }
   };
 
-  // The provider may say that the token is another user's than the cookie said: their form begins anew.
+  // The provider may say that the token belongs to another user than the cookie said: then the form is opened again.
   const userId = useSession(({ userInfo }) => userInfo?.id);
 
   useDidShow(() => void open());

@@ -6,8 +6,9 @@ import type { HoldState } from '@/features/booking/form';
 import type { SubmitInfo } from '@/features/booking/form';
 
 /**
- * Keeps the place of the form: taken as soon as a time is chosen, found again when the page is built or shown again.
- * @returns what became of it; null while nothing is chosen or no answer is there
+ * Holds the slot of the form: takes the hold as soon as a time is chosen, reads it again when the page is built or
+ * shown.
+ * @returns the state of the hold; null while no time is chosen or no answer has arrived
  */
 export function useHold(form: SubmitInfo): HoldState | null {
   const holdKey = holdKeyOf(form);

@@ -14,7 +14,7 @@ const YES = { canSubscribe: true, doses: [], suggestedDoseNo: null };
 const NO = { ...YES, canSubscribe: false };
 type Checks = Readonly<Record<string, object | undefined>>;
 
-/** The form of a family, with what the provider says of each of them; resolves with who is chosen in it. */
+/** Renders the form of a family with the provider's checks; returns the view and who is chosen. */
 function shown(checks: Checks, asked?: string, people: readonly LinkmanCard[] = FAMILY) {
   const answer = (endpoint: string | null, input: { linkmanId?: string }) => {
     if (endpoint?.includes('findByUserId')) return { data: people };

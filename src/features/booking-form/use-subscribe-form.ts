@@ -15,15 +15,15 @@ export interface SubscribeForm {
   readonly people: ServerData<readonly LinkmanCard[]>;
   readonly person: LinkmanCard | undefined;
   readonly check: ServerData<PersonCheck>;
-  /** Nobody is chosen yet: whom it can be booked for is being asked. */
+  /** No person is chosen yet; the family members are being checked. */
   readonly isFinding: boolean;
   /** The account's mobile, masked. */
   readonly ownMobile: string;
-  /** The account's own person is under 14 and has no guardian (specification §4). */
+  /** The account owner is under 14 and has no guardian (specification §4). */
   readonly pop: boolean;
 }
 
-/** The chosen dose while it can be booked, otherwise the suggested one. */
+/** The chosen dose if it can be booked, otherwise the suggested one. */
 export function suitableDose(
   check: Pick<PersonCheck, 'doses' | 'suggestedDoseNo'>,
   chosen: number | null,
@@ -32,7 +32,7 @@ export function suitableDose(
   return dose && !dose.taken && dose.earliestDay !== null ? dose.doseNo : check.suggestedDoseNo;
 }
 
-/** Facts behind the booking form, and the choices that follow from them: preselected person, suggested dose. */
+/** Data of the booking form, and the choices derived from it: preselected person, suggested dose. */
 export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
@@ -47,7 +47,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
   useLayoutEffect(() => {
     if (!list) return;
     if (isJoining && asked) {
-      // Somebody new was added to come along, not to take the person's place.
+      // The new family member was added as a participant, not to replace the person.
       if (!list.some((one) => one.linkmanId === asked)) return;
       answered.current = asked;
       changeForm((info) => withParticipant(info, asked));
@@ -58,7 +58,7 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
     if (next && next !== linkmanId) changeForm((info) => withPerson(info, next));
   }, [list, linkmanId, asked, isJoining, unasked]);
 
-  // A dose that replaces its own order is taken by that order, and right all the same.
+  // A dose whose own order is being replaced counts as taken, but is still the suitable one.
   const suitable = check.data && !replaceOrderId ? suitableDose(check.data, doseNo) : doseNo;
   useLayoutEffect(() => {
     if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));

@@ -27,9 +27,9 @@ async function ask(depaCode: string, day: string, products: string, retained: Vi
 }
 
 /**
- * When everybody can come together on a day, asked anew for each day: places go quickly.
- * @param products a product a person, separated by commas
- * @param chosen stays among the visits although its places are held
+ * The times of a day at which the whole group can be booked, requested again for each day: slots fill quickly.
+ * @param products a product for each person, separated by commas
+ * @param chosen stays among the visits although its slots are held
  */
 export function useVisits(
   depaCode: string,

@@ -71,11 +71,11 @@ async function addFamily(info: SubmitInfo): Promise<OrderIds> {
   return madeBy(answer).orders.map(({ orderId }) => orderId);
 }
 
-/** Sends a filled-in form; resolves with the orders' ids. Safe to repeat: the key books at most once. */
+/** Sends a filled-in form; resolves with the orders' ids. Safe to repeat: the idempotency key books at most once. */
 export const addSubscribe = (info: SubmitInfo): Promise<OrderIds> =>
   isFamily(info) ? addFamily(info) : addOne(info);
 
-/** What became of a key: the orders' ids, or null while nothing is booked under it. */
+/** The result of an idempotency key: the orders' ids, or null while nothing is booked under it. */
 export async function lookUpSubmission(submitId: string): Promise<OrderIds | null> {
   const { state, orderId, orderIds } = await request(
     'GET /subscribe/subscribe/submitDetail.do',
@@ -86,33 +86,33 @@ export async function lookUpSubmission(submitId: string): Promise<OrderIds | nul
   return orderIds.length > 0 ? orderIds : [orderId];
 }
 
-/** Orders of a booking that was sent and whose answer was lost; null while there is none, or no answer again. */
+/** Orders of a booking whose answer was lost; null if there are none, or if this request fails too. */
 export const bookedUnder = (key: string): Promise<OrderIds | null> =>
   lookUpSubmission(key).catch(() => null);
 
-/** Asks for places to be kept; another hold's go back only if these are had. */
+/** Holds slots; the previous hold is released only if this succeeds. */
 export async function takeHold(parts: readonly HoldPart[]): Promise<Hold> {
   const input = { parts: [...parts] };
   const hold = await request('POST /subscribe/subscribe/hold.do', input, IN_BACKGROUND);
-  // Its end is counted down by our clock.
+  // The countdown to its end uses our clock.
   await agreeOnTime(hold.serverNow);
   return hold;
 }
 
-/** The live hold of the form, or by its id an offer's too; null once it is over. */
+/** The active hold of the form, or by its id that of a waiting-list offer; null once it has expired. */
 export async function findHold(holdId?: string): Promise<Hold | null> {
   const { hold } = await request('GET /subscribe/subscribe/presentHold.do', { holdId }, QUIET);
   if (hold) await agreeOnTime(hold.serverNow);
   return hold;
 }
 
-/** Gives a hold's places back. Never rejects: what is not given back now ends by itself. */
+/** Releases a hold. Never rejects: a hold that is not released expires by itself. */
 export const releaseHold = (holdId: string): Promise<unknown> =>
   request('POST /subscribe/subscribe/releaseHold.do', { holdId }, IN_BACKGROUND).catch(
     () => undefined,
   );
 
-/** How several people can come together on a day. */
+/** Times of a day at which several people can be booked together. */
 export const familyTimes = (
   depaCode: string,
   day: string,
@@ -124,10 +124,10 @@ export const familyTimes = (
     QUIET,
   );
 
-/** Codes after which nobody knows what became of the call, as when no answer comes. */
+/** Codes after which the result of the call is unknown, as when no answer arrives. */
 const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.BUSY, CODE.TOO_MANY] satisfies Code[];
 
-/** The refusal in an error; null for lost, unreadable and unclear answers. */
+/** The refusal in an error; null for lost, unreadable and unclear answers. An error outside the API has code ''. */
 export function refusalOf(error: unknown): RefusedAnswer | null {
   if (!isApiError(error)) return { code: '', message: '', refusal: null };
   if (error.kind !== 'server' || UNCLEAR.includes(error.code)) return null;

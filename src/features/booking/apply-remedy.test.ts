@@ -87,7 +87,7 @@ const FORM: SubmitInfo = {
   guidelineVersion: 'v1',
 };
 const info = (): SubmitInfo | null => useOrdering.getState().submitInfo;
-/** Takes the first way of a remedy on the page of a refusal, for a form. */
+/** Applies the first option of a remedy on the refusal page, for a form. */
 function take(remedy: Remedy, form: SubmitInfo = FORM): void {
   startForm(form);
   const [option] = remediesOf({ remedies: [remedy] });
@@ -116,7 +116,7 @@ test.each(Object.entries({ ...REMEDIES, ...REMEDIES_OF_CASE }))(
   },
 );
 
-/** The waiting list opens over the page. */
+/** The waiting list opens over the page, so it is not applied here. */
 const LEADING = REMEDY_KINDS.filter((kind) => kind !== 'wait');
 
 test.each(LEADING)('%s is one tap to a page that there is', (kind) => {

@@ -12,10 +12,10 @@ import type { SubmitInfo } from './form';
 import { withVisit } from './visit-choice';
 import type { RemedyOption } from '@/features/refusal/remedy-options';
 
-/** Where a way is taken: in the form itself, or on the page that explains a refusal, which makes room for what comes. */
+/** Where a remedy is applied: in the form itself, or on the refusal page, which is replaced by the next page. */
 export type Place = 'form' | 'page';
 
-/** The waiting list opens over the page that shows the way; every other way is taken here. */
+/** The waiting list opens over the page that shows the remedies; every other remedy is applied here. */
 export type NavigableRemedy = Exclude<RemedyOption, { readonly kind: 'wait' }>;
 
 function refreshChoices(): void {
@@ -23,7 +23,7 @@ function refreshChoices(): void {
   void refreshServerData('GET /order/subscribe/checkSubscribeLinkman.do');
 }
 
-/** Asks for the disclosure of a product anew: the form's own is a page, that of somebody who comes along in the form. */
+/** Asks for the disclosure of a product again: that of the form is a page, that of a participant is in the form. */
 const unread = (info: SubmitInfo, productId: string): SubmitInfo => {
   const form = info.productId === productId ? { ...info, guidelineVersion: null } : info;
   return form.participants
@@ -31,15 +31,15 @@ const unread = (info: SubmitInfo, productId: string): SubmitInfo => {
     .reduce((all, one) => changeParticipant(all, one.linkmanId, { guidelineVersion: null }), form);
 };
 
-/** Another dose for one of them; nothing gives way to that one. */
+/** Sets another dose for one person; that dose replaces no order. */
 const withDose = (info: SubmitInfo, linkmanId: string, doseNo: number): SubmitInfo =>
   linkmanId === info.linkmanId
     ? { ...info, doseNo, replaceOrderId: null }
     : changeParticipant(info, linkmanId, { doseNo, replaceOrderId: null });
 
 /**
- * Takes a way on after a refused booking; the form keeps what still holds.
- * @param who whom of a family the refusal is about
+ * Applies a remedy after a refused booking; the form keeps what is still valid.
+ * @param who the person of a group whom the refusal is about
  */
 export function applyRemedy(
   option: NavigableRemedy,
@@ -91,7 +91,7 @@ export function applyRemedy(
       return void fillMember(form, isForm ? 'to' : 'replace');
     case 'editPerson':
     case 'addGuardian':
-      // Whoever comes along comes back as that, not in the place of the person.
+      // A participant whose data is completed stays a participant instead of replacing the person.
       changeForm((info) => ({ ...info, isJoining: option.linkmanId !== info.linkmanId }));
       return void fillMember(form, isForm ? 'to' : 'replace', option.linkmanId);
     case 'otherVaccine': {

@@ -10,19 +10,19 @@ export const bookingQuery = ({ depaCode, productId }: BookingTarget): QueryInput
   depaCode,
 });
 
-/** The target in a page's query; null where the link is incomplete. */
+/** The booking target in a page's query; null where the link is incomplete. */
 export const targetOf = ({ vaccId, depaCode }: Query): BookingTarget | null =>
   vaccId && depaCode ? { productId: vaccId, depaCode } : null;
 
 const SEPARATOR = ',';
 
-/** Query of the success page: the first order, and of a family booking all of them. */
+/** Query of the success page: the first order, and for a group booking all of them. */
 export const successQuery = (orderIds: readonly string[]): QueryInput => ({
   orderId: orderIds[0],
   orderIds: orderIds.length > 1 ? orderIds.join(SEPARATOR) : undefined,
 });
 
-/** The orders after the first that a success page's query names. */
+/** The orders after the first in a success page's query. */
 export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[] =>
   orderIds.split(SEPARATOR).filter((id) => id && id !== orderId);
 
@@ -32,12 +32,12 @@ export function startBooking(target: BookingTarget, linkmanId?: string) {
   return navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
 }
 
-/** Begins the booking of a dose that a plan names, for its person and from its first day on. */
+/** Starts the booking of a dose from a plan, for its person and from its first possible day. */
 export function startPrefilled(target: BookingTarget, prefill: BookingPrefill) {
   savePrefill({ target, prefill });
   return navigate.to('vaccineNotice', bookingQuery(target));
 }
 
-/** Form of a family member, new or known, and back to the booking afterwards. */
+/** Opens the form of a family member, new or existing, which returns to the booking afterwards. */
 export const fillMember = (target: BookingTarget, kind: 'to' | 'replace', linkmanId?: string) =>
   openMemberForm('subscribe', bookingQuery(target), { linkmanId, kind });

@@ -2,7 +2,7 @@ import type { FamilyTime } from '@contract/subscribe/endpoints';
 import { MAX_GROUP } from '@contract/subscribe/visit-rules';
 import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';
 
-/** One of a family booking, as it is sent. */
+/** One person of a group booking, as it is sent. */
 export interface GroupMember {
   readonly linkmanId: string | null;
   readonly productId: string;
@@ -11,7 +11,7 @@ export interface GroupMember {
   readonly replaceOrderId: string | null;
 }
 
-/** Everybody whom the form books for, the person first. */
+/** Everybody whom the form books for, the main person first. */
 export const groupOf = (info: SubmitInfo): readonly GroupMember[] => [
   {
     linkmanId: info.linkmanId,
@@ -23,15 +23,15 @@ export const groupOf = (info: SubmitInfo): readonly GroupMember[] => [
   ...info.participants,
 ];
 
-/** Whether the form books a family visit. */
+/** Whether the form is a group booking. */
 export const isFamily = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
   participants.length > 0;
 
-/** Whether somebody else may come along: one booking has five people at most. */
+/** Whether another participant can be added: a booking has at most five people. */
 export const hasRoom = ({ participants }: Pick<SubmitInfo, 'participants'>): boolean =>
   participants.length + 1 < MAX_GROUP.most;
 
-/** With somebody who comes along, for the same vaccine until they choose another; times are chosen anew. */
+/** Adds a participant, with the form's vaccine until another is chosen; the time has to be chosen again. */
 export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo {
   const known = groupOf(info).some((one) => one.linkmanId === linkmanId);
   if (known || !hasRoom(info)) return { ...info, isJoining: false };
@@ -53,7 +53,10 @@ export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo
   };
 }
 
-/** With just these along: whoever does already stays as they are, and so does the time while nobody else does. */
+/**
+ * Sets exactly these participants: existing ones keep their data, and the time is kept unless somebody is added or
+ * removed.
+ */
 export function withGroup(info: SubmitInfo, groupMembers: readonly string[]): SubmitInfo {
   const participants = info.participants.filter(({ linkmanId }) =>
     groupMembers.includes(linkmanId),
@@ -65,7 +68,7 @@ export function withGroup(info: SubmitInfo, groupMembers: readonly string[]): Su
   return groupMembers.reduce(withParticipant, form);
 }
 
-/** With a version of the form's disclosure agreed to, which is theirs as well who come along for the same vaccine. */
+/** Sets the agreed version of the form's disclosure, also for participants with the same vaccine. */
 export const withDisclosure = (info: SubmitInfo, version: string): SubmitInfo => ({
   ...info,
   guidelineVersion: version,
@@ -74,7 +77,7 @@ export const withDisclosure = (info: SubmitInfo, version: string): SubmitInfo =>
   ),
 });
 
-/** With a change to one who comes along; another vaccine makes the chosen time void. */
+/** Changes a participant; another vaccine clears the chosen time. */
 export function changeParticipant(
   info: SubmitInfo,
   linkmanId: string,
@@ -89,15 +92,15 @@ export function changeParticipant(
   return { ...info, participants, visit: isOther ? null : info.visit };
 }
 
-/** With an order of one of them that gives way to the new one. */
+/** Sets the order of one person that the new booking replaces. */
 export const replacing = (info: SubmitInfo, linkmanId: string, orderId: string): SubmitInfo =>
   linkmanId === info.linkmanId
     ? { ...info, replaceOrderId: orderId }
     : changeParticipant(info, linkmanId, { replaceOrderId: orderId });
 
 /**
- * Without one person. Whoever stays keeps their seats; the first companion stands in for the person who goes, if they
- * are for the same vaccine.
+ * Removes a person. The others keep their seats; if the main person is removed, the first participant with the same
+ * vaccine replaces them.
  * @returns the form unchanged where nobody would be left for its vaccine
  */
 export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
@@ -125,7 +128,7 @@ export function withoutPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   };
 }
 
-/** The visit of some seats; null without any. */
+/** The visit with these seats; null without any. */
 export function visitOf(seats: readonly ChosenSlot[]): Visit | null {
   const [startTime] = seats.map((seat) => seat.startTime).sort();
   const endTime = seats
@@ -135,7 +138,7 @@ export function visitOf(seats: readonly ChosenSlot[]): Visit | null {
   return startTime === undefined || endTime === undefined ? null : { startTime, endTime, seats };
 }
 
-/** First day on which all who come along may have their dose; null where none of them sets one. */
+/** First day on which all participants may have their dose; null where none of them sets one. */
 export function latestEarliest(participants: readonly Participant[]): string | null {
   return (
     participants
@@ -146,9 +149,9 @@ export function latestEarliest(participants: readonly Participant[]): string | n
 }
 
 /**
- * A day's ways to come together as visits; those with a place that is not known are left out.
- * @param slots every slot of the day, of all products asked for
- * @param kept the visit chosen before: its places are held, so that nobody else is offered them
+ * A day's group times as visits; those with an unknown slot are left out.
+ * @param slots every slot of the day, of all requested products
+ * @param retained the visit chosen before: the answer lacks it, because its slots are held
  */
 export function visitsOf(
   times: readonly FamilyTime[],
@@ -168,7 +171,7 @@ export function visitsOf(
   return [...all].sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 }
 
-/** Tells visits apart. */
+/** Identifies a visit by its seats. */
 export const keyOf = ({ seats }: Visit): string => seats.map(({ id }) => id).join('-');
 
 /** Whether all come at the same time. */

@@ -153,7 +153,7 @@ test.each([
   expect(release).toHaveBeenCalledTimes(times);
 });
 
-/** Waits for the steps that leaving has begun. */
+/** Waits for the steps that leaving the page has started. */
 const dropHoldIfDue = (times: number): Promise<void> => (times > 0 ? dropHold() : followChoice());
 
 test('an offered place waits for its owner wherever they go', async () => {

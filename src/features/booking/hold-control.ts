@@ -9,7 +9,7 @@ import type { HoldState } from './form';
 import { changeForm, useOrdering } from './store';
 import type { SubmitInfo } from './form';
 
-/** Pages that belong to filling in a booking: on the way to them the place stays kept. */
+/** Pages that belong to a booking: going to them does not release the hold. */
 const STAYS: ReadonlySet<RouteName> = new Set<RouteName>([
   'subscribe',
   'vaccineNotice',
@@ -22,7 +22,7 @@ const STAYS: ReadonlySet<RouteName> = new Set<RouteName>([
   'serialVerify',
 ]);
 
-/** The place is somebody else's, or cannot be had at all: the form had better hear of it now than on sending. */
+/** The slot is taken or cannot be booked at all: the form should show that now instead of when it is sent. */
 const GONE: readonly string[] = [
   CODE.SLOT_FULL,
   CODE.SLOT_CLOSED,
@@ -33,7 +33,7 @@ const GONE: readonly string[] = [
 
 const present = (): SubmitInfo | null => useOrdering.getState().submitInfo;
 
-/** Notes what became of the hold, unless another form has been opened meanwhile. */
+/** Stores the state of the hold, unless another form has been opened meanwhile. */
 function note(key: string, hold: HoldState | null): void {
   if (present()?.idempotencyKey === key) changeForm((info) => ({ ...info, hold }));
 }
@@ -45,7 +45,7 @@ function stateAfter(error: unknown, holdKey: string): HoldState {
     : { kind: 'without', holdKey };
 }
 
-/** Gives back what the form keeps, except a place offered from the waiting list: that one waits for its owner. */
+/** Releases the form's hold, except one from the waiting list, which stays reserved for its owner. */
 async function giveBack(info: SubmitInfo): Promise<void> {
   const { hold, idempotencyKey } = info;
   if (hold?.kind !== 'held' || hold.isOffer) return;
@@ -64,7 +64,7 @@ async function follow(): Promise<void> {
     if (present()?.idempotencyKey === info.idempotencyKey) note(info.idempotencyKey, hold);
     else await releaseHold(hold.holdId);
   } catch (error) {
-    // A refused place leaves the one before it kept, which nobody wants any more.
+    // A refused hold leaves the previous one active, which is not needed any more.
     await giveBack(info);
     note(info.idempotencyKey, stateAfter(error, holdKey));
   }
@@ -90,28 +90,28 @@ async function restore(): Promise<void> {
 
 let steps: Promise<void> = Promise.resolve();
 
-/** One step after the other, so that the provider hears of choices in the order in which they were made. */
+/** Runs steps one after another, so that the provider receives choices in the order in which they were made. */
 function inTurn(step: () => Promise<void>): Promise<void> {
   steps = steps.then(step, step);
   return steps;
 }
 
 /**
- * Makes the hold follow the form: takes one for a new choice, moves it for another, gives it back where nothing is
- * chosen. Never rejects; without a hold the form works as well.
+ * Synchronises the hold with the form: takes one for a new choice, moves it for another, releases it when nothing is
+ * chosen. Never rejects; the form also works without a hold.
  */
 export const followChoice = (): Promise<void> => inTurn(follow);
 
-/** Finds the hold of a form that is shown again; where its time ran out meanwhile, the form says so. */
+/** Reads the hold of a form that is shown again; if it has expired meanwhile, the form shows that. */
 export const restoreHold = (): Promise<void> => inTurn(restore);
 
-/** Takes the place again after its time ran out. */
+/** Takes the hold again after it expired. */
 export function retakeHold(): Promise<void> {
   changeForm((info) => ({ ...info, hold: null }));
   return followChoice();
 }
 
-/** Its time is over, by the provider's clock. */
+/** Marks the hold as expired, by the provider's clock. */
 export const lapseHold = (): void =>
   changeForm((info) => {
     const hold = presentHold(info);
@@ -120,7 +120,7 @@ export const lapseHold = (): void =>
       : info;
   });
 
-/** Gives the place back now: the form is left, or another place is taken in its stead. */
+/** Releases the hold now: the form was left, or another slot is taken instead. */
 export const dropHold = (): Promise<void> =>
   inTurn(async () => {
     const info = present();

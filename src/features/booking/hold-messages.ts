@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about the place that is kept while the form is filled in. */
+/** Texts about the hold while the form is filled in. */
 export const HOLD_MESSAGES = defineMessages(
   {
     retained: '名额为您保留到 {until}',

@@ -2,7 +2,7 @@ import type { Hold } from '@contract/subscribe/endpoints';
 import { wholeSeconds } from '@/ui/countdown/time-left';
 import type { HoldState, SubmitInfo } from './form';
 
-/** Places that a form wants kept. */
+/** Places of a slot that a form holds. */
 export interface HoldPart {
   readonly slotId: number;
   readonly places: number;
@@ -10,7 +10,7 @@ export interface HoldPart {
 
 type Choice = Pick<SubmitInfo, 'slot' | 'visit' | 'participants'>;
 
-/** The places that a form's choice takes, each slot once. */
+/** The places that a form's choice needs, each slot once. */
 export function partsOf({ slot, visit, participants }: Choice): readonly HoldPart[] {
   const seats = participants.length > 0 ? (visit?.seats ?? []) : slot ? [slot] : [];
   const places = new Map<number, number>();
@@ -26,10 +26,10 @@ const keyOfParts = (parts: readonly HoldPart[]): string =>
     .map(({ slotId, places }) => `${slotId}x${places}`)
     .join(' ');
 
-/** Names what a form wants kept; empty while nothing is chosen. */
+/** Hold key of a choice; empty while nothing is chosen. */
 export const holdKeyOf = (choice: Choice): string => keyOfParts(partsOf(choice));
 
-/** A hold as the form keeps it. */
+/** A hold as the form stores it. */
 export const heldBy = (hold: Hold): HoldState & { kind: 'held' } => ({
   kind: 'held',
   holdKey: keyOfParts(hold.parts),
@@ -38,20 +38,20 @@ export const heldBy = (hold: Hold): HoldState & { kind: 'held' } => ({
   isOffer: hold.kind === 'offer',
 });
 
-/** The state of the place that the form wants now; null where it is another choice's. */
+/** State of the hold for the current choice; null where it belongs to another choice. */
 export const presentHold = (info: Pick<SubmitInfo, 'hold'> & Choice): HoldState | null =>
   info.hold?.holdKey === holdKeyOf(info) ? info.hold : null;
 
-/** The hold that goes with the booking; undefined without one for this very choice. */
+/** Id of the hold to send with the booking; undefined without one for exactly this choice. */
 export function holdIdOf(info: Pick<SubmitInfo, 'hold'> & Choice): string | undefined {
   const hold = presentHold(info);
   return hold?.kind === 'held' ? hold.holdId : undefined;
 }
 
-/** Seconds from which on the end is near and is said aloud. */
+/** From this many seconds before its end a hold is marked and announced. */
 export const SOON_SECONDS = 60;
 
-/** How far a hold is by the ms that are left of it: its last minute is `soon`. */
+/** Phase of a hold by its remaining ms: its last minute is `soon`. */
 export function holdPhase(left: number): 'retained' | 'soon' | 'over' {
   const seconds = wholeSeconds(left);
   if (seconds === 0) return 'over';

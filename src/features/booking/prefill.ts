@@ -12,13 +12,13 @@ const ENTRY = 'bookingWish';
 
 let retained: StoredPrefill | null = sessionEntries.read<StoredPrefill>(ENTRY);
 
-/** Keeps what somebody wants until the form of the target opens, also over a reload; null: nothing in particular. */
+/** Stores the prefill until the form of its target opens, also over a reload; null: none. */
 export function savePrefill(next: StoredPrefill | null): void {
   retained = next;
   keepInSession(ENTRY, next);
 }
 
-/** The wish that was kept for a target, once. */
+/** Returns and removes the prefill stored for a target. */
 export function takePrefill({ depaCode, productId }: BookingTarget): BookingPrefill | null {
   if (retained?.target.depaCode !== depaCode || retained.target.productId !== productId)
     return null;
@@ -27,7 +27,7 @@ export function takePrefill({ depaCode, productId }: BookingTarget): BookingPref
   return prefill;
 }
 
-// It names a person of the family.
+// The prefill identifies a family member.
 onSignOut((reason) => {
   if (reason !== 'expired') savePrefill(null);
 });

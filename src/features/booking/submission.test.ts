@@ -6,7 +6,7 @@ import type { RefusedAnswer, SubmissionPorts } from './submission';
 const LOST = new Error('timeout');
 const FULL: RefusedAnswer = { code: CODE.SLOT_FULL, message: 'full', refusal: null };
 
-/** Plays back one answer a call: an order id, null (nothing booked yet), LOST or a refusal. */
+/** Returns one answer per call: an order id, null (nothing booked yet), LOST or a refusal. */
 function play(script: (string | null | Error | RefusedAnswer)[]) {
   const calls: string[] = [];
   const pauses: number[] = [];

@@ -1,7 +1,7 @@
 import { isBusy } from '@/http/api-error';
 import type { Refusal } from '@contract/subscribe/endpoints';
 
-/** A refused booking as the error page tells it. `refusal` is null where the provider sent none. */
+/** A refused booking as the error page shows it. `refusal` is null where the provider sent none. */
 export interface RefusedAnswer {
   readonly code: string;
   /** The provider's sentence, in the reader's language. */
@@ -9,17 +9,17 @@ export interface RefusedAnswer {
   readonly refusal: Refusal | null;
 }
 
-/** The orders that a booking made: one, or of a family one a person. */
+/** The orders that a booking created: one, or one for each person of a group. */
 export type OrderIds = readonly string[];
 
-/** How sending a booking ended. `unknown`: no answer came, the booking may or may not exist. */
+/** How sending a booking ended. `unknown`: no answer arrived, the booking may or may not exist. */
 export type SubmissionResult =
   | { readonly kind: 'booked'; readonly orderIds: OrderIds }
   | ({ readonly kind: 'refused' } & RefusedAnswer)
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left' };
 
-/** What sending needs from outside. */
+/** What `submitBooking` needs from outside. */
 export interface SubmissionPorts {
   /** addV2 or addFamily, always with the same idempotency key. */
   add(): Promise<OrderIds>;
@@ -28,13 +28,13 @@ export interface SubmissionPorts {
   /** The refusal in an error, or null when it only says that an answer was lost. */
   readRefusal(error: unknown): RefusedAnswer | null;
   pause(ms: number): Promise<void>;
-  /** True once the user has left; nothing more is sent then. */
+  /** True once the user has left the page; nothing more is sent then. */
   wasLeft(): boolean;
-  /** Hears how many answers have been lost so far, and whether the last one said that the service is busy. */
+  /** Called with the number of lost answers so far, and whether the last one said that the service is busy. */
   onLost(times: number, isBusy: boolean): void;
 }
 
-/** Pauses in ms before asking again for a lost answer; after the last one the user decides. */
+/** Pauses in ms before the next try after a lost answer; after the last one the user decides. */
 export const RETRY_PAUSES = [1000, 2000, 4000, 8000, 12000] as const;
 
 type Lost = 'lost' | 'busy';
@@ -56,8 +56,8 @@ async function tryStep(
 }
 
 /**
- * Sends a booking until it is known what became of it. A lost answer is looked up, then the same
- * booking is sent again under the same key: it can be made at most once.
+ * Sends a booking until its result is known. After a lost answer the booking is looked up, then sent again under the
+ * same key: it is made at most once.
  */
 export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionResult> {
   let next = () => tryStep(ports.add, ports.readRefusal);
@@ -76,7 +76,7 @@ export async function submitBooking(ports: SubmissionPorts): Promise<SubmissionR
     ports.onLost(lost + 1, step === 'busy');
     await ports.pause(wait);
     if (ports.wasLeft()) return { kind: 'left' };
-    // A refused look-up tells nothing about the booking; only addV2 can refuse it.
+    // A refused look-up says nothing about the booking; only addV2 can refuse it.
     next = () => tryStep(ports.lookUp, () => null);
   }
 }

@@ -33,8 +33,8 @@ export const isFormOf = (info: SubmitInfo | null, target: BookingTarget): info i
   !!info && info.depaCode === target.depaCode && info.productId === target.productId;
 
 /**
- * Another person: the dose is asked anew; the day stays until that person's calendar refuses it. Nobody comes along
- * with themselves.
+ * Sets another person: the dose has to be determined again; the day stays until that person's calendar refuses it. The
+ * new person is removed from the participants.
  */
 export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   if (info.linkmanId === linkmanId) return info;
@@ -44,7 +44,7 @@ export function withPerson(info: SubmitInfo, linkmanId: string): SubmitInfo {
   return { ...info, linkmanId, doseNo: null, replaceOrderId: null, ...alone };
 }
 
-/** Another day, or none: a time belongs to its day. */
+/** Sets another day, or none; clears the time, which belongs to its day. */
 export const withDay = (info: SubmitInfo, day: string | null): SubmitInfo => ({
   ...info,
   day,
@@ -64,7 +64,7 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
   slot: slot && chosen(slot),
 });
 
-/** The form with the people and the dose of a wish; a day that would be too early is given up. */
+/** The form with the people and the dose of a prefill; a day that would be too early is cleared. */
 export function withPrefill(info: SubmitInfo, prefill: BookingPrefill): SubmitInfo {
   const { linkmanId, doseNo, earliest, groupMembers } = prefill;
   const person = withPerson(info, linkmanId);
@@ -73,13 +73,13 @@ export function withPrefill(info: SubmitInfo, prefill: BookingPrefill): SubmitIn
   return { ...(isTooEarly ? withDay(form, null) : form), doseNo, prefill };
 }
 
-/** The wish as long as the form is about its person and dose. */
+/** The prefill while the form is for its person and dose. */
 export function prefillOf({ prefill, linkmanId, doseNo }: SubmitInfo): BookingPrefill | null {
   if (prefill?.linkmanId !== linkmanId) return null;
   return prefill.doseNo === null || prefill.doseNo === doseNo ? prefill : null;
 }
 
-/** An alternative in place of the appointment asked for, perhaps at another clinic; person and dose stay. */
+/** The form with an alternative slot, perhaps at another clinic; person and dose stay. */
 export const withAlternative = (info: SubmitInfo, offer: AlternativeSlot): SubmitInfo => ({
   ...info,
   depaCode: offer.depaCode,
@@ -88,27 +88,27 @@ export const withAlternative = (info: SubmitInfo, offer: AlternativeSlot): Submi
   slot: chosen({ ...offer, id: offer.slotId }),
 });
 
-/** Booking can be submitted only with both a date and a time slot (specification §4), a family's with one for each. */
+/** Booking can be submitted only with both a date and a time slot (specification §4), a group booking with a visit. */
 export const hasAppointment = (
   info: Pick<SubmitInfo, 'day' | 'slot' | 'visit' | 'participants'>,
 ): boolean =>
   info.day !== null && (info.participants.length > 0 ? info.visit !== null : info.slot !== null);
 
-/** The places that the form would book; none before a time is chosen. */
+/** The slots that the form would book; none before a time is chosen. */
 export const chosenSlots = ({
   slot,
   visit,
 }: Pick<SubmitInfo, 'slot' | 'visit'>): readonly ChosenSlot[] =>
   visit ? visit.seats : slot ? [slot] : [];
 
-/** What still stands in the way once date and time are chosen. */
+/** What may still be missing or invalid once date and time are chosen. */
 export type FormViolation = 'person' | 'dose' | 'participant' | 'mobile';
 
-/** Whether somebody who comes along still needs a dose or the disclosure of their vaccine. */
+/** Whether a participant still needs a dose or the disclosure of their vaccine. */
 export const isUnfinished = ({ doseNo, guidelineVersion }: Participant): boolean =>
   doseNo === null || !guidelineVersion;
 
-/** First fault of a form with date and time; null when it can be sent. */
+/** First violation of a form with date and time; null when it can be sent. */
 export function formViolation(info: SubmitInfo): FormViolation | null {
   if (!info.linkmanId) return 'person';
   if (info.doseNo === null) return 'dose';

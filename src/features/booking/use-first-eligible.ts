@@ -5,10 +5,11 @@ import type { BookingTarget } from './form';
 import { usePersonCheck } from './use-person-check';
 
 /**
- * Whom to preselect where nobody was named: the first whom the vaccine can be booked for, checked one after another,
- * and the first of all where it is nobody. A check that fails stops at its person, who is shown with the failure.
- * @param people undefined: nobody is to be preselected, and nothing is asked
- * @returns null while that is not known, and without people
+ * Whom to preselect where nobody was named: the first person for whom the vaccine can be booked, checked one after
+ * another, or the first of all where it can be booked for none. A check that fails stops at its person, who is shown
+ * with the error.
+ * @param people undefined: nobody is to be preselected, and nothing is requested
+ * @returns null until that is known, and without people
  */
 export function useFirstEligible(
   target: BookingTarget,

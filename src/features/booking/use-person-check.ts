@@ -10,7 +10,7 @@ export type PersonCheck = AnswerData<
 >;
 export type DoseChoice = PersonCheck['doses'][number];
 
-/** Asks whether a person can be booked; asks nothing while nobody is chosen. */
+/** Checks whether a person can be booked; requests nothing while nobody is chosen. */
 export function usePersonCheck(
   target: BookingTarget,
   linkmanId: string | null,

@@ -10,10 +10,10 @@ import type { SubmissionResult } from './submission';
 
 export type SubmissionView = 'sending' | 'slow' | 'busy' | 'unknown' | 'nothing';
 
-/** Codes after which the client leads to the login by itself and comes back here. */
+/** Codes after which the client opens the login by itself and returns here. */
 const TO_LOGIN: readonly string[] = [CODE.LOGIN_INVALID, CODE.MOBILE_INVALID];
 
-/** What a booking changes elsewhere: lists, counts and the places left. */
+/** Refreshes what a booking changes elsewhere: lists, counts and remaining places. */
 function refreshAfterBooking(): void {
   void refreshServerData('GET /order/subscribe/pageList.do');
   void refreshServerData('GET /order/subscribe/summary.do');
@@ -23,15 +23,15 @@ function refreshAfterBooking(): void {
   void refreshServerData('GET /subscribe/waiting/offers.do');
 }
 
-/** What a refusal tells of what the form shows: the person or the places are not as they seemed. */
+/** Refreshes what the form shows after a refusal: the data of person or slots is out of date. */
 function refreshAfterRefusal(): void {
   void refreshServerData('GET /subscribe/subscribe/departmentWorkDays.do');
   void refreshServerData('GET /order/subscribe/checkSubscribeLinkman.do');
 }
 
 /**
- * Sends the form in the store as soon as the page is there and tells how it goes. Leaving the page ends it;
- * coming back sends the same booking under the same key.
+ * Sends the form in the store as soon as the page is shown and reports its progress. Leaving the page ends it;
+ * returning sends the same booking under the same key.
  */
 export function useSubmission(onEnd: (result: SubmissionResult) => void): {
   readonly view: SubmissionView;

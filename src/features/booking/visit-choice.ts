@@ -7,7 +7,9 @@ import type { SubmitInfo } from './form';
 import { remediesOf } from '@/features/refusal/remedy-options';
 import type { VisitRemedy } from '@/features/refusal/remedy-options';
 
-/** A visit with a seat of the right vaccine for each of the form's people; null where the form has changed meanwhile. */
+/**
+ * A visit with a seat of the right vaccine for each of the form's people; null where the form has changed meanwhile.
+ */
 export function seatedIn(info: SubmitInfo, { seats }: FamilyVisit): Visit | null {
   const left = [...seats];
   const group = groupOf(info);
@@ -19,13 +21,13 @@ export function seatedIn(info: SubmitInfo, { seats }: FamilyVisit): Visit | null
   return taken.length === group.length ? visitOf(taken) : null;
 }
 
-/** The form with day and seats of a visit. */
+/** The form with the day and seats of a visit. */
 export const withVisit = (info: SubmitInfo, visit: FamilyVisit): SubmitInfo => ({
   ...withDay(info, visit.day),
   visit: seatedIn(info, visit),
 });
 
-/** The visits that a refusal names, as far as they suit the form's family as it is now. */
+/** The visits in a refusal that fit the form's current group. */
 export const visitRemediesOf = (
   refusal: Refusal | null,
   form: SubmitInfo,

@@ -2,7 +2,7 @@ import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 import type { Translate } from '@/i18n/messages';
 import type { CERTIFICATE_MESSAGES } from './messages';
 
-/** What a certificate says, a label and a value each. */
+/** The content of a certificate as rows of label and value. */
 export function factRows(
   t: Translate<(typeof CERTIFICATE_MESSAGES)['zh-CN']>,
   facts: Omit<CertificateFacts, 'keyId'>,

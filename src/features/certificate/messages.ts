@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of a certificate and of checking one. */
+/** Texts of a certificate and of its verification. */
 export const CERTIFICATE_MESSAGES = defineMessages(
   {
     heading: '预防接种凭证',

@@ -7,14 +7,14 @@ import {
 } from '@contract/certificate/certificate-rules';
 import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 
-/** What came of checking a text. `unknownKey`: signed, but with a key that is not on the list. */
+/** Result of a verification. `unknownKey`: signed with a key that is not on the list. */
 export type Verdict =
   | { readonly kind: 'genuine'; readonly facts: CertificateFacts }
   | { readonly kind: 'forged' | 'malformed' | 'unknownKey' };
 
 const PUBLIC_KEY_BYTES = 32;
 
-/** Checks a certificate's text on this device, against keys that the provider has published. */
+/** Verifies a certificate's text on this device, against the keys that the provider has published. */
 export function verifyCertificate(text: string, keys: readonly CertificateKey[]): Verdict {
   const read = readCertificate(text);
   if (!read) return { kind: 'malformed' };

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** What is said before booking of changing it later. */
+/** Texts about changing a booking, shown before it is made. */
 export const CHANGE_DEADLINE_MESSAGES = defineMessages(
   {
     until: '{time} 前可改约或取消',

@@ -14,7 +14,7 @@ const holds = ({ questionId, optionIds }: GuideCondition, answers: Answers): boo
 const allHold = (when: readonly GuideCondition[], answers: Answers): boolean =>
   when.every((condition) => holds(condition, answers));
 
-/** The questions that the answers so far lead to, with the options that go with them, up to the first open one. */
+/** The questions that follow from the answers so far, with their available options, up to the first open one. */
 export function questionsToAsk(guide: GuideConfigs, answers: Answers): readonly GuideQuestion[] {
   const asked: GuideQuestion[] = [];
   for (const question of guide.questions) {
@@ -26,7 +26,7 @@ export function questionsToAsk(guide: GuideConfigs, answers: Answers): readonly 
   return asked;
 }
 
-/** Answers after one was given; later ones that no longer go with it are dropped. */
+/** The answers with one added; later answers that no longer apply are dropped. */
 export function answered(
   guide: GuideConfigs,
   answers: Answers,
@@ -45,14 +45,14 @@ export function answered(
   );
 }
 
-/** Whether every question that the answers lead to is answered. */
+/** Whether every question that follows from the answers is answered. */
 export function isComplete(guide: GuideConfigs, answers: Answers): boolean {
   const asked = questionsToAsk(guide, answers);
   const last = asked[asked.length - 1];
   return last !== undefined && answers[last.questionId] !== undefined;
 }
 
-/** What follows from the answers, with the products that fit age and sex; a vaccine without any is left out. */
+/** Advice for the answers, with the products that fit age and sex; a vaccine without any is left out. */
 export function adviceFor(guide: GuideConfigs, answers: Answers): readonly GuideAdvice[] {
   const chosen = guide.questions.flatMap(({ questionId, options }) =>
     options.filter(({ optionId }) => optionId === answers[questionId]),

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
 import type { Answers } from './choose-rules';
 
-/** The answers of the guided choice, for as long as the app runs; they say something about a person's health. */
+/** The answers of the guided choice, in memory only: they are health data. */
 export const useAnswers = create<{ readonly answers: Answers }>(() => ({ answers: {} }));
 
 export const keepAnswers = (answers: Answers): void => useAnswers.setState({ answers });

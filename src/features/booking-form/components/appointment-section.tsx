@@ -30,11 +30,11 @@ const laterDay = (a: string | null, b: string | null): string | null =>
 
 export interface AppointmentSectionProps {
   readonly form: SubmitInfo;
-  /** Name of each person, in the order of the party; empty while it is not known. */
+  /** Name of each person, in the order of `groupOf`; empty while unknown. */
   readonly names: readonly string[];
 }
 
-/** Date and time of the booking form, for one person or for a family, and the waiting list where all is taken. */
+/** Date and time of the booking form, for one person or a group, and the waiting list where nothing is free. */
 export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   const t = useText(FAMILY_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day, slot, visit } = form;
@@ -78,7 +78,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
       }),
     [participants, namesText],
   );
-  /** A full day that was tapped. */
+  /** A full day that the user tapped. */
   const [asked, setAsked] = useState<string | null>(null);
   const canWait = linkmanId !== null && doseNo !== null && !isGroup;
   const below = useCallback(
@@ -108,7 +108,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
     const why = refusalOf(error);
     return why?.refusal ? <CalendarRefusal form={form} name={name} refused={why} /> : null;
   };
-  // Those of the chosen day are among its times.
+  // The chosen day's own times are shown by its list of times already.
   const visits =
     hold?.kind === 'gone'
       ? visitRemediesOf(hold.refused.refusal, form).filter((way) => way.visit.day !== day)

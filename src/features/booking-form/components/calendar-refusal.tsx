@@ -21,11 +21,13 @@ export interface CalendarRefusalProps {
   readonly form: SubmitInfo;
   readonly name: string;
   readonly refused: RefusedAnswer;
-  /** What a nearer place elsewhere leads to; the form of that clinic where it is left out. */
+  /** Called with an alternative slot that was tapped; the default opens the form of its clinic. */
   readonly isOffered?: (offer: AlternativeSlot) => void;
 }
 
-/** In place of a calendar that cannot be had here: why, the nearest places elsewhere, and the other ways on. */
+/**
+ * Replaces a calendar that was refused: the reason, the nearest alternative slots elsewhere, and the other remedies.
+ */
 export function CalendarRefusal({ form, name, refused, isOffered }: CalendarRefusalProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const again = useText(REFUSAL_MESSAGES);

@@ -18,20 +18,20 @@ export interface CheckNoticeProps {
   readonly name: string;
   readonly check: PersonCheck;
   readonly form: SubmitInfo;
-  /** Follows the reason. */
+  /** Shown below the reason. */
   readonly hint?: string | undefined;
-  /** For somebody who comes along: another vaccine is chosen for them here. */
+  /** For a participant: chooses another vaccine for them in place. */
   readonly onVaccine?: ((productId: string) => void) | undefined;
 }
 
-/** The form itself is where another person or time is chosen; a standing appointment has its own part below. */
+/** The form itself offers another person or time; a conflicting order has its own part below. */
 const IN_THE_FORM: readonly RemedyKind[] = ['otherTime', 'later', 'wait', 'replace', 'addPerson'];
 
-/** Somebody who comes along gives their place to nobody: they are left out, by a button of their own. */
+/** A participant is not exchanged for another person: their own button removes them from the group. */
 const suits = (way: RemedyOption, isParticipant: boolean): boolean =>
   way.kind !== 'otherPerson' || (way.person !== null && !isParticipant);
 
-/** Why a person cannot be booked, from when it would work, and what can be done about it. */
+/** Why a person cannot be booked, from which day it is possible, and the remedies. */
 export function CheckNotice({ name, check, form, hint, onVaccine }: CheckNoticeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const words = useRemedyText();

@@ -8,7 +8,7 @@ import { cx } from '@/ui/class-names';
 import { CONFLICT_MESSAGES } from '../conflict-messages';
 import styles from './conflict-choice.module.scss';
 
-/** An appointment of the two. */
+/** One of the two appointments. */
 export interface Side {
   readonly day: string;
   readonly startTime: string;
@@ -19,13 +19,13 @@ export interface Side {
 
 export interface ConflictChoiceProps {
   readonly standing: ConflictingOrder;
-  /** The one that was asked for. */
+  /** The requested appointment. */
   readonly wanted: Side;
   readonly onKeep: () => void;
   readonly onReplace: () => void;
 }
 
-/** Old and new appointment side by side: keep the one or take the other, one tap either way. */
+/** Existing and new appointment side by side: keep the first or replace it, one tap either way. */
 export function ConflictChoice({ standing, wanted, onKeep, onReplace }: ConflictChoiceProps) {
   const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();

@@ -16,7 +16,7 @@ export interface ContactFieldsProps {
   readonly onRemark: (remark: string) => void;
 }
 
-/** How the clinic reaches the person, and anything it should know. */
+/** The contact mobile of the person, and remarks for the clinic. */
 export function ContactFields(props: ContactFieldsProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   return (

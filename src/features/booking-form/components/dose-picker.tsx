@@ -27,7 +27,7 @@ function noteOf(
   return dose.doseNo === suggested ? t('doseSuggested') : undefined;
 }
 
-/** Doses of the course; taken ones and those past their age cannot be chosen. */
+/** Doses of the course; those already taken and those past their age limit cannot be chosen. */
 export function DosePicker({ doses, chosen, error, onChoose, ...facts }: DosePickerProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const dates = useDateText();

@@ -26,7 +26,7 @@ export interface FamilySectionProps {
   readonly isAsked: boolean;
 }
 
-/** Who comes along, and the way to take somebody else along. */
+/** The participants, and the choice of another one. */
 export function FamilySection({ form, people, vaccines, isAsked }: FamilySectionProps) {
   const t = useText(FAMILY_MESSAGES);
   const ageText = useAgeText();

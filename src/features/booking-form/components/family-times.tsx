@@ -19,7 +19,7 @@ import styles from '@/features/slot-picker/components/picker.module.scss';
 export interface FamilyTimesProps {
   readonly depaCode: string;
   readonly day: string | null;
-  /** Of each person, the same order throughout; separated by commas. */
+  /** A product for each person, always in the same order, separated by commas. */
   readonly products: string;
   readonly names: string;
   readonly visit: Visit | null;
@@ -27,7 +27,7 @@ export interface FamilyTimesProps {
 
 const choose = (visit: Visit): void => changeForm((info) => ({ ...info, visit }));
 
-/** Times of a day that take everybody, at once or one after the other. */
+/** Times of a day at which the whole group can be booked, at once or one after another. */
 export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
   const { depaCode, day, products, names, visit } = props;
   const t = useText(FAMILY_MESSAGES);

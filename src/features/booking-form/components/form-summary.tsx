@@ -15,16 +15,16 @@ export interface FormSummaryProps {
   readonly day: string | null;
   readonly start: string | undefined;
   readonly end: string | undefined;
-  /** The person can be booked at all: otherwise no time is to be chosen, and nothing to be paid. */
+  /** The person can be booked: otherwise no time has to be chosen and nothing paid. */
   readonly possible: boolean;
   readonly clinic: string;
   /** Price and service fee in cents. */
   readonly cents: number;
-  /** The places that would be booked. */
+  /** The slots that would be booked. */
   readonly chosen: readonly ChosenSlot[];
 }
 
-/** The choice so far, always in view above the button: who, when, where, how much. */
+/** The current choice, always visible above the button: who, when, where, how much. */
 export const FormSummary = memo(function FormSummary(props: FormSummaryProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const dates = useDateText();

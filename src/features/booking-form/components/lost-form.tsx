@@ -3,7 +3,7 @@ import { navigate } from '@/routes/navigate';
 import { Empty } from '@/ui/state/empty';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 
-/** A booking page that was reached without anything to book. */
+/** Shown when a booking page was opened without a booking target. */
 export function LostForm() {
   const t = useText(BOOKING_FORM_MESSAGES);
   return (

@@ -33,11 +33,11 @@ export interface ParticipantCardProps {
   readonly vaccines: readonly DepartmentVaccine[];
   /** Vaccine of the form, and the version of its disclosure that was agreed to. */
   readonly agreed: { readonly productId: string; readonly version: string | null };
-  /** What is missing here has been asked for. */
+  /** The user tried to submit, so missing entries are marked. */
   readonly isAsked: boolean;
 }
 
-/** Somebody who comes along: their vaccine, the dose that is right for them, and whether it can be had. */
+/** A participant: their vaccine, the suitable dose, and whether it can be booked. */
 export function ParticipantCard(props: ParticipantCardProps) {
   const { form, participant, person, vaccines, agreed, isAsked } = props;
   const t = useText(FAMILY_MESSAGES);
@@ -52,7 +52,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
     changeForm((info) => changeParticipant(info, linkmanId, changed));
 
   const { data } = check;
-  // A dose that replaces its own order is taken by that order, and right all the same.
+  // A dose whose own order is being replaced counts as taken, but is still the suitable one.
   const suitable = data && !replaceOrderId ? suitableDose(data, doseNo) : doseNo;
   const dose = data?.doses.find((one) => one.doseNo === suitable);
   const earliest = dose?.earliestDay ?? null;

@@ -19,14 +19,14 @@ const RELATIONS = {
 export interface PersonPickerProps {
   readonly people: readonly LinkmanCard[];
   readonly chosen: string | null;
-  /** `YYYY-MM-DD`, for the ages. */
+  /** `YYYY-MM-DD`, to compute ages. */
   readonly today: string;
   readonly error?: string | undefined;
   readonly onChoose: (linkmanId: string) => void;
   readonly onAdd: () => void;
 }
 
-/** Family members, one of them to be vaccinated, and the way to add one. */
+/** Choice of the recipient among the family members, with a button to add one. */
 export function PersonPicker({ people, chosen, today, error, onChoose, onAdd }: PersonPickerProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const ageText = useAgeText();

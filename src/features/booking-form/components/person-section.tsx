@@ -26,7 +26,7 @@ export interface PersonSectionProps {
 
 const RETAINED = { replaceOrderId: null, doseNo: null } as const;
 
-/** Who is vaccinated and with which dose, and whether that is possible. */
+/** The recipient and the dose, and whether they can be booked. */
 export function PersonSection({ form, facts, violation }: PersonSectionProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { people, person, check, isFinding } = facts;

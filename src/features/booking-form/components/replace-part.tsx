@@ -8,13 +8,13 @@ import type { PersonCheck } from '@/features/booking/use-person-check';
 
 export interface ReplacePartProps {
   readonly check: PersonCheck;
-  /** The order that gives way already; null while none does. */
+  /** The order that the new one will replace; null for none. */
   readonly replaced: string | null;
   readonly onReplace: (orderId: string, doseNo: number) => void;
   readonly onKeep: () => void;
 }
 
-/** For a person who has this appointment already: choose a new time that takes its place, or keep it after all. */
+/** For a person who has this appointment already: choose a new time to replace it, or keep it. */
 export function ReplacePart({ check, replaced, onReplace, onKeep }: ReplacePartProps) {
   const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();

@@ -6,11 +6,11 @@ import type { PersonCheck } from '@/features/booking/use-person-check';
 export interface TestNoticeProps {
   readonly name: string;
   readonly check: Pick<PersonCheck, 'testFrom' | 'canSubscribe'> | undefined;
-  /** Of the appointment, or today while none is chosen; `YYYY-MM-DD`. */
+  /** Day of the appointment, or today while none is chosen; `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** Says that a negative tuberculin test has to come first, as the plan and the choice of a clinic do. */
+/** Says that a negative tuberculin test is required first, as the plan and the choice of a clinic do. */
 export function TestNotice({ name, check, day }: TestNoticeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const from = check?.canSubscribe ? check.testFrom : null;

@@ -16,14 +16,14 @@ import { OfferRow } from '@/features/refusal/components/offer-row';
 export interface VisitListProps {
   readonly options: readonly VisitRemedy[];
   readonly form: SubmitInfo;
-  /** Name of each person, in the order of the party. */
+  /** Name of each person, in the order of `groupOf`. */
   readonly names: readonly string[];
   /** A tap chooses the time in the form instead of booking it. */
   readonly isChoice?: boolean | undefined;
   readonly onTake: (way: VisitRemedy) => void;
 }
 
-/** The nearest times at which the whole family finds a place; one tap takes one. */
+/** The nearest times with a slot for the whole group; one tap takes one. */
 export function VisitList(props: VisitListProps) {
   const { options, form, names, isChoice = false, onTake } = props;
   const t = useText(REMEDY_MESSAGES);

@@ -9,7 +9,7 @@ import { BOOKING_FORM_MESSAGES } from '../messages';
 import type { ClinicProduct } from '../use-clinic-product';
 import styles from './where-card.module.scss';
 
-/** What is booked, where and for how much; stands at the head of the form. */
+/** What is booked, where and for how much; at the top of the form. */
 export function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { priceCents, serviceFeeCents } = offer;

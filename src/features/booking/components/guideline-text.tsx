@@ -4,7 +4,7 @@ import type { Guideline } from '@contract/vaccine/endpoints';
 import { semantics } from '@/ui/a11y/semantics';
 import styles from './guideline-text.module.scss';
 
-/** The disclosure's sections, for reading. */
+/** The sections of the disclosure. */
 export const GuidelineText = memo(function GuidelineText({
   sections,
 }: Pick<Guideline, 'sections'>) {

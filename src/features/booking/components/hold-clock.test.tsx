@@ -22,7 +22,7 @@ test('the clock is silent but for its last minute, which its live region says on
   const said = new Set<string>();
   for (let second = 0; second < 119; second += 1) {
     act(() => jest.advanceTimersByTime(1000));
-    // The same element all along: one that comes with its text is not read out.
+    // Always the same element: a live region that is inserted with its text is not read out.
     expect(region(container)).toBe(live);
     said.add(live.textContent ?? '');
   }

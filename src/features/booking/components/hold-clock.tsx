@@ -15,11 +15,14 @@ export interface HoldClockProps {
   /** ms by the provider's clock. */
   readonly expiresAt: number;
   readonly onExpired: () => void;
-  /** Instead of the words about a kept place: the line beside the countdown, and what is said a minute before its end. */
+  /**
+   * Replaces the default texts about a hold: the line next to the countdown, and the announcement a minute before its
+   * end.
+   */
   readonly says?: { readonly line: string; readonly soon: string } | undefined;
 }
 
-/** Until when a place is kept and how long that is; read out only as its last minute begins. */
+/** When a hold expires and how much time is left; read out only when its last minute begins. */
 export const HoldClock = memo(function HoldClock(props: HoldClockProps) {
   const { expiresAt, onExpired, says } = props;
   const t = useText(HOLD_MESSAGES);

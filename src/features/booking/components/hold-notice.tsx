@@ -7,11 +7,11 @@ import type { HoldState } from '../form';
 export interface HoldNoticeProps {
   readonly hold: HoldState | null;
   readonly onAgain: () => void;
-  /** Leads to what could be had instead. */
+  /** Goes to the nearest alternatives. */
   readonly onNearest: () => void;
 }
 
-/** What the form says about a place that is not kept: its time is over, somebody has it, or it cannot be kept. */
+/** Shown when the slot is not held: the hold expired, somebody else has the slot, or it cannot be held. */
 export function HoldNotice({ hold, onAgain, onNearest }: HoldNoticeProps) {
   const t = useText(HOLD_MESSAGES);
   return (

@@ -14,15 +14,15 @@ import styles from './notice-popup.module.scss';
 export interface NoticePopupProps {
   readonly title: string;
   readonly productId: string;
-  /** What the agreement leads to. */
+  /** Text of the button that agrees. */
   readonly agreeText: string;
-  /** Stands above the disclosure: what is being agreed to. */
+  /** Shown above the disclosure: what the user agrees to. */
   readonly children?: ReactNode;
   readonly onAgree: (version: string) => void;
   readonly onClose: () => void;
 }
 
-/** The disclosure of a vaccine over the page; agreeing stands at its end, behind everything there is to read. */
+/** The disclosure of a vaccine over the page; the button to agree is at its end, after the whole text. */
 export function NoticePopup(props: NoticePopupProps) {
   const { title, productId, agreeText, children, onAgree, onClose } = props;
   const t = useText(NOTICE_MESSAGES);

@@ -15,7 +15,7 @@ import { useRemedyText } from '@/features/refusal/remedy-text';
 import { remediesOf } from '@/features/refusal/remedy-options';
 import type { RemedyOption } from '@/features/refusal/remedy-options';
 
-/** Ways on that need no booking form: each opens a page, and back leads here. */
+/** Remedies that need no booking form: each opens a page, and back returns here. */
 const LEADS_AWAY: readonly RemedyKind[] = [
   'plan',
   'addGuardian',
@@ -30,18 +30,18 @@ export interface RefusalNoticeProps {
   readonly title: string;
   readonly violation: Pick<ApiError, 'msg' | 'data'>;
   readonly target: BookingTarget;
-  /** The way on, where the page itself knows it; else the provider's first one is taken. */
+  /** The remedy, where the page itself knows it; else the provider's first one is used. */
   readonly action?: { readonly text: string; readonly onPress: () => void } | undefined;
 }
 
 function open(option: RemedyOption, target: BookingTarget): void {
-  // No booking waits for the person: after saving the form leads back here.
+  // There is no booking to return to: after saving, the member form returns here.
   if (option.kind === 'editPerson' || option.kind === 'addGuardian')
     void navigate.to('memberForm', { type: MEMBER_FORM_TYPE, linkmanId: option.linkmanId });
   else if (option.kind !== 'wait') applyRemedy(option, emptyForm(target, ''), 'form');
 }
 
-/** Why what is no booking was refused, from when on it would work, and one way on. */
+/** Why something other than a booking was refused, from when it would be possible, and one remedy. */
 export function RefusalNotice({ title, violation, target, action }: RefusalNoticeProps) {
   const t = useText(REFUSAL_MESSAGES);
   const words = useRemedyText();

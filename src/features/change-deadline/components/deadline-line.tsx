@@ -12,7 +12,7 @@ export interface DeadlineLineProps {
   readonly chosen: readonly { readonly changeableUntil?: number | undefined }[];
 }
 
-/** Until when what is about to be booked can be changed or cancelled; stands out where it never can be. */
+/** Until when the booking could be changed or cancelled; highlighted where it never can be. */
 export function DeadlineLine({ chosen }: DeadlineLineProps) {
   const t = useText(CHANGE_DEADLINE_MESSAGES);
   const dates = useDateText();

@@ -13,7 +13,7 @@ import { Empty } from '@/ui/state/empty';
 import { CHOOSE_MESSAGES } from '../messages';
 import styles from './advice-list.module.scss';
 
-/** Cautions first, then vaccines with the reason for each and the products to read about. */
+/** Cautions first, then vaccines with the reason for each and links to their products. */
 export function AdviceList({ advice }: { readonly advice: readonly GuideAdvice[] }) {
   const t = useText(CHOOSE_MESSAGES);
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);

@@ -14,11 +14,11 @@ export interface CourseCardProps {
   readonly course: Course;
   readonly birthday: string;
   readonly doseNo: number;
-  /** The day of that dose, `YYYY-MM-DD`. */
+  /** The day of this dose, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** The doses after this one, when each can be had, and what the whole course costs. */
+/** The later doses of the course, when each can be given, and the price of the whole course. */
 export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
   const { course, birthday, doseNo, day } = props;
   const t = useText(COURSE_MESSAGES);
