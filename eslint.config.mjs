@@ -8,7 +8,7 @@ const CODE = ['**/*.{ts,tsx}'];
 const CLIENT = ['src/**/*.{ts,tsx}'];
 const MAX_LINES = 400;
 
-/** Floors of the client, top to bottom, and what its features may know of one another. */
+/** Layers of the client, top to bottom, and the allowed imports between its features. */
 const CLIENT_HOUSE = JSON.parse(
   readFileSync(new URL('config/house/client.json', import.meta.url), 'utf8'),
 );
@@ -31,7 +31,7 @@ for (const [feature, known] of Object.entries(CLIENT_HOUSE.features))
     except: [feature, ...known].map((each) => `./${each}`),
     message: 'What a feature may know of others is declared in config/house/client.json.',
   });
-/** The provider's floors and what its domains may know of one another. */
+/** The provider's layers and the allowed imports between its domains. */
 const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
 const placesOf = (folder) =>
   ({ app: ['app', 'command', 'data-keys', 'desk-staff', 'main', 'stop'], deps: ['deps'] })[
@@ -63,7 +63,7 @@ for (const [domain, known] of Object.entries(PROVIDER.domains))
     except: [domain, ...known].map((each) => `./${each}`),
     message: 'What a domain may know is declared in config/house/provider.json.',
   });
-// The server knows the contract and nothing of the client.
+// The server may import the contract but nothing of the client.
 zones.push({
   target: ['./server'],
   from: ['./src'],
@@ -88,13 +88,13 @@ const taroNavigation = {
     "CallExpression[callee.object.name='Taro'][callee.property.name=/^(navigateTo|redirectTo|switchTab|reLaunch|navigateBack)$/]",
   message: 'Navigate by src/routes/navigate, which runs the guards.',
 };
-/** Values of the contract's error codes; every code is an export of its own there. */
+/** Values of the contract's error codes; each code is a separate export. */
 const errorCodes = ['codes', 'community-codes'].flatMap((file) => {
   const text = readFileSync(new URL(`contract/errors/${file}.ts`, import.meta.url), 'utf8');
   return [...text.matchAll(/^export const \w+ = '([^']+)';$/gm)].map(([, code]) => code);
 });
 const errorCode = {
-  // Codes of regions end in the digits of success.
+  // Region codes end in 0000, the success code.
   selector: `:not(CallExpression[callee.property.name='endsWith']) > Literal[value=/^(${[...new Set(errorCodes)].join('|')})$/]`,
   message: 'Name the code: contract/errors.',
 };
@@ -149,7 +149,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    // The numbers of the platforms are their own.
+    // The platforms' own error codes may look like the contract's.
     files: CODE,
     ignores: ['server/seed/**', 'server/platforms/**', 'test/platforms/**'],
     rules: NAMED_CODES,
@@ -218,12 +218,13 @@ export default tseslint.config(
     },
   },
   {
-    // The kernel cannot reach the router; the shell gives this file the router's own way back.
+    // The ui layer cannot import the router; the shell injects the router's `back` here.
     files: ['src/ui/page/back.ts'],
     rules: NAMED_CODES,
   },
   {
-    // The codes themselves, and the test that holds them to the specification's numbers; numbers that look like codes.
+    // The codes themselves, the test that compares them with the specification's numbers, and numbers that look like
+    // codes.
     files: [
       'contract/errors/*.ts',
       'src/http/error-table.test.ts',
@@ -232,7 +233,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // Tests hold the client against the contract's values and the server's own code.
+    // Tests compare the client with the contract's values and the server's code.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: {
       'import-x/no-restricted-paths': 'off',
@@ -241,12 +242,12 @@ export default tseslint.config(
     },
   },
   {
-    // A test may look anywhere: at sample data, at what an area does with a rule.
+    // Tests may import anything, such as sample data or a domain that uses a rule.
     files: ['server/**/*.test.ts'],
     rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
-    // Apps as the platforms run them.
+    // Apps in the form that the platforms run.
     files: ['test/simulator/fixture/**/*.js'],
     languageOptions: {
       globals: Object.fromEntries(

@@ -11,7 +11,7 @@ const transform = {
   ],
 };
 
-/** Packages that ship ES modules only and therefore pass through the transform. */
+/** Packages that ship only ES modules and must be transformed. */
 const esmOnly = ['nanoid', '@tarojs', 'fast-check', 'pure-rand'];
 
 const aliases = {
@@ -26,13 +26,13 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** Client code: Taro's API and components are doubles, styles are empty. */
+/** Client code: Taro's API and components are mocked, styles are empty. */
 const client = {
   ...base,
-  // Pure rules as well: Node's own environment costs their ten thousand examples more than making a page does.
+  // For pure rules too: their ten thousand examples run slower in Node's environment than creating a jsdom page costs.
   testEnvironment: 'jsdom',
   setupFiles: ['<rootDir>/test/setup/client.ts'],
-  // The H5 file of a capability stands in for all targets, as in tsconfig.
+  // Resolves a capability to its H5 file, as tsconfig does.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(css|scss)$': '<rootDir>/test/doubles/styles.ts',
@@ -58,7 +58,10 @@ const built = {
   setupFilesAfterEnv: ['<rootDir>/test/setup/apps.ts'],
 };
 
-/** ms. What takes longer hangs: a provider that loads its data beside three other suites is slow, not broken. */
+/**
+ * Test timeout, ms. A test that takes longer hangs; loading the provider's data while three other suites run is slow,
+ * not broken.
+ */
 const PATIENCE = 180_000;
 
 /** @type {import('jest').Config} */

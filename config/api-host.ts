@@ -2,15 +2,15 @@ const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
 const SECURE_ORIGIN = /^https:\/\/[^/\s]+$/;
 
 export interface BuildFacts {
-  /** Setting API_HOST, if there is one. */
+  /** Value of API_HOST; undefined if not set. */
   readonly given: string | undefined;
   readonly target: string | undefined;
   readonly environment: string;
 }
 
 /**
- * Origin of the API without a slash at its end; empty for the web site's own. A live build takes health data to it, so
- * it has to be https: mini-programs refuse other origins once they are released, and browsers would send in the clear.
+ * Origin of the API without a trailing slash; empty means the web site's own origin. A live build sends health data to
+ * it, so it must be https: mini-programs refuse other origins after release, and browsers would send plain text.
  */
 export function apiHostOf({ given, target, environment }: BuildFacts): string {
   const isLive = environment === 'live';

@@ -3,7 +3,9 @@ import { apiHostOf } from './api-host';
 
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
 
-/** The product's name, also where no language is chosen yet, such as the mini-programs' bars; and its English form. */
+/**
+ * Product name and its English form; also used before a language is chosen, such as in mini-program navigation bars.
+ */
 export const productName = process.env.PRODUCT_NAME ?? '易苗';
 const englishName = process.env.PRODUCT_NAME_EN ?? 'Yimiao';
 
@@ -14,7 +16,7 @@ if (!ENVIRONMENTS.includes(appEnvironment)) {
 }
 process.env.APP_ENV = appEnvironment;
 
-/** Folder that receives the build; helpers of a build farm may redirect it. */
+/** Output folder of the build; OUTPUT_ROOT overrides it. */
 export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? ''}`;
 
 /** Watch builds keep absolute asset paths and skip hashes. */
@@ -26,7 +28,7 @@ const apiHost = apiHostOf({
   environment: appEnvironment,
 });
 
-/** Constants that the client sees, declared in types/global.d.ts. */
+/** Constants defined in the client's code, declared in types/global.d.ts. */
 export const defineConstants = {
   API_HOST: JSON.stringify(apiHost),
   APP_ENV: JSON.stringify(appEnvironment),
@@ -35,6 +37,6 @@ export const defineConstants = {
   APP_VERSION: JSON.stringify(version),
 };
 
-/** The contract's pure rules and error codes: the only code of it that the client runs, outside its source folder. */
+/** The contract's pure rules and error codes: the only code outside src/ that the client runs. */
 export const isContractCode = (file: string): boolean =>
   /[\\/]contract[\\/](.*-rules|errors|errors[\\/].*)\.ts$/.test(file);

@@ -11,11 +11,11 @@ const PROVIDER = 'http://127.0.0.1:8080';
 const API_PATHS = ['/pictures', '/videos', '/upload', '/dev'];
 const DEV_PORT = 10_099;
 
-/** Pages that the entry chunk contains; all others are chunks of their own. */
+/** The page in the entry chunk; every other page has its own chunk. */
 const EAGER_PAGE = 'pages/main/home/index';
 
 function splitting(chain: Chain): void {
-  // One entry file saves a round trip; what several lazy pages share is a file of its own.
+  // A single entry file saves a round trip; modules shared by several lazy pages get their own file.
   chain.optimization.splitChunks({
     chunks: 'async',
     minSize: 4096,
@@ -35,7 +35,10 @@ function splitting(chain: Chain): void {
     .options({ page: EAGER_PAGE });
 }
 
-/** Content shows a third sooner on the first load. The watch build stays with React, which its hot reload needs. */
+/**
+ * Replaces React: first content shows a third sooner on first load. The watch build keeps React, which hot reload
+ * needs.
+ */
 function smallReact(chain: Chain): void {
   for (const [name, file] of Object.entries(smallReactFiles())) {
     chain.resolve.alias.set(`${name}$`, file);
@@ -56,7 +59,7 @@ function ownRuntime(chain: Chain): void {
     .use('local')
     .loader(resolve(__dirname, 'webpack/local-styles-loader.js'));
   if (!isWatch) {
-    // Taro would have scripts write these styles into the page, which a strict policy refuses.
+    // Taro would inject these styles by script, which a strict content security policy blocks.
     const own = chain.module.rule('taroStyle');
     own.uses.clear();
     own.use('extract').loader(MiniCssExtractPlugin.loader);
@@ -68,14 +71,14 @@ function ownRuntime(chain: Chain): void {
     .use('icons')
     .loader(resolve(__dirname, 'webpack/icon-loader.js'));
   chain.plugin('mainPlugin').tap((args) => {
-    // Pulling to refresh is the router's; Taro's own component for it would be in the entry otherwise.
+    // Our router implements pull-to-refresh; without this, Taro's component for it would be in the entry.
     args[0].loaderMeta.extraImportForWeb = `import '@tarojs/components-react/dist/index.css'\n`;
     args[0].loaderMeta.execBeforeCreateWebApp = '';
     return args;
   });
 }
 
-/** H5 build: own router, light components, the home page in the entry, everything else on demand. */
+/** H5 build: own router, small React, home page in the entry, everything else loaded on demand. */
 export const h5 = {
   publicPath: isWatch ? '/' : './',
   staticDirectory: 'static',
@@ -95,8 +98,8 @@ export const h5 = {
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[id].[contenthash:8].css',
       },
-  // Sizes stay CSS pixels: phones differ by a tenth in width, and the browser's own zoom keeps working.
-  // (Taro's types do not list the unit, its code does.)
+  // Sizes stay CSS pixels: phones differ by a tenth in width, and the browser's own zoom keeps working. (Taro's code
+  // accepts this unit, its types do not list it.)
   postcss: {
     autoprefixer: { enable: true },
     pxtransform: { enable: true, config: { targetUnit: 'px' as 'rem' } },
@@ -117,7 +120,7 @@ export const h5 = {
     ],
   },
   webpackChain(chain: Chain) {
-    chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
+    chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types allow one target only
     ownRuntime(chain);
     if (isWatch) return;
     if (process.env.SOURCE_MAPS) chain.devtool('hidden-source-map');

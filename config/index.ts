@@ -3,14 +3,14 @@ import type { UserConfigExport } from '@tarojs/cli';
 import { defineConstants, outputRoot } from './constants';
 import { h5 } from './h5';
 import { mini } from './mini';
-// Loaded here because Taro compiles TypeScript of plugins only when nothing else is imported by them.
+// Imported here because Taro compiles a plugin's TypeScript only if the plugin imports nothing else.
 import './plugins/aria';
 import './plugins/page-titles';
 import { terser } from './terser';
 
 const root = resolve(__dirname, '..');
 
-// Pictures that mini-programs name by their path, in the package that shows them.
+// Pictures that mini-programs reference by path, copied into the package that shows them.
 const PICTURES = ['pages/clinic/assets', 'assets/share'];
 const copied =
   process.env.TARO_ENV === 'h5'
@@ -27,7 +27,7 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  // `npm test -- changed` builds often, and throws the cache away itself where these files changed.
+  // `npm test -- changed` builds often, and deletes the cache itself when these files change.
   cache: { enable: process.env.BUILD_CACHE === '1' },
   alias: { '@': resolve(root, 'src'), '@contract': resolve(root, 'contract') },
   plugins: [resolve(__dirname, 'plugins/aria.ts'), resolve(__dirname, 'plugins/page-titles.ts')],

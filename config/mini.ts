@@ -13,15 +13,15 @@ const HTML_PARSER =
   /[\\/]@tarojs[\\/]runtime[\\/]dist[\\/]dom-external[\\/]inner-html[\\/]html\.js$/;
 const CREATED = /createPageConfig\(component, ?'([^']+)',/;
 
-/** Pages that the menu of WeChat offers for moments, by their Taro path. */
+/** Taro paths of the pages that WeChat's menu can share to Moments (朋友圈). */
 function momentsPages(): ReadonlySet<string> {
   const { ROUTE_NAMES, routeOf, pageOf } = loadRoutes();
   return new Set(ROUTE_NAMES.filter((name) => routeOf(name).share?.moments).map(pageOf));
 }
 
 /**
- * Every page comes up inside our boundary; Taro's own leaves a page that throws blank. Pages that the route table
- * offers for moments say so here: WeChat's menu looks for their handler when they are made.
+ * Wraps every page in our error boundary; Taro's own leaves a page that throws blank. Pages that the route table allows
+ * to be shared to Moments declare it here: WeChat checks for the handler when a page is created.
  */
 function boundary(code: string, type: 'app' | 'page'): string {
   if (type === 'app') return code;
@@ -34,22 +34,22 @@ function boundary(code: string, type: 'app' | 'page'): string {
   return `import { withBoundary } from '@/routes/boundary/with-boundary'\n${wrapped}`;
 }
 
-/** Mini-program build: modern output, shared modules of subpackages stay out of the main package. */
+/** Mini-program build: modern output; modules shared by subpackages stay out of the main package. */
 export const mini = {
   baseLevel: 8,
   optimizeMainPackage: { enable: true },
   miniCssExtractPluginOption: { ignoreOrder: true },
-  // Nothing sets `innerHTML` here: rich text is a tree of nodes. Its parser is left out below as well.
+  // Nothing sets `innerHTML`: rich text is a node tree. The HTML parser is removed below as well.
   runtime: { enableInnerHTML: false },
-  // Tokens are real pixels (`PX` passes the conversion), so that a 44 px target is 44 on a phone 320 wide as well and
-  // large type stays as large as promised; `px` of a page becomes rpx and is for pictures and figures that may scale.
+  // Design tokens use `PX`, which is not converted: a 44 px target stays 44 px on a 320 px wide phone, and large type
+  // keeps its size. `px` in a page becomes rpx and is for pictures and figures that may scale.
   postcss: { pxtransform: { enable: true, config: {} }, cssModules },
-  // The runtime half of our plugins and the contract's rules are TypeScript outside the source folder.
+  // Our plugins' runtime code and the contract's rules are TypeScript outside src/.
   compile: {
     include: [(file: string) => /[\\/]config[\\/]plugins[\\/]/.test(file), isContractCode],
   },
   webpackChain(chain: Chain) {
-    chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types know one target only
+    chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types allow one target only
     chain
       .plugin('noHtmlParser')
       .use(webpack.NormalModuleReplacementPlugin, [

@@ -1,6 +1,6 @@
 import { isWatch } from './constants';
 
-/** CSS modules: only `*.module.scss` get hashed names, and those stay short since they travel in setData. */
+/** CSS modules: only `*.module.scss` get hashed names; these are short because setData transmits them. */
 export const cssModules = {
   enable: true,
   config: {

@@ -1,6 +1,6 @@
 /**
- * Minifier settings. Taro's H5 default quotes keys, which turns private fields into syntax errors and costs
- * 8 KB gzip; old phones are reached through the targets of browserslist, so ES2017 output is safe.
+ * Minifier settings. Taro's H5 default quotes keys, which turns private fields into syntax errors and costs 8 KB gzip.
+ * Browserslist's targets cover old phones, so ES2017 output is safe.
  */
 export const terser = {
   enable: true,
@@ -9,7 +9,7 @@ export const terser = {
     keep_fnames: false,
     compress: { passes: 2, ecma: 2017 as const },
     output: {
-      // Taro escapes Chinese on mini-programs: six bytes a character instead of three.
+      // Taro escapes Chinese on mini-programs by default: six bytes per character instead of three.
       ascii_only: false,
       comments: false,
       keep_quoted_props: false,

@@ -1,4 +1,5 @@
-// Bundles the provider to dist/server; packages stay in node_modules, where the embedded database finds its files.
+// Bundles the provider to dist/server; packages stay external, because the embedded database loads files from
+// node_modules.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, 'dist/server');
-// Beside the old build, which stays until the new one is whole.
+// Written to a sibling folder; the old build stays until the new one is complete.
 const outdir = `${target}.next-${process.pid}`;
 const before = `${target}.before-${process.pid}`;
 

@@ -9,7 +9,7 @@ import { splitIcons } from './split-icons.mjs';
 
 const TARGETS = ['h5', 'weapp', 'alipay'];
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
-/** Below this a compressed copy costs more in headers than it saves. */
+/** Bytes. A compressed copy of a smaller file costs more in headers than it saves. */
 const WORTH_COMPRESSING = 256;
 
 const asked = process.argv.slice(2);
@@ -33,7 +33,7 @@ function compress(folder) {
   }
 }
 
-/** Resolves with whether the target was built. */
+/** Builds a target; resolves to whether it succeeded. */
 async function build(target) {
   const folder = join(base, target);
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ async function build(target) {
   else splitIcons(folder, target);
   const { APP_ENV: environment = 'qa', API_HOST: apiHost = null } = process.env;
   const build = { environment, apiHost, ...commitNow(), at: new Date().toISOString() };
-  // Beside the folder, not in it: what the release tools ask before they send the folder.
+  // Next to the folder, not in it: the release tools read it before they upload the folder.
   writeFileSync(`${folder}.build.json`, JSON.stringify(build));
   return true;
 }

@@ -1,6 +1,6 @@
-// Runs an operator's command of the provider, which is built first where it is not: node scripts/command.mjs <name> …
-// The commands work on the database of DATABASE_URL or DATA_DIR. The embedded database serves one process: stop the
-// provider first. With PostgreSQL it may go on.
+// Runs an operator command of the provider, building the provider first if missing: node scripts/command.mjs <name> …
+// The commands use the database in DATABASE_URL or DATA_DIR. The embedded database serves one process: stop the
+// provider first. With PostgreSQL it may keep running.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

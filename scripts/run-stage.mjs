@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where each run of jest leaves its report. */
+/** Folder of the reports that jest runs write. */
 export const RESULTS = '.cache/test-results';
 
-/** Characters of a quiet stage's output that are shown when it failed. */
+/** Characters of a quiet stage's output shown when it fails. */
 const OUTPUT_SHOWN = 4000;
 
 export const node = (...args) => ({ command: process.execPath, args });
 export const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
 
-/** A run of jest over whole projects, or over the given files of them. */
+/** A jest run over whole projects, or over the given files of them. */
 export const jest = (projects, workers, files = []) => {
   const results = `${RESULTS}/${projects[0]}.json`;
   const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, '--silent'];
@@ -21,10 +21,10 @@ export const jest = (projects, workers, files = []) => {
   };
 };
 
-/** Full names of tests that passed only when they were tried again. */
+/** Full names of tests that passed only on retry. */
 export const unsteady = [];
 
-/** Adds up what stages counted. */
+/** Adds up the counts of stages. */
 export const sum = (all) =>
   all.reduce(
     (total, counts) => ({
@@ -58,7 +58,7 @@ function printedCounts(output) {
   return match ? { passed: Number(match[1]), failed: Number(match[2]), skipped: 0 } : null;
 }
 
-/** Runs a command; resolves with its exit status and, where it is kept, what it printed. */
+/** Runs a command; resolves with its exit status and, if captured, its output. */
 function run({ command, args, counts, isQuiet, env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -75,12 +75,12 @@ function run({ command, args, counts, isQuiet, env }) {
   });
 }
 
-/** A stage that ends badly counts as at least one failure, whatever it managed to report. */
+/** Runs a stage. A non-zero exit counts as at least one failure, whatever was reported. */
 export async function runStage(stage) {
   const started = Date.now();
   const { status, output } = await run(stage);
   const ok = status === 0;
-  // What moves on a screen says nothing in a log, unless something broke.
+  // Progress output is useless in a log, unless the stage failed.
   if (stage.isQuiet && !ok) process.stdout.write(output.slice(-OUTPUT_SHOWN));
   let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   try {

@@ -1,15 +1,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Which tests needed a second look, over all runs. */
+/** Log of the tests that passed only on retry, over all runs. */
 const FILE = '.cache/second-looks.txt';
 const WEEK = 7 * 24 * 3_600_000;
 
 /**
- * Which tests needed their second look, run by run: a line each, the instant and the test's name between tabs.
+ * Counts the retried tests in the log: one line per retry, time and test name separated by a tab.
  * @param text what the file holds
  * @param now ms since 1970 UTC
- * @returns how often each test did within the last seven days, the most frequent first
+ * @returns retries of each test within the last seven days, the most frequent first
  */
 export function looksWithinWeek(text, now) {
   const counts = new Map();
@@ -22,8 +22,8 @@ export function looksWithinWeek(text, now) {
 }
 
 /**
- * Adds the tests of a run to the list.
- * @param file path of the list, made on first use
+ * Appends the retried tests of a run to the log.
+ * @param file path of the log, created on first use
  * @param names full names of the tests, each on one line
  * @param now ms since 1970 UTC
  * @returns as {@link looksWithinWeek}
@@ -38,9 +38,9 @@ export function noteSecondLooks(file, names, now) {
 }
 
 /**
- * Says at the end of a run which tests needed their second look, and which of all did so twice in a week.
+ * Prints at the end of a run which tests passed only on retry, and which did so twice or more in a week.
  * @param names full names of this run's, each on one line
- * @returns how many of this run's did so twice in a week, which is no accident any more
+ * @returns number of this run's tests that were retried twice or more in a week, which is no accident
  */
 export function reportSecondLooks(names) {
   for (const name of names) console.log(`Passed at the second try, look into it: ${name}`);

@@ -1,4 +1,4 @@
-// Draws the picture of shared cards, 5:4 as WeChat shows it: 500x400 PNG, without words, which would need two languages.
+// Draws the picture of share cards, 5:4 as WeChat shows it: 500x400 PNG, without text, which would need two languages.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 
 const ICON = 'shield-plus';
 const SIZE = { width: 500, height: 400 };
-/** The main package of Alipay has little room. */
+/** Alipay's main package has little room left. */
 const MOST_BYTES = 12 * 1024;
 
 const theme = JSON.parse(await readFile(new URL('../src/theme.json', import.meta.url), 'utf8'));

@@ -1,5 +1,5 @@
-// Moves icon outlines out of a mini-program's main package: each subpackage gets those that only it names, so that
-// the package everybody downloads first carries just its own. Runs after a build, over the files it wrote.
+// Moves icon outlines out of a mini-program's main package: each subpackage gets the outlines that only it uses, so
+// that the main package, which everybody downloads first, contains only its own. Runs on the files of a finished build.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -16,8 +16,8 @@ const slashes = (path) => path.split(sep).join('/');
  * @param {string} styles the main package's style sheet with every outline
  * @param {string} mainCode all scripts of the main package
  * @param {Record<string, string>} packageCode scripts of each subpackage, by its root
- * @returns {{ main: string, packages: Record<string, string> }} the main style sheet with the outlines that main
- *   names, and for each subpackage the outlines that it names and main lacks; one that nobody names is left out
+ * @returns {{ main: string, packages: Record<string, string> }} the main style sheet with the outlines that main names,
+ *   and for each subpackage the outlines that it names and main lacks; unused outlines are dropped
  */
 export function divideIcons(styles, mainCode, packageCode) {
   const rules = new Map([...styles.matchAll(RULE)].map(([rule, name]) => [name, rule]));

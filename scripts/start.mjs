@@ -1,4 +1,4 @@
-// npm start: builds what is missing (the site, the provider), starts the provider and says where things are.
+// npm start: builds what is missing (the site, the provider), starts the provider and prints the addresses.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ if (!process.env.H5_DIR && isStale(inRoot('dist/h5/index.html'), ['src', 'contra
 const main = inRoot('dist/server/main.js');
 if (isStale(main, ['server', 'contract'])) run('scripts/build-server.mjs');
 
-// A rush keeps thousands of calls in memory for a moment: with room for young objects few of them are moved about.
+// A rush holds thousands of short-lived calls in memory: with a large young generation few of them are copied.
 const flags = ['--enable-source-maps', '--max-semi-space-size=64'];
 const provider = spawn(process.execPath, [...flags, main], {
   cwd: root,

@@ -1,5 +1,5 @@
-// npm run suite-seconds: writes into test/changed/seconds.txt how long the suites of the last run of npm test took, by
-// which `npm test -- changed` tells what fits. What did not run keeps its line.
+// npm run suite-seconds: writes to test/changed/seconds.txt how long each suite of the last `npm test` took; `npm test
+// -- changed` uses it to choose what fits. Suites that did not run keep their line.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RESULTS } from './run-stage.mjs';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const ICONS = { home: 'house', departmentList: 'map-pin', mine: 'user' };
-// One set for the light and the dark bar, which the platforms do not exchange with it: about 4:1 on either, held by
-// test/check/rules/tab-contrast.ts. The chosen one is told by its weight and fill as well.
+// One set for light and dark bars, because the platforms cannot switch it: about 4:1 contrast on either, checked by
+// test/check/rules/tab-contrast.ts. The selected icon also differs in weight and fill.
 const LOOKS = {
   '': 'color:#6f827a',
   '-active': 'color:#12897a;stroke-width:2.6;fill:#12897a;fill-opacity:0.25',

@@ -14,26 +14,26 @@ import { ensureTools } from './ensure-tools.mjs';
 import { RESULTS, bin, jest, node, runStage, sum, unsteady } from './run-stage.mjs';
 import { reportSecondLooks } from './second-looks.mjs';
 
-/** s that the whole run may take on two cores. */
+/** Seconds that the whole run may take on two cores. */
 const SECONDS = 240;
-/** Suites of what was built wait for databases and pages: a third beside two cores is free. */
+/** Suites of the build wait for databases and pages, so a third worker on two cores costs nothing. */
 const WORKERS = 3;
-/** s of suites that are begun at once. */
+/** Seconds of suites that are started together. */
 const BATCH = 60;
-/** s of jest's own start and end. */
+/** Seconds of jest's own start and end. */
 const START = 5;
 const SCRIPT = /\.(tsx?|mjs|cjs|js)$/;
 const TARGETS = { browser: ['h5'], mini: ['weapp', 'alipay'] };
 const INPUTS = ['src', 'contract', 'config', 'types', 'package-lock.json'];
 
-/** The newest change below `path`, ms; a folder's own time tells of files that went. */
+/** Newest modification time below `path`, ms; a folder's own time shows deleted files. */
 function newest(path) {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Throws webpack's memory away where the build itself is another: its loaders and plugins are no module of it. */
+/** Deletes webpack's cache if the build's own files changed: loaders and plugins are not modules that it tracks. */
 function keepCacheFor(files) {
   const hash = createHash('sha256');
   for (const name of ['APP_ENV', 'API_HOST', 'PRODUCT_NAME', 'PRODUCT_NAME_EN'])
@@ -46,7 +46,7 @@ function keepCacheFor(files) {
   writeFileSync(note, now);
 }
 
-/** The build's own files: its configuration, and which version of every package. */
+/** The build's own files: configuration and package versions. */
 const buildFiles = () => [
   'package-lock.json',
   'babel.config.js',
@@ -55,7 +55,7 @@ const buildFiles = () => [
     .filter((path) => statSync(path).isFile()),
 ];
 
-/** Builds a target unless dist/ has it from these very files. webpack keeps what it compiled for the next time. */
+/** Builds a target unless dist/ was built from the current files. webpack caches compiled modules for the next run. */
 async function build(target) {
   const marker = `dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`;
   const note = `.cache/built-${target}`;
@@ -70,14 +70,14 @@ async function build(target) {
   return counts;
 }
 
-/** One after another, whatever fails: each says something of its own. */
+/** Runs all stages in sequence, even after a failure: each reports something different. */
 async function inTurn(stages) {
   const counts = [];
   for (const stage of stages) counts.push(await stage());
   return sum(counts);
 }
 
-/** Types of everything, format and lint of what changed, and the tests of single files that depend on it. */
+/** Type check of everything, format and lint of changed files, and unit tests that depend on them. */
 function readingStages({ changed, unit }) {
   const scripts = changed.filter((path) => SCRIPT.test(path));
   const lint = ['--max-warnings', '0', '--no-warn-ignored', ...scripts];
@@ -92,8 +92,8 @@ function readingStages({ changed, unit }) {
 }
 
 /**
- * Runs suites of what was built while there is time, some at once: how long those took tells how slow this machine is.
- * @returns what was counted, and the suites for which no time was left
+ * Runs suites of the build in batches while there is time; each batch's duration shows how slow this machine is.
+ * @returns the counts, and the suites for which no time was left
  */
 async function runSuites({ suites, seconds }, fitting, left) {
   const counts = [];
@@ -102,7 +102,7 @@ async function runSuites({ suites, seconds }, fitting, left) {
   for (;;) {
     const room = Math.min(BATCH, (left() - START) / slowness);
     const { chosen } = fitting(others, seconds, { seconds: room, workers: WORKERS });
-    // What is longer than a batch is run by itself, if it fits into what is left.
+    // A suite longer than a batch runs alone, if it fits into the remaining time.
     const [next] = chosen.length > 0 ? chosen : others;
     if (!next) return { counts, others };
     const batch = chosen.length > 0 ? chosen : [next];
@@ -117,7 +117,7 @@ async function runSuites({ suites, seconds }, fitting, left) {
   }
 }
 
-/** Files that were left out, by what runs them. */
+/** Prints the skipped files, grouped by what runs them. */
 function printLeftOut(paths) {
   if (paths.length === 0) return '';
   console.log(`Left out, ${paths.length}:\n${paths.map((path) => `  ${path}`).join('\n')}`);
@@ -127,8 +127,8 @@ function printLeftOut(paths) {
 }
 
 /**
- * Runs what a change touches: of this working tree and of the commits since it left main.
- * @param ref compared with instead of main
+ * Runs the checks that a change affects: the working tree and the commits since main.
+ * @param ref to compare with instead of main
  * @returns exit status
  */
 export async function testChanged(ref) {

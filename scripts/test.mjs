@@ -4,13 +4,13 @@ import { RESULTS, bin, jest, node, runStage, sum, unsteady } from './run-stage.m
 import { reportSecondLooks } from './second-looks.mjs';
 
 /**
- * `npm test`: every check there is, one after another so that two cores suffice.
- * `npm test -- unit server` runs only the named stages, `npm test -- changed [ref]` what a change touches
- * (test-changed.mjs). The last line counts what ran.
+ * `npm test`: every check there is, one after another so that two cores suffice. `npm test -- unit server` runs only
+ * the named stages, `npm test -- changed [ref]` those that a change affects (test-changed.mjs). The last line counts
+ * what ran.
  */
 /**
- * Neighbours of one group run at the same time, all others by themselves. Suites of what was built are one group and one
- * run: they wait for databases and pages often enough to leave room for a third on two cores.
+ * Adjacent stages of one group run in parallel, all others alone. Suites of the build are one group and one run: they
+ * wait for databases and pages often enough for a third worker on two cores.
  */
 const STAGES = [
   { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), group: 'texts' },
@@ -27,7 +27,7 @@ const STAGES = [
   ...['simulator', 'server', 'mini', 'browser'].map((name) => ({ name, project: name })),
 ];
 
-/** Stages of one jest project each become one run of jest. */
+/** Joins stages of one jest project each into one jest run. */
 function joined(stages) {
   const projects = stages.flatMap(({ project }) => project ?? []);
   const others = stages.filter(({ project }) => !project);

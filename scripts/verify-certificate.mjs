@@ -1,7 +1,7 @@
 // Checks a vaccination certificate without the provider:
-//   npm run verify-certificate -- <text> --key <public key>     key as base64url, as the provider publishes it
-//   npm run verify-certificate -- <text> --from <address>       fetches the published keys first
-// Ends with 0 where the signature holds, 1 where it does not, 2 where it cannot be checked.
+// npm run verify-certificate -- <text> --key <public key>     key as base64url, as the provider publishes it
+// npm run verify-certificate -- <text> --from <address> fetches the published keys first Exit status: 0 if the
+// signature is valid, 1 if not, 2 if it cannot be checked.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 const LABELS = [

@@ -13,7 +13,10 @@ import { forgetPages } from './routes/h5/page-host';
 
 export { Overlays } from './features/external-link/components/overlays';
 
-/** Starts what only the site has: the product's other sites, the app around it and what opens it. Their guards come first. */
+/**
+ * Starts H5-only parts: sign-on with the product's other sites, the host app and the app opener. Their guards run
+ * first.
+ */
 export function startTarget(): void {
   onSignOut(forgetPages);
   joinSites();

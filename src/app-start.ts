@@ -1,8 +1,8 @@
-/** Mini-programs draw nothing outside their pages: a page that jumps outside mounts the prompt itself. */
+/** Mini-programs render nothing outside pages: a page that opens an external app mounts the prompt itself. */
 export const Overlays = () => null;
 
 /**
- * A mini-program is one app with nothing around it. It keeps its own stack of pages, which show what the stores and
- * answers hold; those are emptied at a sign-out.
+ * A mini-program has no host app. It keeps its own page stack; the pages show the stores and answers, which sign-out
+ * clears.
  */
 export const startTarget = (): void => undefined;

@@ -7,7 +7,7 @@ const target = process.env.TARO_ENV as Target;
 const environment = (process.env.APP_ENV ?? 'qa') as BuildEnvironment;
 const { pages, subPackages } = derivePages({ target, environment });
 
-// WeChat follows the system's dark mode from the first frame on, by the names in theme.json; others begin light.
+// WeChat follows the system's dark mode from the first frame, with the variables in theme.json; others start light.
 const hasThemes = target === 'weapp';
 const themed = (name: string, light: string): string => (hasThemes ? `@${name}` : light);
 const { bar, page, text, tab, tabOn, edge } = CHROME.light;
@@ -25,7 +25,7 @@ const tabBar = {
   })),
 };
 
-/** Booking is fetched while the user still reads about a clinic or a vaccine. */
+/** Preloads the booking package while the user reads about a clinic or a vaccine. */
 function preloadRules() {
   const rule = { network: 'all' as const, packages: ['pages/booking'] };
   const hasBooking = subPackages.some(({ root }) => root === 'pages/booking');
@@ -33,7 +33,7 @@ function preloadRules() {
   return Object.fromEntries(hasBooking ? from.map((path) => [path, rule]) : []);
 }
 
-// The H5 tab bar is a React component; keys of mini-programs would only travel in its bundle.
+// The H5 tab bar is a React component; mini-program keys would only add to its bundle.
 const miniProgram = {
   ...(hasThemes ? { darkmode: true, themeLocation: 'theme.json' } : {}),
   tabBar,
@@ -46,7 +46,7 @@ const miniProgram = {
   __usePrivacyCheck__: true,
 };
 
-/** Everything here derives from the route table, so that a new page is one row and one folder. */
+/** All derived from the route table: a new page is one row and one folder. */
 export default defineAppConfig({
   pages,
   subPackages,

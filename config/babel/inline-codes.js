@@ -10,8 +10,8 @@ const valuesOf = (file) => {
 };
 
 /**
- * Babel plugin: puts the text of an error code in the place of its name, `CODE.SLOT_FULL`, so that no build carries the
- * table of names (0.8 KB of the main package otherwise). An unknown name fails the build.
+ * Babel plugin: replaces an error code's name, `CODE.SLOT_FULL`, by its value, so that no build contains the table of
+ * names (0.8 KB of the main package). An unknown name fails the build.
  */
 module.exports = ({ types: t }) => ({
   name: 'inline-codes',
@@ -24,7 +24,7 @@ module.exports = ({ types: t }) => ({
         if (!file) continue;
         const values = valuesOf(file);
         for (const { parentPath: use } of path.scope.getBinding(local.name).referencePaths) {
-          // Types go by themselves.
+          // Type references are erased anyway.
           if (!use.isMemberExpression()) continue;
           const value = values.get(use.node.property.name);
           if (value === undefined) throw use.buildCodeFrameError('No error code has this name.');

@@ -1,6 +1,6 @@
 const EMPTY = '';
 
-/** States and names that both platforms spell alike. */
+/** States and properties that both platforms spell the same. */
 const STATES = [
   'aria-label',
   'aria-hidden',
@@ -22,7 +22,7 @@ interface Spoken {
 /**
  * WeChat: `aria-role`, on any component (developers.weixin.qq.com/miniprogram/dev/component/aria-component).
  * Alipay: `role`, on view, text, icon, button, label, checkbox, switch, image and radio only
- * (opendocs.alipay.com, 组件/无障碍访问/aria-component): its fields are named by their placeholder.
+ * (opendocs.alipay.com, 组件/无障碍访问/aria-component); input fields are labelled by their placeholder.
  */
 const SPOKEN: Readonly<Record<string, Spoken>> = {
   weapp: {
@@ -33,9 +33,9 @@ const SPOKEN: Readonly<Record<string, Spoken>> = {
 };
 
 /**
- * The patch for Taro's component table, which drops every accessibility attribute; compile time and run time must
- * apply the very same one.
- * @param platform Taro's name of the target; one without templates gets no patch.
+ * Patch for Taro's component table, which otherwise drops every accessibility attribute. Compile time and run time must
+ * apply the same patch.
+ * @param platform Taro's name of the target; targets without templates get no patch.
  */
 export function ariaComponents(
   platform: string | undefined,

@@ -1,4 +1,4 @@
-// Taro loads this before the app: what follows needs the built-ins already.
+// Taro loads this before the app: the modules below need these built-ins.
 import '../../src/platform/engine/built-ins';
 import { mergeInternalComponents } from '@tarojs/shared';
 import { ariaComponents } from './aria-attributes';

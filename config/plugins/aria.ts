@@ -8,8 +8,8 @@ type MiniPlatform = TaroPlatformBase & {
 };
 
 /**
- * Lets accessibility attributes reach WXML and AXML, as each platform spells them. Templates refer to attributes by numbered aliases in sorted
- * order, so the compiler and the runtime have to know the same set.
+ * Passes accessibility attributes through to WXML and AXML in each platform's spelling. Templates refer to attributes
+ * by numbered aliases in sorted order, so compiler and runtime must use the same set.
  */
 export default (ctx: IPluginContext): void => {
   ctx.registerMethod({

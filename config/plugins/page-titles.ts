@@ -7,7 +7,7 @@ interface PageConfig {
   enablePullDownRefresh?: boolean;
 }
 
-/** Gives each mini-program page its title and pull-down flag from the route table. */
+/** Sets each mini-program page's title and pull-down flag from the route table. */
 export default (ctx: IPluginContext): void => {
   ctx.modifyMiniConfigs(({ configMap }) => {
     const { includedRoutes, pageOf, isPending, routeOf } = loadRoutes();

@@ -1,6 +1,6 @@
 const { runInNewContext } = require('node:vm');
 
-/** Keys of the app's config that only mini-programs read; on H5 they would travel in the entry. */
+/** App config keys that only mini-programs read; on H5 they would add to the entry. */
 const UNREAD = ['pages', 'subPackages', 'window'];
 
 const CONFIG = /var config = (\{[\s\S]*?\});?\s*(?=window\.__taroAppConfig)/;
@@ -12,8 +12,8 @@ function slimConfig(_, text) {
 }
 
 /**
- * The generated entry of the web build: one page joins the entry chunk (its `import()` becomes eager), and the
- * config keeps what our router reads.
+ * Rewrites the generated entry of the web build: one page joins the entry chunk (its `import()` becomes eager), and the
+ * config keeps only the keys that our router reads.
  */
 module.exports = function entryLoader(source) {
   const { page } = this.getOptions();

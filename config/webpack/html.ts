@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Rewrites index.html just before it is written; `stage` orders several rewrites. */
+/** Rewrites index.html just before it is written; `stage` orders the rewrites. */
 export function rewriteHtml(
   compiler: Compiler,
   name: string,

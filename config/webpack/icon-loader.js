@@ -6,8 +6,8 @@ const RULE = require.resolve('./icon-rule-loader');
 const LIST = /[\\/]icon[\\/]icons\.ts$/;
 
 /**
- * Imports the outline of every icon that a file names, so that it travels with the chunk that shows it. A name
- * has to stand in the code as a whole string, which the type of an icon's name demands anyway.
+ * Imports the outline of every icon that a file names, so that it is in the chunk that shows it. A name must be a whole
+ * string literal in the code, which the type of an icon name enforces.
  */
 module.exports = function iconLoader(source, map) {
   if (LIST.test(this.resourcePath)) return this.callback(null, source, map);

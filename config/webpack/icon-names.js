@@ -1,4 +1,4 @@
-/** Names of the list that a source text has as whole strings; one too many costs bytes, never an icon. */
+/** Icon names that occur as whole strings in a source text. A false match costs bytes; no icon is missed. */
 function iconNames(source, known) {
   const strings = new Set();
   for (const [, name] of source.matchAll(/['"`]([a-z][a-z0-9-]*)['"`]/g)) strings.add(name);
@@ -6,7 +6,7 @@ function iconNames(source, known) {
   return known.filter((name) => strings.has(name));
 }
 
-/** Icon name -> its rule, of the generated style sheet. */
+/** Icon name -> its rule in the generated style sheet. */
 const iconRules = (styles) =>
   new Map([...styles.matchAll(/\.ic-([\w-]+) \{[^}]*\}\n/g)].map(([rule, name]) => [name, rule]));
 

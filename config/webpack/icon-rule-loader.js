@@ -1,6 +1,6 @@
 const { iconRules } = require('./icon-names');
 
-/** The rule of one icon, named by the query, out of the generated style sheet. */
+/** Extracts the rule of the icon named by the query from the generated style sheet. */
 module.exports = function iconRuleLoader(styles) {
   return iconRules(styles).get(this.query.slice(1));
 };

@@ -6,7 +6,7 @@ type Table = typeof import('../../src/routes/table');
 
 const root = resolve(__dirname, '../..');
 
-// Taro compiles TypeScript of this folder only; the route table lives with the client.
+// Taro compiles TypeScript in this folder only; the route table is in src/.
 function load<Module>(path: string): Module {
   return requireWithEsbuild(resolve(root, path), {
     customSwcConfig: {
@@ -16,7 +16,7 @@ function load<Module>(path: string): Module {
   }) as Module;
 }
 
-/** The route table and what derives from it, as the client has them. */
+/** The client's route table and what is derived from it. */
 export const loadRoutes = (): Derive & Table => ({
   ...load<Derive>('src/routes/derive.ts'),
   ...load<Table>('src/routes/table.ts'),

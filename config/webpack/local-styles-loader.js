@@ -1,14 +1,14 @@
 const postcss = require('postcss');
 
 const REMOTE = /url\(\s*["']?(https?:)?\/\//;
-// Rules of parts that we draw ourselves, and of an icon font that is not shipped.
+// Rules of components that we implement ourselves, and of an icon font that is not shipped.
 const UNUSED = /^(\.(weui-|taro-(button-core|img|input-core|picker)|swiper-|rmc-pull)|img\[src)/;
 const UNUSED_MOTION = /^(weui|taro-picker|rmc-pull)/;
 
-// People copy order numbers and addresses.
+// Removed: users copy order numbers and addresses.
 const FORBIDS_COPYING = /user-select$/;
 
-/** Keeps of Taro's component styles only what our pages use, and nothing that loads from elsewhere. */
+/** Keeps only those of Taro's component styles that our pages use; removes anything loaded from other origins. */
 module.exports = function localStylesLoader(source) {
   const root = postcss.parse(source);
   root.walkRules((rule) => {

@@ -1,4 +1,4 @@
-/** In place of Taro's parser of HTML strings, which its runtime exports whether or not anything is ever parsed. */
+/** Replaces Taro's HTML string parser, which its runtime exports even if it is never used. */
 export function setInnerHTML() {
   throw new Error('Mini-programs show trees of nodes, not strings of HTML');
 }

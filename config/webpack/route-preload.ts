@@ -5,7 +5,7 @@ import { loadRoutes } from './load-routes';
 
 const PLACEHOLDER = '<script data-route-preload></script>';
 
-/** Files that each lazily loaded page needs, by Taro page path. */
+/** Taro page path -> files that a lazily loaded page needs. */
 function filesOfPages(compilation: Compilation): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {
@@ -32,11 +32,11 @@ function script(compilation: Compilation): string {
     const needed = (files.get(pageOf(name)) ?? []).filter((file) => /\.(js|css)$/.test(file));
     if (needed.length && !path.includes(':')) routes[path] = needed.map(index);
   }
-  // Old engines run this before anything is transpiled: plain ES5 on purpose.
+  // ES5 on purpose: this script is not transpiled, and old engines run it.
   return `(function(f,r){var p=r[location.hash.slice(1).split('?')[0]]||[];for(var i=0;i<p.length;i++){var l=document.createElement('link'),n=f[p[i]];l.rel='preload';l.as=/css$/.test(n)?'style':'script';l.href=n;document.head.appendChild(l)}})(${JSON.stringify(names)},${JSON.stringify(routes)})`;
 }
 
-/** Lets the browser fetch the chunk of the page named in the hash while the entry is still loading. */
+/** Preloads the chunk of the page in the hash while the entry is still loading. */
 export class RoutePreload {
   apply(compiler: Compiler): void {
     rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) =>

@@ -1,4 +1,4 @@
-// Sends a build to Alipay by minidev. Alipay compiles the uploaded source itself.
+// Uploads a build to Alipay with minidev. Alipay compiles the uploaded source itself.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './facts.mjs';
@@ -6,7 +6,7 @@ import { loadTool } from './tools.mjs';
 
 const TOOL = 'minidev';
 
-/** The tool reads how to compile from the folder that it sends. */
+/** The tool reads the compile settings from the folder that it uploads. */
 function writeProjectFile(folder) {
   const project = JSON.parse(readFileSync(join(ROOT, 'mini.project.json'), 'utf8'));
   writeFileSync(
@@ -15,7 +15,7 @@ function writeProjectFile(folder) {
   );
 }
 
-/** @param release what `factsOf` gathered, without problems */
+/** @param release result of `factsOf`, without problems */
 export async function uploadAlipay(
   { appId, keyFile, folder, version, description },
   { isPreview },

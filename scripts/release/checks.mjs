@@ -1,4 +1,4 @@
-// What is checked before anything is sent. Pure: facts come in, problems go out, each a sentence that says what to do.
+// Checks before an upload. Pure: takes facts, returns problems, each a sentence that says what to do.
 import { createPrivateKey } from 'node:crypto';
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
@@ -52,7 +52,7 @@ const isRsaKey = (text) => {
     try {
       return createPrivateKey(key).asymmetricKeyType === 'rsa';
     } catch {
-      // The next form.
+      // Try the next format.
     }
   return false;
 };
@@ -113,7 +113,7 @@ function buildProblems({ platform, build }) {
     : [];
 }
 
-/** @param robot as given, WeChat's only */
+/** @param robot as given on the command line; WeChat only */
 function robotProblems({ platform, robot }) {
   if (platform !== 'weapp' || robot === undefined) return [];
   const number = Number(robot);
@@ -125,9 +125,9 @@ function robotProblems({ platform, robot }) {
 const SHORTEST_SECRET = 12;
 
 /**
- * Where a secret of the operator's, or a private key, stands in the package.
- * @param files of the package: `{path, text}`
- * @param secrets `{name, value}` as this machine knows them
+ * Finds the operator's secrets and private keys in the package.
+ * @param files `{path, text}` of the package
+ * @param secrets `{name, value}` known on this machine
  */
 export function secretsIn(files, secrets) {
   const worth = secrets.filter(({ value }) => value.length >= SHORTEST_SECRET);
@@ -139,7 +139,7 @@ export function secretsIn(files, secrets) {
   ]);
 }
 
-/** Everything that stands in the way of an upload; none: it may be sent. */
+/** All problems that prevent an upload; empty if it may be uploaded. */
 export const problemsOf = (release) => [
   ...versionProblems(release),
   ...descriptionProblems(release),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What a git command prints. @throws where it fails */
+/** Output of a git command. @throws if it fails */
 export const git = (...words) =>
   execFileSync('git', words, {
     cwd: ROOT,
@@ -11,7 +11,7 @@ export const git = (...words) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The commit that is checked out, and whether the tree is as it says; without git, no commit. */
+/** The checked-out commit and whether the working tree is clean; no commit without git. */
 export function commitNow() {
   try {
     return { commit: git('rev-parse', 'HEAD'), isClean: git('status', '--porcelain') === '' };

@@ -1,4 +1,4 @@
-// Gathers what is known of a release on this machine: git, environment, build.
+// Gathers the facts of a release on this machine: git, environment, build.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { commitNow, git } from './commit.mjs';
@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 const TEXT = /\.(js|json|wxml|wxss|wxs|axml|acss|sjs|txt)$/;
 const KEY_FILE = { weapp: 'WECHAT_UPLOAD_KEY_FILE', alipay: 'ALIPAY_UPLOAD_IDENTITY_FILE' };
 const APP_ID = { weapp: 'WECHAT_MINI_APP_ID', alipay: 'ALIPAY_MINI_APP_ID' };
-/** Names of settings that may never be in a package. */
+/** Settings whose values may never be in a package. */
 const SECRET =
   /(SECRET|PRIVATE_KEY|AES_KEY|PASSWORD|TOKEN|PERSON_KEY|DATA_KEYS|CERTIFICATE_KEY)(_FILE)?$/;
 
@@ -32,7 +32,7 @@ function secretsOf(env) {
   });
 }
 
-/** @param options `--version`, `--desc`, `--robot` as given */
+/** @param options `--version`, `--desc`, `--robot` as given on the command line */
 export async function factsOf(platform, { version, desc, robot }, env = process.env) {
   const folder = resolve(ROOT, env.OUTPUT_ROOT ?? 'dist', platform);
   const info = readOr(`${folder}.build.json`);

@@ -1,4 +1,4 @@
-// Bytes of each package of a built mini-program, as the platforms count them before they compile it.
+// Bytes of each package of a built mini-program, as the platforms count them before compilation.
 import { join } from 'node:path';
 import { importTypeScript } from '../../test/setup/run-typescript.mjs';
 

@@ -1,5 +1,6 @@
-// npm run upload:rehearsal: sends the build in dist/weapp by the real tool, to a WeChat of this machine that checks its
-// key. Nothing leaves the machine. It shows that the tool can read the build, and that a refused key ends an upload.
+// npm run upload:rehearsal: uploads the build in dist/weapp with the real tool to a local stand-in for WeChat, which
+// checks the tool's key. Nothing leaves the machine. It shows that the tool can read the build, and that a refused key
+// ends an upload.
 import { constants, generateKeyPairSync, publicDecrypt, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = ({ privateKey }) => privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 const [known, stranger] = [pair(), pair()];
 
-/** What the stand-in has been asked for. */
+/** Requests that the stand-in received. */
 const asked = [];
 const given = new Set();
 
@@ -24,7 +25,7 @@ async function bodyOf(request) {
   return Buffer.concat(chunks);
 }
 
-/** Whether a signature is of the key that the console knows, over a random text that was given out. */
+/** Whether a signature was made with the key registered in the console, over a random text that was issued. */
 function isSigned(signature) {
   try {
     const key = { key: known.publicKey, padding: constants.RSA_PKCS1_PADDING };

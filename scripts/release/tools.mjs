@@ -1,4 +1,4 @@
-// The platforms' tools are installed on demand, by their own lock file, and without running what they bring along.
+// Installs the platforms' tools on demand, with their own lock file and without running install scripts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -48,7 +48,7 @@ if (!Object.keys(UPLOADS).includes(platform)) {
   process.exit(2);
 }
 run().then(
-  // The tools leave workers behind.
+  // The tools leave workers running.
   (code) => process.exit(code),
   (error) => {
     console.error(`Not uploaded: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,4 @@
-// Sends a build to WeChat by miniprogram-ci.
+// Uploads a build to WeChat with miniprogram-ci.
 import { join } from 'node:path';
 import { ROOT } from './facts.mjs';
 import { loadTool } from './tools.mjs';
@@ -6,8 +6,8 @@ import { loadTool } from './tools.mjs';
 const TOOL = 'miniprogram-ci';
 
 /**
- * The attributes of the mini-program. Where WeChat refuses this call (a wrong key, an address that is not in the console's
- * IP list), the tool only logs it and goes on with defaults of its own; here it ends the upload.
+ * Attributes of the mini-program. If WeChat refuses this call (wrong key, or an address that is not in the console's IP
+ * list), the tool only logs it and continues with its defaults; here it ends the upload.
  */
 async function attributesOf(appId, keyText) {
   const { getProjectAttr } = loadTool(TOOL, 'dist/ci/projectattr.js');
@@ -20,7 +20,7 @@ async function attributesOf(appId, keyText) {
   return attributes;
 }
 
-/** @param release what `factsOf` gathered, without problems */
+/** @param release result of `factsOf`, without problems */
 export async function uploadWeapp(
   { appId, keyText, folder, version, description, robot = 1 },
   { isPreview },
@@ -40,7 +40,7 @@ export async function uploadWeapp(
     version,
     desc: description,
     robot: Number(robot),
-    // The build is compiled and made small already; project.config.json says the same to the developer tool.
+    // The build is already compiled and minified; project.config.json has the same settings for the developer tool.
     setting: { useProjectConfig: false, es6: false, minifyWXML: true, minifyWXSS: true },
     onProgressUpdate: () => undefined,
   };

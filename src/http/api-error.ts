@@ -1,19 +1,19 @@
 import { CODE } from '@contract/errors';
 
-/** Where a call failed: the provider refused, no network, no answer in time, called off, or an answer nobody can read. */
+/** Why a call failed: refused by the provider, no network, timeout, cancelled, or an unreadable answer. */
 export type ApiErrorKind = 'server' | 'network' | 'timeout' | 'cancelled' | 'malformed';
 
 export interface ApiErrorParts {
   readonly kind: ApiErrorKind;
   /** The envelope's code; empty when there was no envelope. */
   readonly code?: string;
-  /** Text for the user, in the language in force. */
+  /** Text for the user, in the current language. */
   readonly msg: string;
-  /** The envelope's data: refusals explain themselves in it. */
+  /** The envelope's data, which explains a refusal. */
   readonly data?: unknown;
 }
 
-/** What every failed call rejects with. */
+/** Error with which every failed call rejects. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly code: string;
@@ -30,17 +30,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something caught is a call's failure. */
+/** Whether a caught value is a failed call. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;
 }
 
-/** Whether the provider is too busy, or its database away: the same call may do in a moment. */
+/** Whether the provider is too busy or its database unavailable: the same call may succeed shortly. */
 export function isBusy(value: unknown): boolean {
   return isApiError(value) && value.code === CODE.BUSY;
 }
 
-/** Whether trying again by itself may help: no answer came, or one that says so. */
+/** Whether an automatic retry may help: no answer, or one that says busy. */
 export function isPassing(value: unknown): value is ApiError {
   return isConnectionError(value) || isBusy(value);
 }

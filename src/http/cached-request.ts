@@ -17,10 +17,10 @@ export const CACHED_TIMEOUT = 5000;
 export const CACHE_LIFETIME = 60_000;
 export const RETRIES = 3;
 export const RETRY_DELAY = 1000;
-/** A kept answer helps out for so many hours when there is no network. */
+/** Hours for which a cached answer is used when there is no network. */
 const SPARE_HOURS = 24;
 
-/** Calls that the cached client may make: GETs that are the same for everybody. */
+/** Calls that the cached client may make: GETs whose answer is the same for everybody. */
 export type CachedEndpoint = {
   [Name in EndpointName & `GET ${string}`]: Endpoints[Name] extends { readonly access: 'anyone' }
     ? Name
@@ -47,7 +47,7 @@ async function ask(endpoint: string, input: object, retries: number): Promise<un
     const msg = envelope.msg || textOf(httpMessages)('requestError');
     throw new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   } catch (error) {
-    // A network that is merely slow is not asked again: 5000 ms have been waited already.
+    // A timeout is not retried: the user has already waited 5000 ms.
     if (retries === 0 || !isApiError(error) || (error.kind !== 'network' && !isBusy(error)))
       throw error;
     await wait(RETRY_DELAY);
@@ -59,7 +59,7 @@ async function answerOf(endpoint: string, input: object): Promise<unknown> {
   const key = `api-cache:${clientParts().language()} ${addressOf(endpoint, input)}`;
   const retained = await cacheRecords.take<CachedAnswer>(key).catch(() => null);
   const age = retained ? Date.now() - retained.at : Infinity;
-  // An answer of the future was kept under a clock that has been set right since.
+  // A time in the future means that the device's clock was corrected since the answer was cached.
   if (retained && age >= 0 && age <= CACHE_LIFETIME) return retained.data;
   const online = await isOnline();
   if (retained && !online) return retained.data;
@@ -71,7 +71,7 @@ async function answerOf(endpoint: string, input: object): Promise<unknown> {
     if (!isPassing(error)) throw error;
     if (retained) return retained.data;
     if (isBusy(error)) throw error;
-    // Offline the user can do something about it, which the error itself says.
+    // Offline, keep the error itself: it says what the user can do.
     throw online
       ? new ApiError({ kind: error.kind, msg: textOf(httpMessages)('apiError') })
       : error;
@@ -79,9 +79,9 @@ async function answerOf(endpoint: string, input: object): Promise<unknown> {
 }
 
 /**
- * The cached client of specification §7: a success is kept for 60000 ms, a network error is retried 3 times 1000 ms
- * apart, then (or when offline) the kept answer of up to a day helps out; without one it rejects with "API Error", or
- * offline with what to do about that. Codes other than 0000 reject. No toasts.
+ * The cached client of specification §7: a success is cached for 60000 ms, a network error or busy provider is retried
+ * 3 times 1000 ms apart. Then, or when offline, a cached answer up to a day old is used; without one it rejects with
+ * "API Error", or with the original error if busy or offline. Codes other than 0000 reject. No toasts.
  */
 export async function cachedRequest<Name extends CachedEndpoint>(
   endpoint: Name,

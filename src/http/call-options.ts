@@ -5,21 +5,21 @@ import type { FailureSurface } from './failure-surface';
 export interface CommonOptions {
   /** Show the loading hint while it runs. */
   readonly isShowLoading?: boolean;
-  /** Neither cancel a call with the same URL nor be cancelled by one. */
+  /** Neither cancels a call with the same URL nor is cancelled by one. */
   readonly neverCancel?: boolean;
   /** An invalid session leads to the outside login. */
   readonly externalLogin?: boolean;
-  /** Value of the platform header where it must differ from this device's. */
+  /** Value of the platform header, if it must differ from this device's. */
   readonly platform?: string;
-  /** Where a failure is shown instead of a toast. */
+  /** Where a failure is shown if not as a toast. */
   readonly failure?: FailureSurface;
-  /** Session of a clinic's staff, for the calls of the desk. */
+  /** Session token of clinic staff, for desk calls. */
   readonly deskToken?: string;
-  /** ms until it is given up; default 10000. */
+  /** Timeout in ms; default 10000. */
   readonly timeout?: number;
 }
 
-/** Which bodies travel encrypted. */
+/** Which bodies are encrypted. */
 export type CryptoMode = 'request' | 'response' | 'all';
 
 interface BodyOptions {
@@ -38,7 +38,7 @@ type CryptoFacts<E> = E extends { readonly encrypted: 'response' }
   ? { readonly crypto: 'response' | 'all' }
   : { readonly crypto?: 'request' };
 
-/** Options of one endpoint: the contract's encoding and encryption have to be named where it is called. */
+/** Options of one endpoint: the caller must name the contract's encoding and encryption. */
 export type OptionsOf<Name extends EndpointName> = CommonOptions &
   BodyFacts<Endpoints[Name]> &
   CryptoFacts<Endpoints[Name]>;
@@ -46,7 +46,7 @@ export type OptionsOf<Name extends EndpointName> = CommonOptions &
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- asks whether a type has required fields at all
 type IsOptional<T> = {} extends T ? true : false;
 
-/** What follows the endpoint's name: input and options, each to be left out where nothing in it is mandatory. */
+/** Arguments after the endpoint's name: input and options, each optional if nothing in it is required. */
 export type CallArgs<Name extends EndpointName> =
   IsOptional<OptionsOf<Name>> extends true
     ? IsOptional<NonNullable<InputOf<Name>>> extends true

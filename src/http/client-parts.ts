@@ -1,10 +1,10 @@
-/** How the client speaks to the user. The loading calls are counted inside; `loading` hears only first and last. */
+/** How the client shows messages. Loading calls are counted inside; only the first and the last call `loading`. */
 export interface Notify {
   toast(message: string): void;
   loading(visible: boolean, text: string): void;
 }
 
-/** Facts and reactions that the layers above give to the client at boot. */
+/** Values and callbacks that upper layers provide to the client at boot. */
 export interface ClientParts {
   /** Origin of the API without a trailing slash; empty on H5 means the page's own. */
   readonly apiHost: string;
@@ -13,7 +13,7 @@ export interface ClientParts {
   readonly system: string;
   readonly language: () => string;
   readonly token: () => string | null;
-  /** Base64 secret of the session, once it is known: after a restart it is asked for anew. Null when signed out. */
+  /** Base64 secret of the session, fetched again after a restart. Null when signed out. */
   readonly secret: () => Promise<string | null>;
   /** Nonce of this session, sent with every call of a signed-in user. */
   readonly nonce: () => string | Promise<string>;
@@ -22,13 +22,13 @@ export interface ClientParts {
   /** Code of the short link that led here (share source). */
   readonly shortLinkCode: () => string | null;
   readonly notify: Notify;
-  /** The session is no longer valid. At most once per 1000 ms. */
+  /** The session is no longer valid. Called at most once per 1000 ms. */
   readonly onLoginInvalid: (call: { readonly external: boolean }) => void;
-  /** The account lacks a valid mobile. `asked`: somebody wants to do what needs one, and is led to it. */
+  /** The account lacks a valid mobile. `asked`: the user's action needs one, so they are sent to bind it. */
   readonly onMobileInvalid: (call: { readonly asked: boolean }) => void;
-  /** An action met what is gone or has changed: whatever is shown is to be asked for anew. */
+  /** An action met something deleted or changed: all shown data must be fetched again. */
   readonly onOutOfDate: () => void;
-  /** An action needs a serial-number user to verify themselves. */
+  /** An action requires a serial-number user to verify their mobile. */
   readonly onSerialUser: () => void;
 }
 
@@ -53,10 +53,10 @@ let parts: ClientParts = {
   onSerialUser: () => undefined,
 };
 
-/** Gives the client its facts and reactions; what is left out stays as it was. */
+/** Sets parts of the client's configuration; omitted ones stay unchanged. */
 export function configureClient(next: Partial<ClientParts>): void {
   parts = { ...parts, ...next };
 }
 
-/** The facts and reactions in force. */
+/** The current configuration. */
 export const clientParts = (): ClientParts => parts;

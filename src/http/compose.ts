@@ -15,7 +15,7 @@ export function verbAndPath(endpoint: string): { verb: 'GET' | 'POST'; path: str
   return { verb: verb === 'POST' ? 'POST' : 'GET', path };
 }
 
-/** Absolute address of a call; a GET's input is its query. */
+/** Absolute URL of a call; a GET's input becomes its query. */
 export function addressOf(endpoint: string, input: object): string {
   const { verb, path } = verbAndPath(endpoint);
   const query = verb === 'GET' ? toQueryString(input) : '';
@@ -28,7 +28,7 @@ async function sealed(secret: string, nonce: string, path: string, plain: string
   return JSON.stringify({ data });
 }
 
-/** Puts a call together: address, headers of specification §7, encoded and, if asked for, encrypted body. */
+/** Builds a call: URL, headers of specification §7, encoded and optionally encrypted body. */
 export async function compose(
   endpoint: string,
   input: object,
@@ -36,13 +36,13 @@ export async function compose(
 ): Promise<WireRequest> {
   const parts = clientParts();
   const { verb, path } = verbAndPath(endpoint);
-  // A renewal of the session may bring a new token, and answers are encrypted with what was valid when asked.
+  // Renewing the session may change the token, and answers are encrypted with the secret valid at the request.
   const secret = options.crypto && parts.token() ? await parts.secret() : null;
   const token = parts.token();
   const nonce = token ? await parts.nonce() : '';
   const isSealed = secret !== null && options.crypto !== 'response';
   const plain = options.isQs ? toQueryString(input) : JSON.stringify(input);
-  // The ciphers for the answer travel while it is being made; a failure is told when they are needed.
+  // Loads the ciphers while the provider works; a failure is reported when they are needed.
   if (secret !== null) loadCrypto().catch(() => undefined);
   const body = isSealed ? await sealed(secret, nonce, path, plain) : plain;
   return {

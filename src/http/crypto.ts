@@ -36,7 +36,7 @@ const MAC_BYTES = 32;
 const KEY_HEX = 64;
 const BLOCK_HEX = 32;
 
-/** Bytes are passed around as hexadecimal text: crypto-js cannot slice its word arrays at odd places. */
+/** Bytes are hexadecimal text: crypto-js cannot slice its word arrays at arbitrary bytes. */
 const hexOf = (text: string): string => Hex.stringify(Utf8.parse(text));
 const hmac = (keyHex: string, hex: string): string =>
   Hex.stringify(HmacSHA256(Hex.parse(hex), Hex.parse(keyHex)));

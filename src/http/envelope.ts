@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 import type { WireAnswer } from './exchange';
 import { httpMessages } from './messages';
 
-/** Characters of the longest answer that is looked at. */
+/** Longest answer that is parsed, in characters. */
 export const ANSWER_LIMIT = 5_000_000;
 
 const OK = 200;

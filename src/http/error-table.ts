@@ -2,9 +2,9 @@ import type { Code, CommunityCode } from '@contract/errors';
 import { CODE, COMMUNITY_CODE, NO_TOAST_ABOVE } from '@contract/errors';
 
 /**
- * What is done about a code, besides rejecting. `resolve`: it is an answer, not a failure. `vaccine-details` is the
- * page's to do. `refresh`: what the pages show is out of date and is asked for anew; `verify`: to the SMS verification
- * of serial-number users. These two follow an action (POST) only: a page that reads shows the failure in its place.
+ * Reaction to a code, besides rejecting. `resolve`: a result, not a failure. `vaccine-details`: left to the page.
+ * `refresh`: the shown data is out of date and is fetched again; `verify`: opens the SMS verification of serial-number
+ * users. These two apply to actions (POST) only: a page that reads shows the failure in place.
  */
 export type Reaction =
   'none' | 'resolve' | 'login-invalid' | 'login' | 'vaccine-details' | 'refresh' | 'verify';
@@ -42,8 +42,8 @@ export const RESPONSE_CODES = {
 const gone = (meaning: string): ErrorRule => rule(meaning, 'refresh', true);
 
 /**
- * Community codes; some of their numbers mean something else than elsewhere. The specification does not show their
- * reactions: what is gone or has changed meanwhile is said and then no longer shown, a limit is said.
+ * Community codes; some of their numbers mean something else on other paths. The specification does not define their
+ * reactions: deleted or changed items show a toast and are then no longer shown; a limit shows a toast.
  */
 export const COMMUNITY_CODES: Readonly<Record<CommunityCode, ErrorRule>> = {
   [COMMUNITY_CODE.SUCCESS]: RESPONSE_CODES[CODE.SUCCESS],
@@ -62,10 +62,12 @@ export const COMMUNITY_CODES: Readonly<Record<CommunityCode, ErrorRule>> = {
   [COMMUNITY_CODE.USER_SERIAL_NUMBER]: rule('USER_SERIAL_NUMBER', 'verify', false),
 };
 
-/** Where the community's calls live. */
+/** Path prefix of community calls. */
 const COMMUNITY_PATH = '/ugc-api/';
 
-/** The rule for a code answered on a path, which decides what the code means. Unknown codes show their message up to the no-toast threshold. */
+/**
+ * The rule for a code; its meaning depends on the path. Unknown codes show their message up to the no-toast threshold.
+ */
 export function ruleFor(code: string, path: string): ErrorRule {
   const table: Readonly<Record<string, ErrorRule>> = path.startsWith(COMMUNITY_PATH)
     ? COMMUNITY_CODES

@@ -9,14 +9,14 @@ export type { WireAnswer, WireRequest };
 
 export interface RunningExchange {
   readonly answer: Promise<WireAnswer>;
-  /** Stops it: `answer` rejects with the kind `cancelled`. */
+  /** Aborts the call: `answer` rejects with the kind `cancelled`. */
   abort(): void;
 }
 
 const failure = (kind: 'network' | 'timeout' | 'cancelled'): ApiError =>
   new ApiError({ kind, msg: textOf(httpMessages)(kind) });
 
-/** Sends one call through the platform. Rejects with an ApiError of kind network, timeout or cancelled. */
+/** Sends one call by the platform's API. Rejects with an ApiError of kind network, timeout or cancelled. */
 export function exchange(request: WireRequest): RunningExchange {
   let stop: (kind: 'timeout' | 'cancelled') => void = () => undefined;
   const answer = new Promise<WireAnswer>((resolve, reject) => {
@@ -28,7 +28,7 @@ export function exchange(request: WireRequest): RunningExchange {
       isStopped = true;
       sending.abort();
       if (kind === 'cancelled') return reject(failure(kind));
-      // Some phones let calls without a network wait until they are given up: that is not a slow network.
+      // Some phones time out instead of failing at once when offline; report that as no network.
       void isOnline().then((online) => reject(failure(online ? kind : 'network')));
     };
     sending.answer.then(

@@ -3,18 +3,18 @@ import { clientParts } from './client-parts';
 import { ruleFor } from './error-table';
 
 /**
- * Why a call leaves out the toast of specification §8; the only two reasons there are. Left out, its failure is shown as
- * a toast: the provider's message, or "request error, retry later". That is for whatever a person started and that has
- * no place of its own on the page: following a link out of the product, pulling a page down.
+ * Why a call suppresses the toast of specification §8; there are only two reasons. Without this option, a failure shows
+ * a toast: the provider's message, or "request error, retry later". That suits user actions without their own place on
+ * the page: following an external link, pulling to refresh.
  *
- * - `in-place`: the page shows the reason where the person looks, in place of the content, above content that could not be
- *   updated, or beside the button. There it stays until it is mended, which a toast does not.
- * - `background`: nobody asked for it (clock, reports, giving back what ends by itself). What depends on it goes on without,
- *   or says so itself.
+ * - `in-place`: the page shows the reason where the user looks: instead of the content, above content that could not be
+ *   updated, or next to the button. Unlike a toast, it stays until the problem is solved.
+ * - `background`: no user action (clock, reports, releasing what expires anyway). Dependent features continue without
+ *   it or show their own message.
  */
 export type FailureSurface = 'in-place' | 'background';
 
-/** Shows a failed call as a toast, unless it is shown elsewhere, was called off, or its code asks for none (§8). */
+/** Shows a failed call as a toast, unless it is shown elsewhere, was cancelled, or its code has no toast (§8). */
 export function sayFailure(error: ApiError, path: string, place?: FailureSurface): void {
   if (place || error.kind === 'cancelled') return;
   if (error.kind === 'server' && !ruleFor(error.code, path).toast) return;

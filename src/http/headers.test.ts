@@ -1,6 +1,6 @@
 import { compactHeaders } from './headers';
 
-/** Whether a browser takes the value: it throws for whatever is no byte text. */
+/** Whether a browser accepts the value: it throws for anything outside Latin-1. */
 const isTaken = (value: string | undefined): boolean => {
   const xhr = new XMLHttpRequest();
   xhr.open('GET', 'https://api.example.com/');

@@ -14,7 +14,7 @@ interface WireNames {
   readonly language: typeof LANGUAGE_HEADER;
 }
 
-/** Header names of specification §7; those that the provider reads are checked against the contract. */
+/** Header names of specification §7; those that the provider reads are tested against the contract. */
 export const HEADER = {
   traceId: 'trace-id',
   traceSource: 'trace-source',
@@ -25,7 +25,7 @@ export const HEADER = {
   shareSource: 'share-source',
   contentType: 'content-type',
   caching: 'cache-control',
-  /** Present on a call whose body travels encrypted. */
+  /** Present on a call with an encrypted body. */
   encryptedBody: 'x-encrypted-body',
   token: 'tk',
   deskToken: 'desk-token',
@@ -39,12 +39,12 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 const OUTSIDE_HEADERS = /[^\x20-\x7e]+/g;
 
-/** A text as headers may hold it: URI-encoded where it is not plain, as a traffic source of a link need not be. */
+/** Text valid in a header: URI-encoded if not plain ASCII, as a link's traffic source may be. */
 function headerText(value: string): string {
   try {
     return value.replace(OUTSIDE_HEADERS, encodeURIComponent);
   } catch {
-    // Half a character is none to encode.
+    // A lone surrogate cannot be encoded.
     return value.replace(OUTSIDE_HEADERS, '');
   }
 }

@@ -1,10 +1,10 @@
-/** Calls that are under way, by their URL. */
+/** Calls in flight, by URL. */
 export interface InFlight {
-  /** Registers a call, cancelling the one with the same URL. Returns what to call when it has ended. */
+  /** Registers a call and cancels the one with the same URL. Returns the function to call at its end. */
   begin(url: string, cancel: () => void): () => void;
 }
 
-/** Builds the register of specification §7: "duplicate in-flight requests with the same URL are cancelled". */
+/** Creates the register of specification §7: "duplicate in-flight requests with the same URL are cancelled". */
 export function createInFlight(): InFlight {
   const running = new Map<string, () => void>();
   return {

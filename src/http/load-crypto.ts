@@ -3,8 +3,8 @@ import { ApiError } from './api-error';
 import { httpMessages } from './messages';
 
 /**
- * The ciphers of encrypted bodies: on H5 a chunk of their own, since most visits never sign in; part of the program
- * on mini-programs. Rejects with an ApiError of kind network when the chunk cannot be fetched.
+ * The ciphers of encrypted bodies: a separate chunk on H5, since most visitors never sign in; bundled on mini-programs.
+ * Rejects with an ApiError of kind network when the chunk cannot be fetched.
  */
 export const loadCrypto = (): Promise<typeof import('./crypto')> =>
   import('./crypto').catch(() => {

@@ -1,13 +1,13 @@
 import type { ServerData } from './use-server';
 
-/** What stands in a page until its data is there. */
+/** What a page shows until its data has loaded. */
 export interface LoadState {
   readonly loading: boolean;
   readonly error:
     { readonly title: string; readonly reason: string; readonly onRetry: () => void } | undefined;
 }
 
-/** Loading or failed, for a page that is nothing without this data. @param title says what is not there. */
+/** Loading or error state of a page that cannot be shown without this data. @param title says what is missing. */
 export function loadState<Data>(
   {
     data,

@@ -14,8 +14,8 @@ const unreadable = (): ApiError =>
   new ApiError({ kind: 'malformed', msg: textOf(httpMessages)('requestError') });
 
 /**
- * Reads an answer and decrypts its data when it is marked. A call that has to be encrypted refuses plain data:
- * otherwise whoever strips the mark could hand in data of their own. Rejects with kind `malformed`.
+ * Reads an answer and decrypts its data if marked as encrypted. A call that must be encrypted refuses plain data:
+ * otherwise an attacker could strip the mark and inject data. Rejects with kind `malformed`.
  */
 export async function openAnswer(
   answer: WireAnswer,

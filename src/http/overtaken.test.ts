@@ -40,6 +40,6 @@ test('a call that is overtaken while its answer is decrypted answers nobody', as
   notify();
   await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
   await expect(newer).resolves.toEqual(['new']);
-  // It was called off, which is no failure that anybody has to look into.
+  // A cancelled call is not a failure to report.
   expect(reportHttpError).not.toHaveBeenCalled();
 });

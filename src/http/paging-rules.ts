@@ -2,9 +2,9 @@
 export interface Pages<Item> {
   readonly items: readonly Item[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** There are more items than `total`. */
   readonly isMore?: boolean;
-  /** Number of the last page that is in; 0 before the first. */
+  /** Number of the last loaded page; 0 before the first. */
   readonly pageNo: number;
   readonly hasMore: boolean;
 }
@@ -20,7 +20,7 @@ export interface PageAnswer<Item> {
 
 export const NO_PAGES: Pages<never> = { items: [], total: 0, pageNo: 0, hasMore: true };
 
-/** The list with another page behind it; page 1 begins anew, and what is there already is not shown twice. */
+/** Appends a page to the list; page 1 replaces it, and duplicates are dropped. */
 export function withPage<Item>(
   pages: Pages<Item>,
   page: PageAnswer<Item>,

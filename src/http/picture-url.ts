@@ -1,5 +1,5 @@
 import { clientParts } from './client-parts';
 
-/** Full address of a picture that the provider names by its path; other addresses stay as they are. */
+/** Absolute URL of a picture given as a path of the provider; other URLs are unchanged. */
 export const pictureUrl = (src: string): string =>
   src.startsWith('/') ? clientParts().apiHost + src : src;

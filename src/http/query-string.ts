@@ -7,7 +7,10 @@ function pairs(name: string, value: unknown): string[] {
   return [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
 }
 
-/** Encodes fields for a query or a form body: lists repeat their name, objects travel as JSON, nothing is left out. */
+/**
+ * Encodes fields for a query or a form body: lists repeat their name, objects become JSON, null and undefined are
+ * omitted.
+ */
 export function toQueryString(fields: object): string {
   return Object.entries(fields)
     .flatMap(([name, value]) => pairs(name, value))

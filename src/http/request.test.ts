@@ -21,7 +21,7 @@ const onLoginInvalid = jest.fn();
 const onMobileInvalid = jest.fn();
 const onOutOfDate = jest.fn();
 const onSerialUser = jest.fn();
-/** A community call that an action makes; its endpoint is not in the contract yet. */
+/** A community action; its endpoint is not in the contract yet. */
 const FOLLOW = 'POST /ugc-api/follow.do' as 'POST /passport/user/updateNickName.do';
 const FEED = 'GET /ugc-api/feed.do' as 'GET /base/time/now.do';
 
@@ -195,7 +195,7 @@ describe('encryption both ways', () => {
     configureClient({ secret: () => Promise.resolve('c2VjcmV0') });
     const data = encryptResponse('c2VjcmV0', 'NONCE', PATH, '{"nickName":"小易"}');
     answers = [{ ...body(CODE.SUCCESS, data), headers: { 'x-encrypted': '1' } }];
-    // The contract marks no call so: both ways at once are the client's ability.
+    // No call in the contract encrypts both ways, but the client supports it.
     const both = { crypto: 'all' } as unknown as { crypto: 'request' };
     await expect(request(`POST ${PATH}`, { nickName: '小易' }, both)).resolves.toEqual({
       nickName: '小易',

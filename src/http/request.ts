@@ -25,7 +25,7 @@ const reportInvalidLogin = createLoginExpiryGuard(
   () => Date.now(),
 );
 
-/** Sends a call that can be called off at any moment, even while its body is still being encrypted. */
+/** Sends a call that can be cancelled at any time, even while its body is being encrypted. */
 async function send(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
   let running: RunningExchange | null = null;
   let alive = true;
@@ -97,9 +97,9 @@ async function run(endpoint: string, input: object, options: AnyOptions): Promis
 }
 
 /**
- * Calls the provider and answers the whole envelope (specification §7 main client, §8). Resolves for 0000 and for
- * 14601 "over age", whose body the caller reads; rejects with an ApiError otherwise. A newer call to the same URL
- * cancels this one (kind `cancelled`, silent).
+ * Calls the provider and returns the whole envelope (specification §7 main client, §8). Resolves for 0000 and for 14601
+ * "over age", whose body the caller reads; rejects with an ApiError otherwise. A newer call to the same URL cancels
+ * this one (kind `cancelled`, silent).
  */
 export function requestBody<Name extends EndpointName>(
   endpoint: Name,
@@ -108,7 +108,7 @@ export function requestBody<Name extends EndpointName>(
   return run(endpoint, input ?? {}, options ?? {}) as Promise<Envelope<DataOf<Name>>>;
 }
 
-/** Calls the provider and answers the data of a success; every other code rejects with an ApiError. */
+/** Calls the provider and returns the data of a success; every other code rejects with an ApiError. */
 export async function request<Name extends EndpointName>(
   endpoint: Name,
   ...args: CallArgs<Name>

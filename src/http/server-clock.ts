@@ -2,19 +2,19 @@ import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { onAppShow } from '@/platform/lifecycle';
 import { request } from './request';
 
-/** A clock that runs like the provider's (product rule: the client does not trust its own). Times in ms. */
+/** A clock synchronised with the provider's (product rule: the client does not trust its own). Times in ms. */
 export interface ServerClock {
   now(): number;
-  /** Asks for the time; on failure the clock goes on as before. Never rejects. */
+  /** Fetches the provider's time; on failure the offset stays unchanged. Never rejects. */
   sync(): Promise<void>;
-  /** Hears a time that the provider told along with something else: asks anew where the two are apart. */
+  /** Compares the clock with a provider time from another answer; syncs if they differ by more than 3 s. */
   agree(told: number): Promise<void>;
 }
 
-/** ms that an answer may have been on its way without the clocks counting as apart. */
+/** Difference in ms up to which the clocks agree; allows for an answer's transit time. */
 const APART = 3_000;
 
-/** Builds a clock from a local clock and a way to ask; half the round trip is taken as the answer's age. */
+/** Builds a clock from a local clock and a call for the provider's time; the answer's age is half the round trip. */
 export function createServerClock(local: () => number, ask: () => Promise<number>): ServerClock {
   let offset = 0;
   const now = (): number => local() + offset;
@@ -48,16 +48,16 @@ const clock = createServerClock(
   },
 );
 
-/** The provider's time now, in ms since 1970; the device's until the first answer. */
+/** The provider's current time, in ms since 1970; the device's until the first answer. */
 export const serverNow = (): number => Math.round(clock.now());
 
-/** Hears a time of the provider's in another answer: where the device's clock was set meanwhile, ours follows. */
+/** Checks the clock against a provider time in another answer, to follow changes of the device's clock. */
 export const agreeOnTime = (told: number): Promise<void> => clock.agree(told);
 
 /** Today in Asia/Shanghai by the provider's clock, `YYYY-MM-DD`. */
 export const serverToday = (): string => shanghaiDay(serverNow());
 
-/** Sets the clock now and whenever the app comes to the front. Returns the unsubscriber. */
+/** Syncs the clock now and whenever the app comes to the foreground. Returns the unsubscriber. */
 export function startServerClock(): () => void {
   void clock.sync();
   return onAppShow(() => void clock.sync());

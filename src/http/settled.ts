@@ -3,12 +3,12 @@ import type { ServerData } from './use-server';
 
 type Settling = Pick<ServerData<unknown>, 'data' | 'error'>;
 
-/** Whether a call has an answer or a failure. */
+/** Whether a call has succeeded or failed. */
 const isSettled = ({ data, error }: Settling): boolean => data !== undefined || error !== undefined;
 
 /**
- * Whether all of a page's first answers are in, and from then on true: the page changes once for all of them instead
- * of once each, which on mini-programs is what a change costs.
+ * True once all of a page's first answers are in, and from then on: the page renders once for all of them, since on
+ * mini-programs each update is expensive.
  */
 export function useSettled(...calls: readonly Settling[]): boolean {
   const done = useRef(false);

@@ -4,8 +4,8 @@ import { ApiError, isApiError } from './api-error';
 import { httpMessages } from './messages';
 
 /**
- * What a page shows of whatever a call rejected with. A fault of our own code on the way is reported and shown as an
- * answer that cannot be read: a page that was told nothing would wait for ever.
+ * Converts a rejection into an ApiError that a page shows. A bug in our own code is reported and shown as an unreadable
+ * answer: otherwise the page would load for ever.
  */
 export function shownError(reason: unknown): ApiError {
   if (isApiError(reason)) return reason;
@@ -13,7 +13,7 @@ export function shownError(reason: unknown): ApiError {
   return new ApiError({ kind: 'malformed', msg: textOf(httpMessages)('requestError') });
 }
 
-/** Rejects with what is shown. */
+/** Passes an answer on; rejects with {@link shownError}. */
 export const orShownError = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((reason: unknown) => {
     throw shownError(reason);

@@ -9,14 +9,14 @@ import type { CachedEndpoint } from './cached-request';
 import { orShownError } from './shown-error';
 import type { ServerData } from './use-server';
 
-/** What a page gets of an answer that is the same for everybody. */
+/** Cached data for a page; the same for every user. */
 export type CachedData<Data> = Pick<ServerData<Data>, 'data' | 'error'> & {
   readonly refresh: () => Promise<void>;
 };
 
 /**
- * Data that hardly ever changes, such as regions, by the cached client (specification §7): kept on the device, there
- * without network, a progress bar while it is on its way. Null as endpoint asks nothing (yet).
+ * Data that rarely changes, such as regions, by the cached client (specification §7): stored on the device, available
+ * offline, with a progress bar while loading. A null endpoint sends nothing (yet).
  */
 export function useCached<Name extends CachedEndpoint>(
   endpoint: Name | null,

@@ -5,25 +5,25 @@ import { tryToKeep } from '@/storage/try-to-keep';
 import { isConnectionError } from './api-error';
 import type { ServerData } from './use-server';
 
-/** A kept answer helps out for so many hours. */
+/** Hours for which a stored answer may be used. */
 const KEEP_HOURS = 72;
 
 interface OfflineCopy<Data> {
   readonly data: Data;
   /** ms */
   readonly at: number;
-  /** Language and scope that it was asked in. */
+  /** Language and scope of the request. */
   readonly scope: string;
 }
 
 const NOTHING = { data: undefined, receivedAt: undefined };
 
-/** Shown data and when it arrived, ms by this device. */
+/** Shown data and its arrival time, ms by the device's clock. */
 export type WithAge<Data> = Pick<ServerData<Data>, 'data' | 'receivedAt'>;
 
 /**
- * Server data that survives a restart without network: the last answer is kept on the device under `key` and handed
- * out when no answer comes. One answer a key: one of another language or `scope` is of no use. For public data only.
+ * Server data that survives a restart without network: the last answer is stored on the device under `key` and used
+ * when no answer comes. One answer per key: one in another language or `scope` is ignored. For public data only.
  */
 export function useOfflineCopy<Data>(
   key: string,

@@ -13,7 +13,7 @@ export type PagedEndpoint = {
   [Name in EndpointName & `GET ${string}`]: DataOf<Name> extends PageAnswer<unknown> ? Name : never;
 }[EndpointName & `GET ${string}`];
 
-/** What is in a list of an endpoint. */
+/** Item type of a paged endpoint. */
 export type ItemOf<Name extends PagedEndpoint> =
   DataOf<Name> extends PageAnswer<infer Item> ? Item : never;
 
@@ -21,11 +21,11 @@ export interface ServerPages<Item> {
   readonly pages: Pages<Item>;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly error: ApiError | undefined;
-  /** When the first page arrived, ms by this device. */
+  /** When the first page arrived, ms by the device's clock. */
   readonly receivedAt: number | undefined;
-  /** Asks for the next page; nothing while one is on its way or none is left. */
+  /** Loads the next page; does nothing while one is loading or none is left. */
   readonly more: () => void;
-  /** Begins anew; resolves when the first page is in, or with the failure. The old list stays meanwhile. */
+  /** Reloads from page 1; resolves when it has arrived, or with the failure. The old list stays until then. */
   readonly refresh: Refresh;
 }
 
@@ -44,8 +44,8 @@ const empty = <Item>(key: string): Shown<Item> => ({
 });
 
 /**
- * A list of the provider, page by page; with another input it begins anew. Null as endpoint asks nothing (yet).
- * @param behind what to add to the input so that a page goes on behind an item, for lists that change meanwhile.
+ * A paged list of the provider; another input restarts it. A null endpoint sends nothing (yet).
+ * @param behind input fields that continue after an item (cursor), for lists that change meanwhile.
  */
 export function usePages<Name extends PagedEndpoint>(
   endpoint: Name | null,
@@ -97,7 +97,7 @@ export function usePages<Name extends PagedEndpoint>(
     };
   }, [load]);
 
-  // Until the effect has run, the list of the former input is none of this one's.
+  // Until the effect has run, ignore the list of the previous input.
   const current = shown.key === key ? shown : empty<Item>(key);
   const more = (): void => {
     if (current.state !== 'loading' && current.pages.hasMore) void load(current.pages.pageNo + 1);

@@ -4,8 +4,8 @@ import { sayFailure } from './failure-surface';
 import type { FailureSurface } from './failure-surface';
 
 /**
- * Pulling the page down asks anew for all it shows. What could not be had stays as it was, and a toast says why, once;
- * `in-place` for pages that say above old content that it could not be updated.
+ * Pulling the page down refetches all it shows. What fails stays unchanged, and one toast says why; `in-place` for
+ * pages that show the failure above the old content.
  *
  * @param refreshes each resolves with its failure, if there was one
  */

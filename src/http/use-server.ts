@@ -9,9 +9,9 @@ import { request } from './request';
 import { orShownError } from './shown-error';
 import { askOnShow, isInFront, isShown, useViewer } from './viewers';
 
-/** A page that is shown again asks anew if its data is older than this many ms. */
+/** A page that is shown again refetches data older than this many ms. */
 export const FRESH_ON_SHOW = 10_000;
-/** Silent further tries when there was no answer. */
+/** Silent retries when there was no answer. */
 const RETRY_COUNT = 3;
 const RETRY_PAUSE = 3000;
 
@@ -20,18 +20,18 @@ interface Received<Data> {
   readonly at: number;
 }
 
-/** Asks anew; resolves when the answer is in, or with the failure. */
+/** Refetches; resolves when the answer has arrived, or with the failure. */
 export type Refresh = () => Promise<ApiError | undefined>;
 
-/** What a page gets. After a failure the old data stays, with the error beside it. */
+/** Server data for a page. After a failure the old data stays, and `error` is set. */
 export interface ServerData<Data> {
   readonly data: Data | undefined;
   readonly error: ApiError | undefined;
-  /** No data yet, and one is on its way. */
+  /** No data yet, and a call is in flight. */
   readonly isLoading: boolean;
-  /** A call is under way, with or without old data. */
+  /** A call is in flight, with or without old data. */
   readonly isRefreshing: boolean;
-  /** When `data` arrived, ms since 1970 by this device; undefined without data. */
+  /** When `data` arrived, ms since 1970 by the device's clock; undefined without data. */
   readonly receivedAt: number | undefined;
   readonly refresh: Refresh;
 }
@@ -41,8 +41,8 @@ type Arguments = CallArgs<EndpointName>;
 const call = request as (endpoint: EndpointName, ...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Shown server data: fetched once for all who show it, cached in memory, asked anew when the page is shown again.
- * Null as endpoint asks nothing (yet). Failures are the page's to show, so there is no toast. Options as in `request`.
+ * Server data: fetched once for all components that show it, cached in memory, refetched when the page is shown again.
+ * A null endpoint sends nothing (yet). No toast: the page shows failures. Options as in `request`.
  */
 export function useServer<Name extends EndpointName>(
   endpoint: Name | null,
@@ -92,8 +92,8 @@ export function useServer<Name extends EndpointName>(
 }
 
 /**
- * Forgets all cached answers, then asks anew for those on screen: after signing in or out. In between, pages have
- * the time to stop asking for what needs a user.
+ * Clears all cached answers, then refetches those on screen: after signing in or out. Waits one task in between so that
+ * pages can stop requesting what needs a user.
  */
 export async function forgetServerData(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
@@ -101,7 +101,7 @@ export async function forgetServerData(): Promise<void> {
   await mutate(() => true);
 }
 
-/** Puts an answer that another call brought along in the place of the cached one. */
+/** Replaces a cached answer by data from another call. */
 export async function putServerData<Name extends EndpointName>(
   endpoint: Name,
   input: CallArgs<Name>[0],
@@ -115,16 +115,16 @@ async function renew(isMeant: (key: unknown) => boolean): Promise<void> {
   askOnShow(isMeant);
   const isHidden = (key: unknown): boolean => isShown(key) && !isInFront(key);
   await mutate((key) => isMeant(key) && !isShown(key), undefined, { revalidate: false });
-  // An answer that nobody shows is asked for by nobody, but a call under way no longer counts for it.
+  // Answers that no page shows are not refetched, but their calls in flight are discarded.
   await mutate((key) => isMeant(key) && !isHidden(key));
 }
 
 /**
- * After a change that an endpoint's answers reflect: those in front are asked for anew at once, those on hidden
- * pages when the page is shown again, and all others are forgotten, so that no page opens with what was true before.
+ * After a change that affects an endpoint's answers: refetches visible ones at once and those on hidden pages when the
+ * page is shown again; clears all others, so that no page opens with outdated data.
  */
 export const refreshServerData = (endpoint: EndpointName): Promise<void> =>
   renew((key) => Array.isArray(key) && key[0] === endpoint);
 
-/** The same for all answers: a visitor has signed in and goes on where they were. */
+/** The same for all answers: after a visitor signs in and continues on the same page. */
 export const renewServerData = (): Promise<void> => renew(() => true);

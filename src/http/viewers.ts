@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 
-/** A component that shows an answer. Its page may lie hidden below another one. */
+/** A component that shows an answer. Its page may be hidden below another. */
 interface Viewer {
   key: readonly unknown[];
   isVisible: boolean;
@@ -16,14 +16,14 @@ const viewersOf = (key: unknown): Viewer[] => {
   return [...viewers].filter((viewer) => JSON.stringify(viewer.key) === name);
 };
 
-/** Whether any page, in front or hidden, shows the answer of a key. */
+/** Whether any page, visible or hidden, shows the answer of a key. */
 export const isShown = (key: unknown): boolean => viewersOf(key).length > 0;
 
-/** Whether a page in front shows the answer of a key. */
+/** Whether a visible page shows the answer of a key. */
 export const isInFront = (key: unknown): boolean =>
   viewersOf(key).some(({ isVisible }) => isVisible);
 
-/** Has hidden pages ask anew when they are shown again: drawing what nobody sees costs a mini-program dearly. */
+/** Makes hidden pages refetch when they are shown again: rendering hidden pages is expensive on mini-programs. */
 export function askOnShow(isMeant: (key: readonly unknown[]) => boolean): void {
   for (const viewer of viewers) {
     if (isMeant(viewer.key) && !isInFront(viewer.key)) viewer.isStale = true;
@@ -31,8 +31,8 @@ export function askOnShow(isMeant: (key: readonly unknown[]) => boolean): void {
 }
 
 /**
- * Counts the component among the viewers of a key; null views nothing.
- * @param onShow its page is shown again; `isStale` where the answer has changed meanwhile
+ * Registers the component as a viewer of a key; null registers nothing.
+ * @param onShow called when its page is shown again; `isStale` if the answer changed meanwhile
  */
 export function useViewer(
   key: readonly unknown[] | null,

@@ -1,17 +1,17 @@
 import { ageInYears } from '@contract/linkman/age-rules';
 import { daysBetween } from '@contract/time/day-rules';
 
-/** Until this age, in years, months tell more. */
+/** Below this age in years, months are more precise. */
 const MONTHS_BELOW_YEARS = 3;
 const MONTHS_A_YEAR = 12;
 
-/** An age in the unit in which people say it. */
+/** An age in its customary unit. */
 export interface Age {
   readonly unit: 'years' | 'months' | 'days';
   readonly count: number;
 }
 
-/** Age on a day: years, months of small children, days of the newborn. Both `YYYY-MM-DD`. */
+/** Age on a day: in years, months for small children, days for newborns. Both `YYYY-MM-DD`. */
 export function ageOn(birthday: string, today: string): Age {
   const years = ageInYears(birthday, today);
   if (years >= MONTHS_BELOW_YEARS) return { unit: 'years', count: years };

@@ -7,7 +7,7 @@ const AGE_MESSAGES = defineMessages(
   { years: 'aged {count}', months: '{count} months old', days: '{count} days old' },
 );
 
-/** Says an age on a day; both days `YYYY-MM-DD`. */
+/** Formats the age on a day; both days `YYYY-MM-DD`. */
 export type AgeText = (birthday: string, today: string) => string;
 
 const ageText =
@@ -17,5 +17,5 @@ const ageText =
     return t(unit, { count });
   };
 
-/** {@link AgeText} in the language in force; re-renders when it changes. */
+/** {@link AgeText} in the current language; re-renders when it changes. */
 export const useAgeText = (): AgeText => ageText(useText(AGE_MESSAGES));

@@ -30,19 +30,19 @@ const DATE_MESSAGES = defineMessages(
   },
 );
 
-/** Dates in words, in the language in force. Days are `YYYY-MM-DD`, instants ms shown in Asia/Shanghai. */
+/** Formats dates in the current language. Days are `YYYY-MM-DD`; times are ms, shown in Asia/Shanghai. */
 export interface DateText {
-  /** Day with its weekday; with `today` given, "today" and "tomorrow" are said as well. */
+  /** Day with its weekday; with `today`, also "today" and "tomorrow". */
   day(day: string, today?: string): string;
   /** A birthday: `YYYY/MM/DD` in every language (specification §3). */
   birthday(day: string): string;
-  /** Day with its year: expiries, doses. */
+  /** Day with its year: expiry dates, doses. */
   dayOfYear(day: string): string;
-  /** Day and clock time of an instant. */
+  /** Day and time. */
   dateTime(at: number): string;
-  /** Year, day and clock time of an instant. */
+  /** Year, day and time. */
   dateTimeText(at: number): string;
-  /** An appointment: day and time slot, within whose time no line ends. */
+  /** An appointment: day and time slot; the time range does not break across lines. */
   when(day: string, start: string, end: string, today?: string): string;
 }
 

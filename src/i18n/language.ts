@@ -4,15 +4,15 @@ import { create } from 'zustand';
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a visitor sees before choosing. */
+/** Language before a choice is made. */
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
 const useLanguageStore = create<{ language: Language }>(() => ({ language: DEFAULT_LANGUAGE }));
 
-/** Language in force, as a hook. */
+/** Current language, as a hook. */
 export const useLanguage = (): Language => useLanguageStore((state) => state.language);
 
-/** Language in force, outside React. */
+/** Current language, outside React. */
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 
 /** Called after each switch. Returns the unsubscriber. */
@@ -21,5 +21,5 @@ export const onLanguageChange = (listener: () => void): (() => void) =>
     if (now.language !== before.language) listener();
   });
 
-/** Switches every mounted text at once. Remembering the choice is the caller's business. */
+/** Switches every mounted text at once. The caller stores the choice. */
 export const setLanguage = (language: Language): void => useLanguageStore.setState({ language });

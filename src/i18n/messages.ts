@@ -13,7 +13,7 @@ type English<Zh> = {
   readonly [Key in keyof Zh]: Zh[Key] extends string ? string : never;
 };
 
-/** A dictionary of one area: zh-CN fixes the keys and placeholders, English must answer each key. */
+/** A dictionary of one area: zh-CN defines the keys and placeholders, English must have each key. */
 export interface Messages<Zh extends Record<string, string>> {
   readonly 'zh-CN': Zh;
   readonly en: English<Zh>;
@@ -45,7 +45,7 @@ function translator<Zh extends Record<string, string>>(
   return (key, ...params) => fill(messages[language][key] as string, params[0]);
 }
 
-/** The translate function of a dictionary in the language in force; re-renders when it changes. */
+/** The translate function of a dictionary in the current language; re-renders when it changes. */
 export function useText<Zh extends Record<string, string>>(messages: Messages<Zh>): Translate<Zh> {
   return translator(messages, useLanguage());
 }

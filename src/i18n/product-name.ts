@@ -1,5 +1,5 @@
 import { currentLanguage } from './language';
 
-/** The product's name in the language in force. */
+/** The product's name in the current language. */
 export const productName = (): string =>
   currentLanguage() === 'en' ? PRODUCT_NAME_EN : PRODUCT_NAME;
