@@ -4,7 +4,7 @@ import { refused } from '../refusals/refuse';
 import type { BookingServices } from '../booking/services';
 import type { UserContext } from '../../http/context';
 
-/** The turn of an account in the line of a release. */
+/** An account's admission in the queue of a release. */
 export interface Admission {
   readonly ticketId: string;
   /** ms. */
@@ -15,9 +15,9 @@ export interface Admission {
 }
 
 /**
- * What the places of these slots need: null where anybody may take them, or the admission of the caller. The booking
- * statement looks at it again; here is only said why not.
- * @throws Refused 20060 without a ticket, 20061 while others are before it
+ * What booking these slots requires: null where anybody may book them, or the caller's admission. The booking statement
+ * checks it again; this only finds the reason of a refusal.
+ * @throws Refused 20060 without a ticket, 20061 while others are ahead of it
  */
 export async function admissionFor(
   services: BookingServices,
@@ -25,7 +25,7 @@ export async function admissionFor(
   { userId, now }: Pick<UserContext, 'userId' | 'now'>,
 ): Promise<Admission | null> {
   const slots = await Promise.all(slotIds.map((id) => services.slots.get(id)));
-  // Before the opening the booking says so itself, with the hour.
+  // Before the opening, the booking refuses it with the hour of release.
   const released = slots.find((slot) => slot !== null && slot.releaseId !== null);
   const releaseId = released?.releaseId ?? null;
   if (releaseId === null) return null;
@@ -45,7 +45,7 @@ export async function admissionFor(
   });
 }
 
-/** @throws Refused 20062 where somebody is to be booked who is not on the ticket, or more than it was granted for */
+/** @throws Refused 20062 for a person who is not on the ticket, or for more people than were admitted */
 export function checkOnTicket(admission: Admission | null, personKeys: readonly string[]): void {
   if (!admission) return;
   if (personKeys.some((key) => !admission.personKeys.includes(key)))

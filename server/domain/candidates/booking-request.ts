@@ -20,7 +20,7 @@ import { clinicProductViolation } from './clinic-product-violation';
 import { conflictingOrder } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
 
-/** What one person wants booked. */
+/** A booking that is asked for, for one person. */
 export interface BookingRequest {
   readonly depaCode: string;
   readonly productId: string;
@@ -30,7 +30,7 @@ export interface BookingRequest {
   readonly guidelineVersion: string;
 }
 
-/** What a wish was checked against, so that its refusal can name what would do. */
+/** What a request was checked against; a refusal names remedies from it. */
 export interface Checked {
   readonly request: BookingRequest;
   readonly offer: ClinicProduct;
@@ -42,7 +42,7 @@ export interface Checked {
   readonly day: string;
 }
 
-/** The nearest places that the person could take instead. */
+/** The nearest free slots that the person could book instead. */
 export function alternativesTo(
   services: BookingServices,
   { offer, days, around, request }: Pick<Checked, 'offer' | 'days' | 'around' | 'request'>,
@@ -58,9 +58,9 @@ const conflictingOrderOf = (db: Db, orderId: string | null, context: UserContext
     : conflictingOrder(db, orderId, context);
 
 /**
- * Checks all that does not depend on who comes first.
- * @param replacing an order of the person that gives way and therefore does not count
- * @throws Refused with the first reason against it
+ * Checks everything that does not depend on who comes first.
+ * @param replacing an order of the person that is replaced and therefore does not count
+ * @throws Refused with the first violation
  */
 export async function checkRequest(
   services: BookingServices,
@@ -125,8 +125,8 @@ export async function checkRequest(
 }
 
 /**
- * The refusal of a booking that was checked and yet not made.
- * @param facts what is known beside the person's own ways on
+ * The refusal of a booking that passed the checks but was not made.
+ * @param facts what else is known for its remedies
  */
 export async function refusalOf(
   services: BookingServices,
@@ -150,7 +150,7 @@ interface Contact {
   readonly remark?: string | undefined;
 }
 
-/** The order to be made of a wish that was checked. */
+/** The order to be made of a checked request. */
 export const bookingOf = (
   { cipher }: Pick<BookingServices, 'cipher'>,
   { request, offer, recipient }: Checked,

@@ -41,7 +41,7 @@ const without = (
     ? administered
     : administered.filter((order) => order.orderId !== changing);
 
-/** What a person has been given or has booked, without the order that is being changed. */
+/** What was administered to a person or is booked, without the order that is being changed. */
 export const findRecords = async (
   services: BookingServices,
   recipient: Recipient,
@@ -50,7 +50,7 @@ export const findRecords = async (
 ): Promise<Records> =>
   recordsOf(without(await services.people.administered(recipient, vaccineCode), changing));
 
-/** The same, as far as it may be told. */
+/** The same without what other accounts booked, which must not be disclosed. */
 export const findAdministered = async (
   ...whose: Parameters<typeof findRecords>
 ): Promise<readonly Administered[]> => (await findRecords(...whose)).administered;
@@ -60,7 +60,7 @@ export interface BookableMember extends Records {
   readonly recipient: Recipient;
 }
 
-/** {@link findRecipient} and {@link findRecords} in one look. @throws Refused 4004 for anybody else's member. */
+/** {@link findRecipient} and {@link findRecords} in one read. @throws Refused 4004 for anybody else's member. */
 export async function findRecipientHistory(
   services: BookingServices,
   { linkmanId, userId }: { readonly linkmanId: string; readonly userId: string },

@@ -19,11 +19,11 @@ const find = (db: Db, orderId: string, userId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** An order that was paid online has to be cancelled for itself first: its money goes back to its owner. */
+/** An order that was paid online must be cancelled first: its money goes back to its owner. */
 const isReplaceable = (row: Row, now: number): boolean =>
   row.paid_cents === 0 && allows('cancel', stateOf(row), 'user', now);
 
-/** One's own order that stands in the way; null for anybody else's. */
+/** The caller's own conflicting order; null for anybody else's. */
 export async function conflictingOrder(
   db: Db,
   orderId: string,

@@ -54,7 +54,7 @@ const dose = (doseNo: number, day: string): Administered => ({
   status: 'DONE',
 });
 
-/** When booking accepts a dose for the first time. */
+/** The first day on which booking accepts a dose. */
 function firstDay(
   offer: ClinicProduct,
   person: Person,
@@ -107,7 +107,7 @@ test('the earliest day that is shown for a dose is the first one that booking ac
   );
 });
 
-/** Dose of the plan that a dose of the catalogue is. */
+/** The plan's dose that corresponds to a dose of the catalogue. */
 const planned = ({ vaccineCode }: ClinicProduct, doseNo: number): string =>
   vaccineCode === 'bopv' ? `polio-${doseNo + 2}` : `${vaccineCode}-${doseNo}`;
 
@@ -149,6 +149,6 @@ test('a plan names the same day for every dose of the programme that only its ow
   const all = OFFERS.filter(({ productId }) => FREE.has(productId)).flatMap((offer) =>
     offer.course.doses.map(({ doseNo }) => `${offer.productId} ${doseNo}`),
   );
-  // The other form of a vaccine joins a plan with its first dose.
+  // The vaccine's other form enters a plan with its first dose only.
   expect(all.filter((name) => !compared.has(name))).toEqual(['jei-nip 1', 'hepai-nip 1']);
 });

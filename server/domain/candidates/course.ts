@@ -10,7 +10,7 @@ import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
 import type { Checked } from './booking-request';
 
-/** The day of a dose that was given or is booked, of several the latest. */
+/** The day on which a dose was administered or is booked; of several the latest. */
 const dayOf = (administered: readonly Administered[], doseNo: number): string | null =>
   administered.reduce<string | null>(
     (last, order) => (order.doseNo === doseNo ? laterOf(order.day, last) : last),
@@ -18,8 +18,8 @@ const dayOf = (administered: readonly Administered[], doseNo: number): string | 
   );
 
 /**
- * The whole course of an offer for a person, its doses with what their days are reckoned from, and its price.
- * @param from the first day that a dose may be looked for
+ * The course of a clinic product for a person: its doses, with what their days are computed from, and its price.
+ * @param from the first day to be searched for a dose
  */
 export function courseOf(
   offer: ClinicProduct,
@@ -50,12 +50,12 @@ export function courseOf(
   };
 }
 
-/** A dose that is booked, with what the next one is reckoned from. */
+/** A booked dose, with what the next one is computed from. */
 type Booked = Pick<Checked, 'offer' | 'administered' | 'recipient' | 'day'> & {
   readonly request: Pick<Checked['request'], 'doseNo'>;
 };
 
-/** The dose after one that is booked; null after the last, and where its upper age will have passed. */
+/** The dose after a booked one; null after the last, and where its upper age will have passed. */
 export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
   const { offer, administered, recipient, request, day } = checked;
   const { doses, liveGap } = courseOf(offer, administered, day, language);

@@ -4,7 +4,7 @@ import type { UserContext } from '../../http/context';
 import { findRecipientHistory, findClinicProduct } from './candidate';
 import { nextDoseOf } from './course';
 
-/** What the dose after an order is reckoned from. */
+/** What the dose after an order is computed from. */
 interface MadeOrder {
   readonly linkman_id: string | null;
   readonly depa_code: string;
@@ -13,7 +13,7 @@ interface MadeOrder {
   readonly day: string;
 }
 
-/** The dose after an order that was made before, for the answer to a repeated request; see `nextDoseOf`. */
+/** The dose after an existing order, for the answer to a repeated request; see `nextDoseOf`. */
 export async function nextDoseAfter(
   services: BookingServices,
   order: MadeOrder,

@@ -23,10 +23,10 @@ import type { Judged } from '../doses/judge-doses';
 
 /** How many people, and how many vaccines, a refusal names. */
 const NAMED = 3;
-/** Family members that are looked at. */
+/** Most family members that are checked. */
 const LOOKED_AT = 20;
 
-/** Who was refused what. */
+/** The clinic product and the person of a refused request. */
 export interface RefusedRequest {
   readonly offer: ClinicProduct;
   readonly recipient: Recipient;
@@ -44,7 +44,7 @@ export const clinicOf = ({
   clinic: departmentName,
 });
 
-/** Whom a refusal is about, and whether their plan may help. What was noted by hand is in that of grown people too. */
+/** Whom a refusal is about, and whether their plan may help. Self-reported doses are in the plan of adults too. */
 export const aboutPerson = (
   recipient: Recipient,
   violation: Ineligible,
@@ -65,7 +65,7 @@ async function judge(
   return judgeDoses(recipient, offer.course, administered, at);
 }
 
-/** Of the caller's family, who could be booked for the same vaccine. */
+/** Members of the caller's family who could be booked for the same vaccine. */
 async function otherPeople(
   services: BookingServices,
   db: Db,
@@ -156,7 +156,7 @@ async function otherDose(
   return { doseNo: dose.doseNo, label: inLanguage(label, language), day: dose.earliestDay };
 }
 
-/** What the ways on after a refusal of a person are made of; only what they have a use for is looked up. */
+/** Facts for the remedies of a person's refusal; only what those remedies use is looked up. */
 export async function remedyFacts(
   services: BookingServices,
   db: Db,

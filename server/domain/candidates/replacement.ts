@@ -16,15 +16,17 @@ const OF_ANOTHER: Bilingual = {
   en: 'The earlier booking is for somebody else. Please look at it first.',
 };
 
-/** For whom which order is to give way. */
+/** Which order is to be replaced, and for whom. */
 interface Replacing {
   readonly replaceOrderId?: string | undefined;
   readonly linkmanId: string;
 }
 
 /**
- * The order that is to give way; undefined where it has ended already, so that nothing stands in the way.
- * @throws Refused 20019 for an order that is not the caller's, is another person's, or can no longer be cancelled by its owner
+ * The order that is to be replaced; undefined where it has ended already and therefore does not conflict.
+ * @throws Refused 20019 for an order that is not the caller's, is another person's, or can no longer be cancelled by
+ * its
+ * owner
  */
 export async function orderToReplace(
   db: Db,

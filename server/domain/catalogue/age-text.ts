@@ -2,12 +2,12 @@ import type { Language } from '../../kernel/language';
 
 const MONTH = 30.4375;
 const YEAR = 365.25;
-/** Below this many days an age is said in months. */
+/** Ages below this many days are shown in months. */
 const MONTHS_BELOW = 2 * 365;
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The nearest whole unit: the stored days are the earliest or latest on which an age can be reached. */
+/** In the nearest whole unit: the stored days are the earliest or latest on which an age can be reached. */
 function wordAge(days: number, language: Language): string {
   const months = Math.round(days / MONTH);
   if (days < MONTH - 3) {

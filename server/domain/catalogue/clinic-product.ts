@@ -7,7 +7,7 @@ import type { Course } from '../doses/course';
 import { courseOfProduct } from '../doses/product-course';
 import type { CatalogueDose } from '../doses/product-course';
 
-/** A product as one clinic offers it, with what booking needs of both. Money in cents. */
+/** A product at a clinic, with what booking needs of both. Money in cents. */
 export interface ClinicProduct {
   readonly depaCode: string;
   readonly departmentName: Bilingual;
@@ -21,7 +21,7 @@ export interface ClinicProduct {
   readonly phone: string;
   readonly productId: string;
   readonly vaccineCode: string;
-  /** What the product is against, in Chinese: the same words mean the same disease. */
+  /** Diseases that the product protects from, in Chinese: the same text means the same disease. */
   readonly diseases: readonly string[];
   readonly inStock: boolean;
   readonly priceCents: number;
@@ -31,10 +31,10 @@ export interface ClinicProduct {
   readonly guidelineVersion: string;
 }
 
-/** ms an offer may be old: prices, stock and being online change by hand. */
+/** ms that a clinic product is cached: prices, stock and being online change by hand. */
 const KEEP_FOR = 2_000;
 
-/** Key of an offer. */
+/** Key of a clinic product. */
 export const clinicProductKey = (depaCode: string, productId: string): string =>
   `${depaCode} ${productId}`;
 
@@ -72,6 +72,6 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
   };
 }
 
-/** Offers by {@link clinicProductKey}, at most two seconds old; null where the clinic does not have the product. */
+/** Clinic products by {@link clinicProductKey}, at most 2 s old; null where the clinic does not have the product. */
 export const createClinicProducts = (db: Db): ShortCache<string, ClinicProduct | null> =>
   createShortCache(KEEP_FOR, (key) => loadClinicProduct(db, key));

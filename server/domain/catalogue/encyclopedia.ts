@@ -10,11 +10,11 @@ import { byName, initialOf, keywordOf } from '../../search/initial';
 import { priceSpans } from './price-span';
 import { LINE_COLUMNS, lineOf } from './product-index';
 
-/** The first paragraph says what it is. */
+/** The first paragraph, which is the entry's definition. */
 const summaryOf = (blocks: readonly ArticleBlock[]): string =>
   blocks.flatMap((block) => (block.type === 'p' ? [block.text] : []))[0] ?? '';
 
-/** Every entry of the encyclopaedia, in the order of the alphabet. */
+/** Every entry of the encyclopaedia, in alphabetical order. */
 export async function encyclopediaIndex(db: Db, language: Language): Promise<EncyclopediaCard[]> {
   const [entries, products] = await Promise.all([
     db.selectFrom('encyclopedia').selectAll().execute(),

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { sha256 } from '../../kernel/ids';
 
-/** What of a product the disclosure is made from. */
+/** What the disclosure of a product is made from. */
 export interface Disclosed {
   readonly id: string;
   readonly name: Bilingual;
@@ -58,7 +58,7 @@ function sectionsOf(product: Disclosed, language: Language): Guideline['sections
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Version of a product's disclosure: one for both languages, another whenever either text changes. */
+/** Version of a product's disclosure: the same for both languages, changed whenever either text changes. */
 export const guidelineVersion = (product: Disclosed): string =>
   sha256(JSON.stringify([sectionsOf(product, 'zh-CN'), sectionsOf(product, 'en')])).slice(0, 16);
 

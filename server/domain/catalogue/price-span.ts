@@ -5,7 +5,7 @@ import { allInOf } from './all-in';
 import type { Db } from '../../db/database';
 import { inRegion } from '../geo/in-region';
 
-/** What clinics ask for a product, as a row has it. */
+/** Columns with the range of clinics' prices of a product. */
 export interface SpanRow {
   readonly department_count: number;
   readonly price_from: number;
@@ -19,7 +19,7 @@ const bound = (fn: 'min' | 'max', name: string): RawBuilder<number> => sql<numbe
   c.${sql.raw(name)}, (select ${sql.raw(fn)}(${allInOf('o')}) from ${isOffered}), ${allInOf('p')}
 ) as ${sql.raw(name)}`;
 
-/** SQL: joins what the clinics of a region, or all of them, have of product `p`, for {@link SPAN_COLUMNS}. */
+/** SQL: joins the clinic products of `p` in a region, or in all of them, for {@link SPAN_COLUMNS}. */
 export const joinSpan = (regionCode: string | undefined): RawBuilder<unknown> => sql`
   cross join lateral (
     select count(*) as department_count, min(${allInOf('o')}) as price_from, max(${allInOf('o')}) as price_to
@@ -37,7 +37,7 @@ export const spanOf = (row: SpanRow): PriceSpan => ({
   priceTo: row.price_to,
 });
 
-/** The price of every product, by its id. */
+/** The price range of every product, by its id. */
 export async function priceSpans(
   db: Db,
   regionCode: string | undefined,

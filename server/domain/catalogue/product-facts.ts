@@ -18,7 +18,7 @@ export interface FactsRow {
   readonly doses: readonly StoredDose[];
 }
 
-/** What every card of a product says. */
+/** What every card of a product shows. */
 export const factsOf = (row: FactsRow, language: Language): ProductFacts => ({
   productId: row.id,
   vaccineCode: row.vaccine_code,

@@ -23,7 +23,7 @@ export const lineOf = (row: LineRow, span: PriceSpan, language: Language): Produ
   ...span,
 });
 
-/** Every product with its letter and the catalogue entries that it stands in, in the order of the alphabet. */
+/** Every product with its letter and its catalogue entries, in alphabetical order. */
 export async function productIndex(
   db: Db,
   regionCode: string | undefined,

@@ -21,7 +21,7 @@ export type FreeClinics = (
   productIds: readonly string[],
   regionCode: string | undefined,
 ) => Promise<(productId: string) => number | null>;
-/** What a card shows; the long texts stay where they are. */
+/** Columns of a card; the long texts are not read. */
 type CardRow = Omit<Product, 'content'>;
 
 const CARD_COLUMNS = sql.raw(
@@ -107,7 +107,7 @@ function asked(input: ParsedInputOf<'GET /vaccine/product/pageList.do'>): RawBui
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Products by catalogue entry, zone, kind and words, in the catalogue's order. */
+/** Products by catalogue entry, zone, kind and words, in catalogue order. */
 export async function productPage(
   db: Db,
   input: ParsedInputOf<'GET /vaccine/product/pageList.do'>,

@@ -9,16 +9,16 @@ const SEED_BYTES = 32;
 const FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_LENGTH = 8;
 
-/** Signs certificates, and says which keys they are checked with. */
+/** Signs certificates and publishes the keys that verify them. */
 export interface CertificateSigner {
   readonly keyId: string;
-  /** The present key first, then earlier ones. */
+  /** The current key first, then earlier ones. */
   readonly keys: readonly CertificateKey[];
   /** Ed25519 signature of an ASCII text, 64 bytes as base64url. */
   sign(text: string): string;
 }
 
-/** Short name of a public key: whoever checks a certificate finds the key by it. */
+/** Id of a public key, by which a certificate's verifier finds the key. */
 const keyIdOf = (publicKey: string): string =>
   createHash('sha256')
     .update(Buffer.from(publicKey, 'base64url'))
@@ -31,7 +31,7 @@ const seedOf = (setting: string | null, dataDir: string): Buffer =>
     'base64url',
   );
 
-/** @throws Error where a key is none. */
+/** @throws Error where a key is invalid. */
 export function createCertificateSigner({
   certificateKey,
   oldCertificateKeys,

@@ -8,7 +8,7 @@ import type { Bilingual } from '../../kernel/language';
 import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import type { Located } from '../geo/lies-in';
 
-/** What a clinic has on offer. */
+/** A product that a clinic offers. */
 export interface ListedProduct {
   readonly productId: string;
   /** Of one dose, service fee included. */
@@ -16,7 +16,7 @@ export interface ListedProduct {
   readonly inStock: boolean;
 }
 
-/** What a clinic's card says. */
+/** Texts of a clinic's card. */
 export interface ClinicTexts {
   readonly name: Bilingual;
   readonly address: Bilingual;
@@ -26,7 +26,7 @@ export interface ClinicTexts {
   readonly hours: readonly StoredHours[];
 }
 
-/** A clinic as lists need it, the same for everybody. */
+/** A clinic as lists need it, the same for every reader. */
 export interface ListedClinic extends Located {
   readonly code: string;
   readonly latitude: number;
@@ -50,14 +50,14 @@ interface Row {
   readonly offers: string | null;
 }
 
-/** ms. What is said of a clinic changes by hand; its places are read apart. */
+/** ms. A clinic's data changes by hand; its free days are read separately. */
 const LIFETIME = { fresh: 10_000, usable: 20_000 };
-/** Cities of one statement, which others may have to wait for. */
+/** Cities per statement; others may have to wait for it. */
 const AT_ONCE = 2;
-/** Clinics in memory, some 2 KB each: all of the country. */
+/** Clinics in memory, some 2 KB each: enough for the whole country. */
 const MOST_CLINICS = 40_000;
 
-/** SQL: the clinics of some cities, whole. */
+/** SQL: all clinics of some cities. */
 export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
   select d.depa_code, d.region_code, d.city_code, d.latitude, d.longitude, d.is_online, d.pay_way,
     json_build_object('name', d.name, 'address', d.address, 'regionName', r.name, 'regionPinyin', r.pinyin,
@@ -69,7 +69,7 @@ export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
   ) r
   where d.city_code = any(${cities}::text[])`;
 
-/** Most clinics of a city are never shown to anybody: what a card says is read when it is. */
+/** Parses a card's data on first use: most clinics of a city are never shown. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -92,7 +92,7 @@ const clinicOf = (row: Row): ListedClinic => ({
   texts: once(() => JSON.parse(row.texts) as ClinicTexts),
 });
 
-/** Keeps the clinics of the cities that are asked for. @returns those of some cities, in no order */
+/** Caches clinics by city. @returns reads those of some cities, in no order */
 export function createCityClinics(database: Database) {
   const read = createBatcher<string, readonly ListedClinic[]>(async (cities) => {
     const rows = await runPrepared(database, clinicsOfCities(cities));

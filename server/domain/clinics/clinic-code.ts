@@ -16,7 +16,7 @@ const digest = (key: Buffer, depaCode: string, day: string): Buffer =>
 
 const compact = (day: string): string => day.replace(/-/g, '');
 
-/** Makes the code that a clinic shows on a day (`YYYY-MM-DD`); one of yesterday checks nobody in. */
+/** Makes a clinic's code of a day (`YYYY-MM-DD`); yesterday's is not valid today. */
 export function signClinic(key: Buffer, depaCode: string, day: string): ClinicCode {
   const made = digest(key, depaCode, day);
   const number = made.readUInt32BE(LENGTH) % 10 ** SHORT_DIGITS;
@@ -26,13 +26,13 @@ export function signClinic(key: Buffer, depaCode: string, day: string): ClinicCo
   };
 }
 
-/** A scanned code that the provider made: which clinic's, of which day. */
+/** A scanned code with a valid signature: clinic and day. */
 export interface ReadClinicCode {
   readonly depaCode: string;
   readonly day: string;
 }
 
-/** What a scanned text says; null where the provider did not sign it. */
+/** Reads a scanned text; null where the provider did not sign it. */
 export function readClinicCode(key: Buffer, text: string): ReadClinicCode | null {
   const [prefix, depaCode = '', date = '', signature = '', ...rest] = text.trim().split('.');
   if (prefix !== PREFIX || rest.length > 0 || !/^\d{8}$/.test(date)) return null;
@@ -43,6 +43,6 @@ export function readClinicCode(key: Buffer, text: string): ReadClinicCode | null
   return holds ? { depaCode, day } : null;
 }
 
-/** Whether a text can only be a short code. */
+/** Whether a text has the form of a short code. */
 export const isShortCode = (text: string): boolean =>
   new RegExp(`^\\d{${SHORT_DIGITS}}$`).test(text.trim());

@@ -20,7 +20,7 @@ const idsOf = ({ vaccineCode, zoneId }: ProductsAsked) =>
 const both = (a: ClinicFilter, b: ClinicFilter): ClinicFilter =>
   a && b ? new Set([...a].filter((id) => b.has(id))) : (a ?? b);
 
-/** Knows the products of a vaccine and of a zone. @returns those that fulfil all that is asked */
+/** Reads the products of a vaccine and of a zone. @returns ids of those that match everything asked for */
 export function createClinicFilter(database: Database) {
   const cached = new StaleWhileRevalidateCache<ReadonlySet<string>>(LIFETIME);
   const known = (asked: ProductsAsked): Promise<ReadonlySet<string>> =>

@@ -9,7 +9,7 @@ type Asked = Pick<NearbyInput, 'payWay' | 'openToday' | 'inStock' | 'hasFreeSlot
 const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
   wanted === null || wanted.has(productId);
 
-/** Whether an offer fulfils what is asked of one, apart from its places. */
+/** Whether a clinic product matches the search, free places aside. */
 const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
   isRelevant(wanted, offer) &&
   (offer.inStock || !(asked.inStock || asked.hasFreeSlots)) &&
@@ -18,7 +18,7 @@ const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
 
-/** Whether a clinic and what it has on offer fit, apart from its places. */
+/** Whether a clinic and its products match the search, free places aside. */
 export function fits(
   clinic: ListedClinic,
   asked: Asked,
@@ -33,7 +33,7 @@ export function fits(
   return clinic.offers().some((offer) => productFits(offer, asked, wanted));
 }
 
-/** Whether something of what is asked for can be had on a day up to the last. */
+/** Whether a matching product has a free place by the last day. */
 export const hasPlace = (
   clinic: ListedClinic,
   asked: Asked,
@@ -46,17 +46,17 @@ export const hasPlace = (
     return day !== undefined && day <= lastDay && productFits(offer, asked, wanted);
   });
 
-/** What a card says of the offers asked for. */
+/** What a card shows of the matching products. */
 export interface ProductsInShort {
   readonly count: number;
   /** Cents; null without any. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
-  /** First day with a place of something in stock. */
+  /** First day with a free place of a product in stock. */
   readonly freeDay: string | null;
 }
 
-/** Counts the offers asked for. */
+/** Sums the matching products up. */
 export function inShort(
   clinic: ListedClinic,
   wanted: ClinicFilter,

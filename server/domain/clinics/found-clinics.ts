@@ -6,16 +6,16 @@ import { tokensOf } from '../../search/tokens';
 import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import { inRegion } from '../geo/in-region';
 
-/** ms; what can be found changes by hand. */
+/** ms; the search index changes by hand. */
 const LIFETIME = { fresh: 10_000, usable: 30_000 };
 const MOST_CODES = 100_000;
 
-/** SQL: codes of the clinics of a region that are found by what was typed. */
+/** SQL: codes of a region's clinics that match the typed text. */
 export const foundInRegion = (regionCode: string, typed: string) => sql<{ depa_code: string }>`
   select d.depa_code from departments d
   where ${inRegion(regionCode)} and ${foundIn('clinic', sql`d.depa_code`, typed)}`;
 
-/** Looks up which clinics of a region are found by a word, once for everybody who types it. */
+/** Finds the clinics of a region by a word, once for all readers who type it. */
 export function createFoundClinics(database: Database) {
   const cached = new StaleWhileRevalidateCache<ReadonlySet<string>>({
     ...LIFETIME,

@@ -6,19 +6,19 @@ import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-c
 import type { ListedClinic } from './city-clinics';
 import { firstFreeDay } from '../slots/bookable';
 
-/** First day with a place that can be taken, by product; products without one are missing. */
+/** First day with a bookable place, by product; products without one are missing. */
 export type FreeDays = Readonly<Record<string, string>>;
 
 /** Free days of an area's clinics, by code. */
 type AreaDays = ReadonlyMap<string, FreeDays>;
 
-/** ms that a list may be behind; a booking looks at the places themselves. */
+/** ms that a list may be out of date; a booking reads the slots themselves. */
 const LIFETIME = { fresh: 2_000, usable: 5_000 };
-/** Areas in memory: all of the country. */
+/** Areas in memory: enough for the whole country. */
 const MOST_AREAS = 3_000;
-/** Areas of one statement, which others may have to wait for. */
+/** Areas per statement; others may have to wait for it. */
 const AT_ONCE = 32;
-/** ms in which what is made anew is gathered: nobody waits for it. */
+/** ms for which refreshes are collected into one statement; no caller waits for a refresh. */
 const GATHERED = 100;
 
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
   readonly days: FreeDays;
 }
 
-/** SQL: the free days of the clinics of some areas, of what they have in stock. */
+/** SQL: the free days of the clinics of some areas, of products in stock. */
 export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
   select d.region_code, d.depa_code, free.days
   from departments d
@@ -42,8 +42,9 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const NONE: FreeDays = {};
 
 /**
- * Reads on which days clinics have places: area by area, once in a moment however many people look at lists, and in the
- * background where somebody looked a moment ago.
+ * Reads on which days clinics have free places, by area: once for all concurrent readers, and in the background where
+ * the
+ * cached value is stale but usable.
  */
 export function createFreeDays(database: Database, clock: { now(): number }) {
   const read = async (areas: readonly string[]): Promise<AreaDays[]> => {
@@ -64,7 +65,7 @@ export function createFreeDays(database: Database, clock: { now(): number }) {
       () => first(area),
       () => again(area),
     );
-  /** In the order of the clinics. */
+  /** @returns free days in the order of the clinics */
   return async (
     clinics: readonly Pick<ListedClinic, 'code' | 'regionCode'>[],
   ): Promise<FreeDays[]> => {

@@ -5,7 +5,7 @@ import { bookableFirst, nearestFirst } from './placed';
 import { createRegionClinics } from './region-clinics';
 import { createClinicFilter } from './clinic-filter';
 
-/** Clinics by region and products by what is asked of them, as lists know them: kept once for all areas. */
+/** Caches of clinics by region and of products by vaccine and zone, created once and shared by all areas. */
 export const createListed = (database: Database) => ({
   clinicsOf: createRegionClinics(database),
   dosesToBook: createClinicFilter(database),
@@ -20,7 +20,10 @@ export interface StockAsked {
   readonly most: number;
 }
 
-/** Codes of the clinics of a region that have a vaccine in stock: the nearest first, or those that can be booked. */
+/**
+ * Codes of a region's clinics that have a vaccine in stock: the nearest first, or without a position bookable ones
+ * first.
+ */
 export async function nearestWith(
   { clinicsOf, dosesToBook }: Listed,
   { regionCode, vaccineCode, at, most }: StockAsked,

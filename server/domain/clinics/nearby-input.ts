@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 
-/** What is asked of a list of clinics. */
+/** Input of a list of clinics. */
 export type NearbyInput = ParsedInputOf<'GET /department/department/nearbyDepartment.do'>;
 
-/** What an offer must be of to count; any without. */
+/** Criteria that a clinic product must match; without any, all match. */
 export type ProductsAsked = Pick<NearbyInput, 'productId' | 'vaccineCode' | 'zoneId'>;

@@ -1,20 +1,23 @@
 import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
 import type { NearbyInput } from './nearby-input';
 
-/** Places are asked for no further than this; a list of more says so. */
+/** Clinics are counted up to this number; the answer says where there are more. */
 export const MOST_COUNTED = 200;
 
-/** A number on top of a list may be so old, ms. */
+/** How old the total of a list may be, ms. */
 const LIFETIME = { fresh: 30_000, usable: 600_000 };
 
-/** What makes no difference to a number. */
+/** Inputs that do not affect the total. */
 const OF_THE_PAGE = ['pageNo', 'pageSize', 'afterDistance', 'afterCode'];
 const POSITION = ['latitude', 'longitude'];
 
-/** Keeps the number of clinics with free places, apart from the position: once for all who look at a region in the same way. */
+/**
+ * Caches the number of clinics with free places, once for all readers with the same filters; their position counts only
+ * where the distance is limited.
+ */
 export function createFreeTotal() {
   const cached = new StaleWhileRevalidateCache<number>(LIFETIME);
-  /** @param count counts no further than one more than {@link MOST_COUNTED}. */
+  /** @param count may stop at one more than {@link MOST_COUNTED}. */
   return async (
     input: NearbyInput,
     today: string,

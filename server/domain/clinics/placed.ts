@@ -18,7 +18,7 @@ const byCode = (a: ListedClinic, b: ListedClinic): number =>
 const byDistance = (a: PlacedClinic, b: PlacedClinic): number =>
   (a.metres ?? 0) - (b.metres ?? 0) || byCode(a.clinic, b.clinic);
 
-/** Nearest first, those within some metres. */
+/** Nearest first; only those within so many metres. */
 export function nearestFirst(
   clinics: readonly ListedClinic[],
   at: Point,
@@ -33,13 +33,13 @@ export function nearestFirst(
   return placed.sort(byDistance);
 }
 
-/** Without a position: those that can be booked first, by code. */
+/** Without a position: online clinics first, then by code. */
 export const bookableFirst = (clinics: readonly ListedClinic[]): PlacedClinic[] =>
   [...clinics]
     .sort((a, b) => Number(b.isOnline) - Number(a.isOnline) || byCode(a, b))
     .map((clinic) => ({ clinic, metres: null }));
 
-/** What comes behind the last clinic that the reader has, by its distance and code, whatever came or went meanwhile. */
+/** What follows the reader's last clinic, by its distance and code, whatever was added or removed meanwhile. */
 export function behindDistance(
   placed: readonly PlacedClinic[],
   { afterDistance, afterCode }: Cursor,
@@ -51,7 +51,10 @@ export function behindDistance(
   );
 }
 
-/** The same without a position; nothing where that clinic is gone. @param all clinics of the region, whether they fit or not */
+/**
+ * The same without a position; empty where that clinic no longer exists.
+ * @param all clinics of the region, matching or not
+ */
 export function behindCode(
   placed: readonly PlacedClinic[],
   { afterCode }: Cursor,

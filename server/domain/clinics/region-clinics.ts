@@ -6,10 +6,10 @@ import { createCityClinics } from './city-clinics';
 import type { ListedClinic } from './city-clinics';
 import { isCity, isProvince, liesIn } from '../geo/lies-in';
 
-/** ms; regions come with the data of the provider. */
+/** ms; regions change with the provider's data. */
 const LIFETIME = { fresh: 60_000, usable: 600_000 };
 
-/** Gives the clinics of a region from memory, where they lie city by city. */
+/** Reads the clinics of a region from the cache, which holds them by city. */
 export function createRegionClinics(database: Database) {
   const clinicsOf = createCityClinics(database);
   const cached = new StaleWhileRevalidateCache<readonly string[]>(LIFETIME);
@@ -17,7 +17,7 @@ export function createRegionClinics(database: Database) {
     sql<{ code: string }>`select parent_code as code from regions where code = ${asked}`;
   const below = (asked: string) =>
     sql<{ code: string }>`select code from regions where parent_code = ${asked}`;
-  /** Cities of a province, or the one that an area belongs to; some areas are cities of their own. */
+  /** Cities of a province, or the city of an area; some areas are cities themselves. */
   const citiesOf = async (asked: string): Promise<readonly string[]> => {
     if (isCity(asked)) return [asked];
     const found = await cached.get(asked, async () => {

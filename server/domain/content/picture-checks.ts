@@ -4,21 +4,21 @@ import { askPictureCheck } from '../../platforms/wechat/media-check';
 import type { CheckOutcome, TextScene } from '../../platforms/wechat/text-check';
 import type { WeChatMini } from '../../platforms/wechat/wechat';
 
-/** ms after which no answer comes any more. */
+/** ms after which a result is no longer expected. */
 export const CHECKED_WITHIN = 30 * 60_000;
 
-/** A picture that is hidden until it has passed. */
+/** A picture that is hidden until it has passed a check. */
 export interface CheckedPicture {
-  /** Names the picture, for {@link pictureOutcome}. */
+  /** Identifies the picture, for {@link pictureOutcome}. */
   readonly item: string;
   /** Address at which WeChat can fetch it. */
   readonly url: string;
-  /** Of who put it there, and was in the mini-program within two hours. */
+  /** Of the uploader, who must have used the mini-program within two hours. */
   readonly openid: string;
   readonly scene: TextScene;
 }
 
-/** Has a picture looked at. @throws WeChatError, WeChatUnreachable where it was not even asked */
+/** Requests a check of a picture. @throws WeChatError, WeChatUnreachable where the request failed */
 export async function checkPicture(
   db: Db,
   { client }: WeChatMini,
@@ -31,7 +31,7 @@ export async function checkPicture(
     on conflict (trace_id) do nothing`.execute(db);
 }
 
-/** What the newest look at a picture said; null where nobody was asked. Only `pass` may be shown to others. */
+/** Outcome of a picture's latest check; null where none was requested. Only with `pass` may others see the picture. */
 export async function pictureOutcome(
   db: Db,
   item: string,
@@ -42,7 +42,7 @@ export async function pictureOutcome(
   return rows[0]?.outcome ?? null;
 }
 
-/** Takes the answer of a check that is still open. @returns whether there was one */
+/** Records the result of a check that has none yet. @returns whether there was one */
 export async function settlePictureCheck(
   db: Db,
   traceId: string,
@@ -55,7 +55,7 @@ export async function settlePictureCheck(
   return numAffectedRows > 0n;
 }
 
-/** Gives up what has had no answer in time. @returns how many */
+/** Gives up checks without a result in time. @returns how many */
 export async function giveUpPictureChecks(db: Db, now: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`update content_checks
     set outcome = 'unchecked', settled_at = ${new Date(now)}

@@ -3,8 +3,8 @@ import { checkText, MOST_CHECKED } from '../../platforms/wechat/text-check';
 import type { CheckOutcome, TextScene } from '../../platforms/wechat/text-check';
 
 /**
- * What WeChat says of a text that somebody wrote. `unchecked` where nobody looked: checks are not set up, or the writer
- * has no account of the mini-program. The caller decides what that means.
+ * WeChat's judgement of a user's text. `unchecked` where there is none: checks are not set up, or the writer has no
+ * account of the mini-program. The caller decides what that means.
  */
 export async function textCheckOf(
   { db, platforms }: Pick<Deps, 'db' | 'platforms'>,

@@ -5,17 +5,18 @@ import { DomainError } from '../../http/domain-error';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
 import { takeStep } from '../orders/step';
 
-/** Orders dealt with at a time. */
+/** Orders cancelled at a time. */
 const BATCH = 200;
 
-/** Reason of an order that ended because its slot was closed and nobody moved it. */
+/** Reason of an order that was cancelled because its slot was closed and nobody moved it. */
 export const CLOSED_REASON = 'clinicClosed';
 
 /**
- * Ends the open orders of closed slots whose owners can no longer move them: nobody is to stand before a closed door.
- * A step is taken once however many processes try.
+ * Cancels the open orders of closed slots whose owners can no longer move them, so that nobody comes to a closed
+ * clinic.
+ * Each order is cancelled once however many processes try.
  * @param depaCode of one clinic only.
- * @returns how many were ended here.
+ * @returns how many were cancelled here.
  */
 export async function cancelExpired(
   services: BookingServices,
@@ -32,7 +33,7 @@ export async function cancelExpired(
     .where(
       sql<boolean>`(o.day + o.start_time::time) at time zone 'Asia/Shanghai' <= ${new Date(now + CHANGE_DEADLINE)}`,
     )
-    // The day is what the index goes by; no appointment in reach starts later than tomorrow.
+    // The index is by day; no appointment concerned starts later than tomorrow.
     .where(
       sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - 2 and ${new Date(now)}::timestamptz::date + 2`,
     );
@@ -51,7 +52,7 @@ export async function cancelExpired(
       });
       ended += 1;
     } catch (error) {
-      // Its owner or another process was quicker.
+      // Its owner or another process has changed it first.
       if (!(error instanceof DomainError)) throw error;
     }
   }

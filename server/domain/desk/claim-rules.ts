@@ -5,10 +5,10 @@ import { DomainError } from '../../http/domain-error';
 import { personKeyOf } from '../recipients/person';
 import { DOCUMENT_VIOLATIONS } from '../recipients/document-messages';
 
-/** Why the order of a claim ended, for its owner and its log. */
+/** Reason of an order that ended by a claim, for its owner and its log. */
 export const CLAIMED = 'claimed';
 
-/** A document as it lies on the desk. */
+/** A document as presented at the desk. */
 export interface ShownDocument {
   readonly name: string;
   readonly documentKind: DocumentKind;

@@ -1,10 +1,10 @@
 import { ORDER_COLUMNS } from '../booking/engine/booking-columns';
 
 /**
- * Hands an appointment over to the account of whoever showed the document, in one statement: the order that stands ends
- * as `claimed`, and one for the same time begins under the other account. The place goes from one to the other and the
- * slot's counter stays; an order of its own keeps the first owner from its code and its further course.
- * The slot is locked before the order, as every step does.
+ * Hands an appointment over to the account of the document's holder, in one statement: the conflicting order ends as
+ * `claimed`, and one for the same time is made for the other account. The place passes from one order to the other, so
+ * the slot's counter stays; a new order keeps the first owner from its code and from later changes.
+ * The slot is locked before the order, as in every step.
  * $1 order, $2 person key, $3 clinic, $4 statuses, $5 account, $6 member, $7 new id, $8 reference, $9 idempotency key,
  * $10 mobile, $11 now, $12 staff, $13 reason, $14 changes allowed.
  */

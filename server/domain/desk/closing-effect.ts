@@ -10,7 +10,7 @@ export interface ClosingTarget {
   readonly slotId?: number | undefined;
 }
 
-/** The slots of a target that are closed, or are not, and have not ended; in the order that bookings lock them in. */
+/** The closed or the open slots of a target that have not ended, in the order in which bookings lock them. */
 export function slotsOf(
   db: Db,
   depaCode: string,
@@ -30,7 +30,7 @@ export function slotsOf(
   return slots.orderBy('id');
 }
 
-/** The orders of slots of a clinic's day whose owners are told when these close or open. */
+/** Orders in slots of a clinic's day whose owners are notified when these close or open. */
 export const openOrders = (db: Db, depaCode: string, day: string, slotIds: readonly number[]) =>
   db
     .selectFrom('orders')
@@ -44,7 +44,7 @@ export const openOrders = (db: Db, depaCode: string, day: string, slotIds: reado
 /** A row of {@link openOrders}. */
 export type OpenOrder = Awaited<ReturnType<ReturnType<typeof openOrders>['execute']>>[number];
 
-/** Places of slots that somebody holds at an instant (ms): with a form open, or with an offer to decide on. */
+/** Places of slots that are held at a time (ms), for an open form or an offer. */
 async function heldCapacity(db: Db, slotIds: readonly number[], now: number): Promise<number> {
   const { places } = await db
     .selectFrom('holds')
@@ -60,7 +60,7 @@ async function heldCapacity(db: Db, slotIds: readonly number[], now: number): Pr
 const peopleOf = (orders: readonly OpenOrder[]): number =>
   new Set(orders.map(({ person_key: person }) => person)).size;
 
-/** What closing slots does to whoever has booked them or holds a place of them, at an instant (ms). */
+/** The effect of closing slots on their bookings and holds, at a time (ms). */
 export async function effectOf(
   db: Db,
   slotIds: readonly number[],
@@ -79,6 +79,8 @@ export async function effectOf(
   };
 }
 
-/** Whether closing would do more than was shown to whoever closes; less is no reason to ask again. */
+/**
+ * Whether closing would affect more than the staff member was shown; where it affects less, they are not asked again.
+ */
 export const exceeds = (effect: ClosingEffect, shown: ClosingEffect): boolean =>
   (Object.keys(effect) as (keyof ClosingEffect)[]).some((name) => effect[name] > shown[name]);

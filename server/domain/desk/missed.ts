@@ -3,13 +3,15 @@ import { runStatement } from '../../db/statement';
 import { dayOf } from '../../kernel/clock';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
 
-/** Orders dealt with at a time. */
+/** Orders updated at a time. */
 const BATCH = 500;
 
-/** In words, not as a parameter: so the index of open orders will do, however many have been closed over the years. */
+/**
+ * A literal, not a parameter, so that the partial index of open orders is used, however many have ended over the years.
+ */
 const OPEN = LIFECYCLE.noShow.from.map((status) => `'${status}'`).join();
 
-/** The place stays used, so that only orders are locked. $1 today, $2 now, $3 most. */
+/** The place stays used, so only orders are locked. $1 today, $2 now, $3 most. */
 const NOTE_MISSED = `
 with before as materialized (
   select id, status from orders where day < $1 and status in (${OPEN}) order by id limit $3
@@ -23,8 +25,8 @@ select id, $2, 'system', '${LIFECYCLE.noShow.event}', status_before, '${LIFECYCL
 returning order_id`;
 
 /**
- * Notes as missed whoever was expected on a day that is over and was forgotten at the desk: an order that stays open for
- * ever would keep its owner from booking the dose anew.
+ * Marks as no-show the orders of past days that the desk left open: an order that stays open would keep its owner from
+ * booking the dose again.
  * @returns how many there were.
  */
 export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {

@@ -3,15 +3,15 @@ import type { Db } from '../../db/database';
 
 interface SlotNote {
   readonly kind: 'slotClosed' | 'slotReopened';
-  /** Why; people read it. */
+  /** Reason, shown to the owners. */
   readonly reason: string;
   readonly staffId: string;
   readonly at: Date;
 }
 
 /**
- * Tells orders on their timelines that their slot has closed or opened; the messages follow from there. A closing gives
- * them a change more to move with.
+ * Records on orders' timelines that their slot has closed or opened; the messages are made from these events. A closing
+ * also allows one more change.
  */
 export async function noteSlots(
   db: Db,

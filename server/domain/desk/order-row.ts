@@ -13,7 +13,7 @@ import type { FieldCipher } from '../../sealed/field-cipher';
 import { allows, LIFECYCLE } from '../lifecycle/lifecycle';
 import type { OrderState, StepName } from '../lifecycle/lifecycle';
 
-/** Orders of one clinic with what its desk shows; walk-ins have no family member behind them. */
+/** Orders of one clinic with what its desk shows; walk-ins have no family member. */
 export const clinicOrders = (db: Db, depaCode: string) =>
   db
     .selectFrom('orders as o')
@@ -29,10 +29,10 @@ export const clinicOrders = (db: Db, depaCode: string) =>
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
 
-/** Actions that are steps of the lifecycle and nothing else. */
+/** Actions that are steps of the lifecycle. */
 export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot'>;
 
-/** The steps of the lifecycle that an action can be; the order's status tells which. */
+/** The possible steps of an action; the order's status decides which. */
 const STEPS = {
   confirm: ['confirm'],
   arrive: ['arrive', 'arriveLate'],
@@ -41,7 +41,7 @@ const STEPS = {
   cancel: ['cancel', 'turnAway'],
 } as const satisfies Record<DeskStep, readonly StepName[]>;
 
-/** The step that an action is for an order in a status. */
+/** The step of an action for an order in a status. */
 export function stepOf(action: DeskStep, status: OrderStatus): DeskStepName {
   const names: readonly DeskStepName[] = STEPS[action];
   const fits = (name: DeskStepName): boolean =>
@@ -50,7 +50,7 @@ export function stepOf(action: DeskStep, status: OrderStatus): DeskStepName {
 }
 type DeskStepName = (typeof STEPS)[DeskStep][number];
 
-/** Steps that have their time: people arrive on the day, and are missed once their time has come. */
+/** Whether it is time for an action: people arrive on the day, and are a no-show only after the start. */
 function isTimely(action: DeskAction, order: ClinicOrder, startsAt: number, now: number): boolean {
   if (action === 'arrive' || action === 'undoArrival') return order.day === dayOf(now);
   return action !== 'noShow' || now >= startsAt;
@@ -66,7 +66,7 @@ export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   };
   const isAllowed = (action: DeskAction): boolean => {
     if (action === 'correctLot') return order.status === 'DONE';
-    // A walk-in was never anything but there.
+    // A walk-in has no earlier status to return to.
     if (action === 'undoArrival' && order.source === 'walk_in') return false;
     const step = action === 'undoArrival' ? action : stepOf(action, order.status);
     return allows(step, state, 'clinic', now) && isTimely(action, order, startsAt, now);
@@ -118,7 +118,7 @@ export function deskOrderOf(
   };
 }
 
-/** An order of the clinic. @throws Refused 4004 for another clinic's and for none alike. */
+/** An order of the clinic. @throws Refused 4004 for another clinic's order and for a missing one alike. */
 export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
   const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);

@@ -12,7 +12,7 @@ import type { Actor } from '../lifecycle/lifecycle';
 const called = (zh: string, en: string): Bilingual => ({ zh, en });
 const CANCELLED = called('已在 {time} 取消（{who}）', 'Cancelled at {time} ({who}).');
 
-/** What an order is by now, for whoever comes second. */
+/** Text of an order's present status, for a staff member who acted too late. */
 const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
   PENDING_CONFIRM: called('还没有确认（{who}，{time}）', 'Not confirmed yet ({who}, {time}).'),
   BOOKED: called(
@@ -40,7 +40,7 @@ const ACTORS: Readonly<Record<Actor, Bilingual>> = {
   system: called('系统', 'the system'),
 };
 
-/** Why a step came too late: what the order is by now, since when and by whom. `data` stays the refusal's. */
+/** Why a step came too late: the order's present status, since when and by whom. `data` stays the refusal's. */
 export async function presentStateOf(
   db: Db,
   orderId: string,

@@ -9,14 +9,14 @@ import type { StaffContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 
-/** What somebody who came without an appointment is to be given. */
+/** The dose of a walk-in. */
 export interface WalkInDose {
   readonly personKey: string;
   readonly vaccineCode: string;
   readonly doseNo: number;
 }
 
-/** Whoever reads it stands at the desk with the person. */
+/** Texts for staff, who read them with the person at the desk. */
 const WORDS: Partial<Record<Code, Bilingual>> = {
   [CODE.OVER_AGE]: {
     zh: '该接种人已超过这种疫苗的接种年龄，请改选其他疫苗',
@@ -28,7 +28,7 @@ const WORDS: Partial<Record<Code, Bilingual>> = {
   },
 };
 
-/** The refusal of a person, in words for the desk. */
+/** The refusal of a person, with texts for the desk. */
 export function refusedAtDesk(violation: Ineligible): DomainError {
   const { code, details } = refusedPerson(violation);
   const message = WORDS[code] ?? details.message;
@@ -46,7 +46,10 @@ const BOOKED = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The refusal where the dose is booked: which appointment it is, to be opened where it is this clinic's; null: it is not. */
+/**
+ * The refusal where the dose is booked already: it names the appointment, with a reference where it is this clinic's.
+ * Null where the dose is not booked.
+ */
 export async function bookedAlready(
   db: Db,
   { personKey, vaccineCode, doseNo }: WalkInDose,

@@ -1,7 +1,8 @@
 /**
- * Makes the order of somebody who came without an appointment, in one statement: it takes a place of an open slot of
- * the clinic's, and changes nothing where there is none or the dose is booked already. The slot is locked first and its
- * counter reckoned from what the lock read, as every booking does.
+ * Makes the order of a walk-in, in one statement: it takes a place of an open slot of the clinic, and changes nothing
+ * where there is none or the dose is booked already. The slot is locked first and its counter computed from the row
+ * that
+ * the lock read, as in every booking.
  * $1 id, $2 reference, $3 person key, $4 idempotency key, $5 slot, $6 clinic, $7 vaccine, $8 dose, $9 price, $10 fee,
  * $11 mobile, $12 person, $13 now, $14 staff, $15 day.
  */

@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 /** Statuses of orders that count for later doses, as SQL. */
 export const COUNTED = [...ACTIVE_STATUSES, 'DONE'].map((status) => `'${status}'`).join(', ');
 
-/** Whom rows are read for, as SQL; each may be null, as in `Whose`. */
+/** Whose rows are read, as SQL; each may be null, as in `Whose`. */
 export interface ReadFor {
   readonly personKey: string;
   readonly linkmanId: string;
@@ -12,9 +12,10 @@ export interface ReadFor {
 }
 
 /**
- * What there is of a vaccine for a person, each kind by its index. A note has no id. Of other accounts' orders, and of
- * clinics' own, those that are for somebody of the same name, whatever the document (docs/decisions/0025); all of them
- * where no name is asked for.
+ * Orders and self-reported doses of a vaccine for a person, each read by its index; a self-reported dose has no id.
+ * Orders
+ * of other accounts and walk-ins count where they are for somebody of the same name, whatever the document
+ * (docs/decisions/0025); without a name, all of them.
  */
 export const administeredTo = (whose: ReadFor, vaccineCode: string): string => `
   select o.id, o.user_id, o.dose_no, o.day, o.status, o.source from orders o

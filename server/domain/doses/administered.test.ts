@@ -20,7 +20,7 @@ test('an order for the same vaccine is a dose, named by its id to its own accoun
   expect(administeredOf(order(), 'mmr', OWN)).toEqual({ ...bare, orderId: 'o1' });
   const other = administeredOf(order(), 'mmr', { userId: 'u2' });
   expect(other).toEqual({ ...bare, orderId: null, isElsewhere: true });
-  // A walk-in belongs to no account: its person is told of it, though not by its id.
+  // A walk-in belongs to no account: the dose is disclosed to its person, without the order's id.
   const walkIn = order({ user_id: null, source: 'walk_in' });
   expect(administeredOf(walkIn, 'mmr', OWN)).toEqual({ ...bare, orderId: null });
 });

@@ -3,53 +3,53 @@ import { selfReportedDoseNo, selfReportedUnder } from '@contract/plan/self-repor
 import type { OrderStatus } from '@contract/order/status-rules';
 
 /**
- * What a person has had or has booked: an order that is active or done, or a dose noted by hand. Of the same vaccine, or
+ * A dose that a person has had or has booked: an active or done order, or a self-reported dose. Of the same vaccine, or
  * of another one where both are injected live vaccines.
  */
 export interface Administered {
-  /** null where it belongs to another account, and for a note. */
+  /** null where it belongs to another account, and for a self-reported dose. */
   readonly orderId: string | null;
-  /** null: another injected live vaccine, of which only the distance counts. */
+  /** null: another injected live vaccine, of which only the interval counts. */
   readonly doseNo: number | null;
   readonly day: string;
   readonly status: OrderStatus;
-  /** Noted by hand by the person's own account. */
+  /** Self-reported by the person's own account. */
   readonly isSelfReported?: boolean;
-  /** Of another account: it may be in the way, but nothing of it is told (`elsewhereViolation`). */
+  /** Of another account: it may conflict, but nothing of it is disclosed (`elsewhereViolation`). */
   readonly isElsewhere?: boolean;
   /** Code of that other vaccine; null where another account booked it. */
   readonly liveCode?: string | null;
 }
 
-/** Whose doses are asked for. */
+/** Whose doses are read. */
 export interface Whose {
   readonly personKey: string;
-  /** Whose notes count; null: none do. */
+  /** Whose self-reported doses count; null: none do. */
   readonly linkmanId: string | null;
-  /** Whose own orders are named; null: nobody's. */
+  /** Whose own orders are identified; null: nobody's. */
   readonly userId: string | null;
-  /** The person's name, which orders of others have to agree with; null: who asks has seen the document. */
+  /** The person's name, which others' orders must match; null: the caller has seen the document. */
   readonly name: string | null;
 }
 
-/** An order, or a dose noted by hand, as the database answers it. */
+/** A row of an order or a self-reported dose. */
 export interface AdministeredRow {
-  /** null for a note. */
+  /** null for a self-reported dose. */
   readonly id: string | null;
   readonly user_id: string | null;
   readonly vaccine_code: string;
   readonly dose_no: number | null;
   readonly day: string;
   readonly status: OrderStatus;
-  /** null for a note. */
+  /** null for a self-reported dose. */
   readonly source: 'online' | 'walk_in' | null;
 }
 
-/** Vaccine codes under which there may be something that counts for a dose of a vaccine. */
+/** Vaccine codes whose records may count for a dose of a vaccine. */
 export const codesFor = (vaccineCode: string): readonly string[] =>
   isInjectedLive(vaccineCode) ? LIVE_CODES : selfReportedUnder(vaccineCode);
 
-/** What a row counts as for a dose of a vaccine; null where it does not, or not with certainty. */
+/** What a row counts as for a dose of a vaccine; null where it does not count, or not with certainty. */
 export function administeredOf(
   row: AdministeredRow,
   vaccineCode: string,

@@ -6,25 +6,25 @@ import type { Bilingual } from '../../kernel/language';
 import type { Administered } from './administered';
 import type { Course } from './course';
 
-/** The dose after another one that is booked already; days are `YYYY-MM-DD`. */
+/** The dose after another one, where it is booked already; days are `YYYY-MM-DD`. */
 export interface BookedNext {
   readonly day: string;
-  /** Last day of the dose before it that leaves room for the interval. */
+  /** Last day of the dose before it that keeps the interval. */
   readonly until: string;
   /** null where it belongs to another account. */
   readonly orderId: string | null;
 }
 
-/** The last day of a dose from which the interval of the next one, on `next`, is over by then. */
+/** The last day of a dose that keeps the interval before the next one, on `next`. */
 function latestBefore(next: string, rule: DoseRule): string {
   const { gapMonths, minIntervalDays } = rule;
   let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
-  // The last days of long months have the same day in a shorter one.
+  // Several last days of a long month map to the same day of a shorter one.
   while (intervalEndsOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
   return day;
 }
 
-/** The dose after `doseNo` where it is booked; one that was given can no longer be moved and sets no limit. */
+/** The dose after `doseNo` where it is booked; an administered one can no longer be moved and sets no limit. */
 export function bookedNext(
   { doses }: Course,
   doseNo: number,
@@ -40,7 +40,7 @@ export function bookedNext(
   return { day, until: latestBefore(day, rule), orderId };
 }
 
-/** The refusal of a day that leaves no room for the interval of the next dose. */
+/** The refusal of a day that is too late for the interval before the next dose. */
 export const nextBookedMessage = ({ day, until }: BookedNext): Bilingual => ({
   zh: `下一剂已约在 ${day}，为留足间隔，这一剂最晚 ${until} 接种：请先改约下一剂，或选择更早的日期`,
   en: `The next dose is booked for ${day}, so this one is possible until ${until}. Move the next dose first, or choose an earlier day.`,

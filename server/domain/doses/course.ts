@@ -12,7 +12,7 @@ export interface DoseLimits extends DoseRule, AgeLimit {
   readonly doseNo: number;
 }
 
-/** Limits of a product; those of a dose are narrower or take their place. */
+/** Limits of a product; those of a dose narrow or replace them. */
 export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly sexLimit: 1 | 2 | null;
   readonly minAgeDays: number;

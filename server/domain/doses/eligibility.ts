@@ -11,7 +11,7 @@ import type { BookedNext } from './booked-next';
 import type { Course, DoseLimits, Person } from './course';
 import type { Administered } from './administered';
 
-/** Why a person cannot be booked. `allowedFrom`: first day on which it would be allowed, null where time does not help. */
+/** Why a person cannot be booked. `allowedFrom`: first allowed day, null where waiting does not help. */
 export interface Ineligible {
   readonly code:
     | typeof CODE.SEX_LIMIT
@@ -22,15 +22,15 @@ export interface Ineligible {
     | typeof CODE.INTERVAL;
   readonly allowedFrom: string | null;
   readonly orderId: string | null;
-  /** Duplicates: the dose has been given already, rather than booked. */
+  /** Duplicates: the dose was administered, not only booked. */
   readonly done?: boolean;
-  /** Duplicates: the day of the note that says so. */
+  /** Duplicates: the day of the self-reported dose. */
   readonly notedOn?: string;
-  /** Intervals: the other injected live vaccine that is too near, null where its kind is not to be told. */
+  /** Intervals: the other injected live vaccine that is too near, null where it must not be disclosed. */
   readonly liveCode?: string | null;
-  /** Duplicates: something of another account is in the way, and nothing more may be said. */
+  /** Duplicates: the conflict is with another account, and nothing more may be disclosed. */
   readonly elsewhere?: boolean;
-  /** Intervals: the dose after this one, where it is that one's interval that would be too short. */
+  /** Intervals: the dose after this one, where its interval would be too short. */
   readonly next?: BookedNext;
 }
 
@@ -48,11 +48,11 @@ export interface DoseDays {
   readonly byInterval: string | null;
   /** null: no upper age. */
   readonly last: string | null;
-  /** The dose after it, which keeps its interval; null where none is booked. */
+  /** The next dose, whose interval must be kept; null where none is booked. */
   readonly next: BookedNext | null;
-  /** What {@link DoseDays.tooNear} comes from. */
+  /** The vaccines that {@link DoseDays.tooNear} comes from. */
   readonly live: readonly LiveDay[];
-  /** Days between the others that are too near to one of them. */
+  /** Days within that range that are too near to one of them. */
   readonly tooNear: readonly Span[];
 }
 
@@ -60,13 +60,15 @@ const latest = (a: string, b: string | null): string => (b !== null && b > a ? b
 const isActive = (status: OrderStatus): boolean =>
   (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
 
-/** The other injected live vaccines of a person, those whose kind may be told first. */
+/** The other injected live vaccines of a person; those that may be disclosed come first. */
 export const liveDays = (administered: readonly Administered[]): readonly LiveDay[] =>
   administered
     .flatMap(({ day, liveCode }) => (liveCode === undefined ? [] : { day, code: liveCode }))
     .sort((a, b) => Number(a.code === null) - Number(b.code === null));
 
-/** Days of a dose by age, and by interval since the previous dose; a course begun elsewhere has no interval here. */
+/**
+ * Days of a dose by age, and by interval since the previous dose; without a known previous dose there is no interval.
+ */
 export function doseDays(
   person: Person,
   course: Course,
@@ -91,13 +93,13 @@ export function doseDays(
   };
 }
 
-/** First day of a dose from a day on; null when the upper age has passed by then. */
+/** First day of a dose on or after a day; null when the upper age has passed by then. */
 export function earliestDay(days: DoseDays, from: string): string | null {
   const first = firstOutside(latest(latest(from, days.byAge), days.byInterval), days.tooNear);
   return days.last !== null && first > days.last ? null : first;
 }
 
-/** The same days as a search for free places takes them. */
+/** The same limits as a search for free slots takes them. */
 export const limitsOf = ({ byAge, byInterval, last, next, tooNear: except }: DoseDays) => ({
   from: latest(byAge, byInterval),
   to: next !== null && (last === null || next.until < last) ? next.until : last,
@@ -110,7 +112,7 @@ const refuse = (
   orderId: string | null = null,
 ): Ineligible => ({ code, allowedFrom, orderId });
 
-/** What stands in the way on every day: the person, or an order for the same dose. */
+/** A violation that holds on every day: by the person, or by an order for the same dose. */
 export function personViolation(
   person: Person,
   course: Course,
@@ -131,7 +133,7 @@ export function personViolation(
   };
 }
 
-/** What stands in the way of a dose on a day. */
+/** The violation of a dose on a day. */
 export function dayViolation(days: DoseDays, day: string): Ineligible | null {
   const { next } = days;
   if (days.last !== null && day > days.last) return refuse(CODE.OVER_AGE);
@@ -144,7 +146,7 @@ export function dayViolation(days: DoseDays, day: string): Ineligible | null {
   return near ? { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: near.code } : null;
 }
 
-/** What stands in the way of a dose on every day of a period, both its ends included; null where one of them will do. */
+/** The violation of a dose on every day of a period, both ends included; null where one of the days is allowed. */
 export function periodViolation(days: DoseDays, first: string, last: string): Ineligible | null {
   const earliest = earliestDay(days, first);
   if (earliest === null) return dayViolation(days, first);

@@ -5,21 +5,23 @@ import type { Ineligible } from './eligibility';
 import type { Administered } from './administered';
 import type { Course, DoseLimits, Person } from './course';
 
-/** What counts for a dose, and what of it may be told. */
+/** Records that count for a dose, by whether they may be disclosed. */
 export interface Records {
   /** Of the person's own account, and of clinics that know them by the same name. */
   readonly administered: readonly Administered[];
-  /** Of other accounts: it counts all the same. */
+  /** Of other accounts: they count but must not be disclosed. */
   readonly elsewhere: readonly Administered[];
 }
 
-/** Takes apart what may be told and what only counts. */
+/** Separates what may be disclosed from what only counts. */
 export const recordsOf = (all: readonly Administered[]): Records => ({
   administered: all.filter(({ isElsewhere }) => !isElsewhere),
   elsewhere: all.filter(({ isElsewhere }) => isElsewhere),
 });
 
-/** The one refusal for whatever stands under another account: no day, dose or clinic of it, nor whether it was given. */
+/**
+ * The one refusal for any record of another account: it names no day, dose or clinic, nor whether it was administered.
+ */
 export const ELSEWHERE: Ineligible = {
   code: CODE.DUPLICATE_ORDER,
   allowedFrom: null,
@@ -27,7 +29,7 @@ export const ELSEWHERE: Ineligible = {
   elsewhere: true,
 };
 
-/** Whom a dose is for, and on which day; or on one of a period, both ends included. */
+/** A person's dose on a day, or within a period, both ends included. */
 interface Asked {
   readonly person: Person;
   readonly course: Course;
@@ -37,7 +39,7 @@ interface Asked {
   readonly today: string;
 }
 
-/** Whether something of another account stands in the way of a dose that nothing else is against. */
+/** Whether a record of another account conflicts with a dose that otherwise has no violation. */
 export function elsewhereViolation(
   asked: Asked,
   { administered, elsewhere }: Records,
@@ -53,8 +55,8 @@ export function elsewhereViolation(
 }
 
 /**
- * What the refusal says: the same for everything of another account, so that it tells nothing but that a clinic has to
- * look at the document.
+ * Text of that refusal: the same for every record of another account, so that it discloses only that a clinic must see
+ * the document.
  */
 export const elsewhereMessage = (clinic: Bilingual): Bilingual => ({
   zh: `该证件在其他账号下已有记录，暂不能线上预约。请带证件原件到“${clinic.zh}”前台核对，或致电门诊`,

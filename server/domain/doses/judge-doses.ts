@@ -5,11 +5,11 @@ import type { Course, Person } from './course';
 import { ELSEWHERE } from './elsewhere';
 import type { ClockReading } from '../slots/clock-reading';
 
-/** A dose as it stands for a person today. */
+/** A dose of a person, judged today. */
 export interface Judged {
   readonly doseNo: number;
   readonly earliestDay: string | null;
-  /** The days on which it may be given. */
+  /** The days on which it may be administered. */
   readonly days: DoseDays;
   readonly taken: boolean;
   readonly booked: boolean;
@@ -17,7 +17,7 @@ export interface Judged {
   readonly violation: Ineligible | null;
 }
 
-/** Judges every dose of a course; a day that can still come within the window is no reason against booking. */
+/** Judges every dose of a course; a dose that is allowed later within the window has no violation. */
 export function judgeDoses(
   person: Person,
   course: Course,
@@ -40,7 +40,7 @@ export function judgeDoses(
   });
 }
 
-/** The same, without those that something of another account is in the way of. */
+/** The same, with a violation for doses that a record of another account conflicts with. */
 export const withElsewhere = (
   judged: readonly Judged[],
   elsewhere: readonly Administered[],
@@ -50,6 +50,6 @@ export const withElsewhere = (
     return dose.violation === null && isThere ? { ...dose, violation: ELSEWHERE } : dose;
   });
 
-/** The first dose that nothing stands in the way of; null where there is none. */
+/** The first dose without a violation; null where there is none. */
 export const bookableDose = (judged: readonly Judged[]): Judged | null =>
   judged.find(({ violation }) => violation === null) ?? null;

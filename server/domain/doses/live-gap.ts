@@ -7,8 +7,8 @@ import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 
 /**
- * The days from one to another that are too near to other injected live vaccines, and why; nothing where there are none.
- * What lies before says nothing of when somebody was given what.
+ * The days from one to another that are too near to other injected live vaccines, and why; empty where there are none.
+ * Earlier days are left out, because they would disclose when a dose was administered.
  * @param to null: no end
  */
 export function liveGapBetween(

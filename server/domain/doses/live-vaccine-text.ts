@@ -1,7 +1,7 @@
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { Bilingual } from '../../kernel/language';
 
-/** What people call the injected live vaccines, by catalogue code. */
+/** Common names of the injected live vaccines, by catalogue code. */
 const NAMES: Readonly<Record<string, Bilingual>> = {
   bcg: { zh: '卡介苗', en: 'the BCG vaccine' },
   mmr: { zh: '麻腮风疫苗', en: 'the MMR vaccine' },
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
 };
 const ANOTHER: Bilingual = { zh: '另一种注射减毒活疫苗', en: 'another injected live vaccine' };
 
-/** What an injected live vaccine is called; null: its kind is not to be told. */
+/** Name of an injected live vaccine; null: it must not be disclosed. */
 export const liveName = (code: string | null): Bilingual =>
   (code === null ? undefined : NAMES[code]) ?? ANOTHER;
 

@@ -2,7 +2,10 @@ import { seriesOf } from '@contract/plan/schedule-rules';
 import type { ScheduledDose } from '@contract/plan/schedule-rules';
 import type { DoseRule } from '@contract/subscribe/course-rules';
 
-/** Vaccines whose doses stand for those of a series of the national schedule, the first one for that after `skipped`. */
+/**
+ * Vaccines whose doses count for a series of the national schedule; their first dose counts for the one after
+ * `skipped`.
+ */
 const STANDS_FOR: Readonly<Record<string, { readonly series: string; readonly skipped: number }>> =
   {
     bopv: { series: 'polio', skipped: 2 },
@@ -11,7 +14,7 @@ const STANDS_FOR: Readonly<Record<string, { readonly series: string; readonly sk
   };
 
 const MEAN_MONTH_DAYS = 365.25 / 12;
-/** No number of calendar months is so many days shorter or longer than its mean. */
+/** A number of calendar months differs from its mean length by at most this many days. */
 const SPREAD_DAYS = 4;
 
 const means = (days: number, months: number): boolean =>
@@ -25,8 +28,8 @@ function scheduled(vaccineCode: string, doseNo: number): ScheduledDose | undefin
 type Days = Pick<DoseRule, 'minAgeDays' | 'minIntervalDays'> & { readonly doseNo: number };
 
 /**
- * The calendar months of the national schedule that the days of a catalogue's dose stand for. A product of the same
- * vaccine with a course of its own, such as three doses of HPV for women, keeps its days.
+ * The calendar months of the national schedule that a catalogue dose's days stand for. A product with a course of its
+ * own, such as three doses of HPV for women, keeps its days.
  */
 export function officialMonths(
   vaccineCode: string,

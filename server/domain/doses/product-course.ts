@@ -12,7 +12,7 @@ type ProductRow = Pick<
   'vaccine_code' | 'sex_limit' | 'min_age_days' | 'max_age_days' | 'doses'
 >;
 
-/** The limits of a product as the rules read them. */
+/** The limits of a product in the rules' form. */
 export const courseOfProduct = (row: ProductRow): Course<CatalogueDose> => ({
   sexLimit: row.sex_limit,
   minAgeDays: row.min_age_days,
@@ -20,7 +20,7 @@ export const courseOfProduct = (row: ProductRow): Course<CatalogueDose> => ({
   doses: row.doses.map((stored) => {
     const dose = { ...stored, minAgeDays: Math.max(row.min_age_days, stored.minAgeDays) };
     const official = officialMonths(row.vaccine_code, dose);
-    // The product's own least age may be the higher one, and is said in days.
+    // The product's own minimum age may be higher; it is in days only.
     const ownMonths = stored.minAgeDays >= row.min_age_days ? stored.minAgeMonths : null;
     return {
       ...dose,

@@ -7,7 +7,7 @@ import type { Candidate, Tokens } from './candidates';
 
 /** How well a candidate fits all words, and where. */
 export interface CandidateFit {
-  /** The smaller the better. */
+  /** Lower is better. */
   readonly score: number;
   readonly titleRanges: Ranges;
   readonly noteRanges: Ranges;
@@ -15,14 +15,14 @@ export interface CandidateFit {
 
 const OTHER: Readonly<Record<Language, 'zh' | 'en'>> = { 'zh-CN': 'en', en: 'zh' };
 
-/** Whether one of its other names begins with the token: what people call it counts like its title. */
+/** Whether another name begins with the token: a common name ranks like the title. */
 const isCalled = ({ also }: Candidate, token: string): boolean =>
   also.startsWith(token) || also.includes(`\n${token}`);
 
-/** Longer lines are descriptions: nobody shortens those. */
+/** Longer lines are descriptions, which nobody abbreviates. */
 const LONGEST_NAME = 16;
 
-/** Whether one of its other texts holds the token, spelt out or shortened. */
+/** Whether one of its other texts contains the token, in full or abbreviated. */
 const isAlso = ({ also }: Candidate, token: string): boolean =>
   also.includes(token) ||
   also
@@ -34,7 +34,10 @@ const isAlso = ({ also }: Candidate, token: string): boolean =>
         fitOf(token, { text: line, readings: () => readingsOf(line) }) !== null,
     );
 
-/** Compares a candidate with all tokens; null where one of them fits nothing: index entries are cut short. */
+/**
+ * Compares a candidate with all tokens; null where one of them does not match. The index may return such candidates,
+ * because its entries are cut short.
+ */
 export function candidateFit(
   candidate: Candidate,
   tokens: Tokens,

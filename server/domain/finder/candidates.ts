@@ -10,21 +10,21 @@ import { inRegion } from '../geo/in-region';
 import { metresFrom } from '../geo/distance';
 import type { Point } from '../geo/distance';
 
-/** What may fit, as the index gives it. */
+/** A possible result, as the index returns it. */
 export type Candidate = Pick<
   SearchDocument,
   'kind' | 'id' | 'title' | 'note' | 'readings' | 'also' | 'rank'
 >;
 
-/** A clinic that may fit, with its place in degrees. */
+/** A possible clinic, with its position in degrees. */
 export interface ClinicCandidate extends Candidate, Point {}
 
-/** Words of what somebody typed, as `tokensOf` gives them; one at least. */
+/** Words of the typed text, as `tokensOf` returns them; at least one. */
 export type Tokens = readonly string[];
 
-/** Most of a kind that are compared with the words; whoever finds that many types on. */
+/** Most candidates of a kind that are compared; with more matches than that, readers type more. */
 export const CANDIDATES = 100;
-/** Clinics read where there is no nearer choice. */
+/** Most clinics read when the whole country is searched. */
 const OF_THE_COUNTRY = 300;
 
 const COLUMNS = sql.raw('s.kind, s.id, s.title, s.note, s.readings, s.also, s.rank');
@@ -39,7 +39,7 @@ const ofKind = (kind: SearchKind, tokens: Tokens, now: number): RawBuilder<Candi
       and (s.visible_from is null or s.visible_from <= ${new Date(now)})
     order by s.rank, s.id limit ${CANDIDATES})`;
 
-/** What the index has of some kinds that are not clinics. */
+/** Matching documents of some kinds that are not clinics. */
 export function othersUnder(
   database: Database,
   tokens: Tokens,
@@ -55,7 +55,7 @@ export interface ClinicDocument extends ClinicCandidate {
   readonly entries: string;
 }
 
-/** Clinics of a city or an area, whatever they are called. */
+/** All clinics of a city or an area. */
 export function clinicsOfCity(database: Database, region: string): Promise<ClinicDocument[]> {
   return runPrepared(
     database,
@@ -68,7 +68,7 @@ export function clinicsOfCity(database: Database, region: string): Promise<Clini
   );
 }
 
-/** The nearest of a province to a point, or its first. */
+/** The clinics of a province that are nearest to a point, or the first ones. */
 export function clinicsOfProvince(
   database: Database,
   tokens: Tokens,

@@ -6,18 +6,18 @@ import type { ClinicCandidate, ClinicDocument, Tokens } from './candidates';
 import { Compared } from './compared';
 import { LIFETIME } from './lifetime';
 
-/** Clinics in memory with their entries of the index, some 3 KB each: all of the country. */
+/** Clinics in memory with their index entries, some 3 KB each: enough for the whole country. */
 const MOST_DOCUMENTS = 25_000;
 /** Comparisons in memory, some 0.1 KB each. */
 const MOST_FOUND = 200_000;
-/** ms; what a word finds among them is soon found again. */
+/** ms; comparing the clinics with a word again is cheap. */
 const FOUND_LIFETIME = { fresh: 10_000, usable: 20_000 };
 
 const weigh = (all: readonly unknown[]): number => all.length + 1;
 
 /**
- * Finds the clinics of a city or an area under some words, in no order. They are few, and in memory with their entries of
- * the index: whatever is typed is looked up there, as the database would.
+ * Finds the clinics of a city or an area by words, in no order. They are few, and cached with their index entries: they
+ * are searched in memory, with the database's rules.
  */
 export function createCityFinder(database: Database) {
   const documents = new StaleWhileRevalidateCache<readonly ClinicDocument[]>({

@@ -13,18 +13,18 @@ import { nearestFirst } from './ranked';
 
 /** Candidates in memory, some 0.7 KB each. */
 const MOST_CANDIDATES = 40_000;
-/** With fewer than these in the region, clinics elsewhere are shown as well. */
+/** With fewer results than this in the region, clinics elsewhere are shown as well. */
 const FEW_CLINICS = 5;
-/** Degrees: who stands within some two kilometres of each other is given the same clinics of a province. */
+/** Degrees: readers within some 2 km of each other get the same clinics of a province. */
 const CELL = 0.02;
 
 export interface ClinicsAsked {
-  /** One at least. */
+  /** At least one. */
   readonly tokens: Tokens;
   readonly regionCode?: string | undefined;
   readonly at: Point | null;
   readonly language: Language;
-  /** Most that are wanted. */
+  /** Most results. */
   readonly most: number;
 }
 
@@ -35,10 +35,10 @@ const centreOf = ({ latitude, longitude }: Point): Point => ({
   longitude: Math.round(longitude / CELL) * CELL,
 });
 
-/** One letter is in names everywhere: whoever looks further away types on. */
+/** One character is in names everywhere, so it is searched in the region only. */
 const isForEverywhere = (tokens: Tokens): boolean => Array.from(tokens.join('')).length > 1;
 
-/** Finds clinics by words: those of a region, and where these are few, others too; the nearer first. */
+/** Finds clinics by words: those of a region, and where these are few, others too; the nearest first. */
 export function createClinicFinder(database: Database) {
   const cached = new StaleWhileRevalidateCache<Clinics>({
     ...LIFETIME,

@@ -5,7 +5,7 @@ import { candidateFit } from './candidate-fit';
 import type { CandidateFit } from './candidate-fit';
 import type { Candidate, Tokens } from './candidates';
 
-/** A candidate beside the words; how it fits is worked out when it is first asked for, and remembered. */
+/** A candidate with the words it is compared with; its fit is computed on first use and cached. */
 export class Compared<Of extends Candidate = Candidate> {
   private readonly fits: { [language in Language]?: CandidateFit | null } = {};
 
@@ -14,7 +14,7 @@ export class Compared<Of extends Candidate = Candidate> {
     private readonly tokens: Tokens,
   ) {}
 
-  /** Null where it does not fit. */
+  /** Null where it does not match. */
   fit(language: Language): CandidateFit | null {
     let fit = this.fits[language];
     if (fit === undefined) {
@@ -24,12 +24,12 @@ export class Compared<Of extends Candidate = Candidate> {
     return fit;
   }
 
-  /** Behind all others where it does not fit. */
+  /** Infinity where it does not match, so that it sorts last. */
   score(language: Language): number {
     return this.fit(language)?.score ?? Infinity;
   }
 
-  /** @param distance whole metres. @returns null where it does not fit */
+  /** @param distance whole metres. @returns null where it does not match */
   shown(language: Language, distance: number | null): SearchItem | null {
     const fit = this.fit(language);
     if (!fit) return null;

@@ -8,8 +8,8 @@ import { createOtherFinder } from './other-finder';
 export type Asked = ClinicsAsked;
 
 /**
- * Finds what fits some words, by kind. What the index has under them is read and compared once for everybody who types
- * them; for each reader only the distances are worked out.
+ * Finds what matches some words, by kind. Matches are read and compared once for everybody who types the same words;
+ * only the distances are computed for each reader.
  */
 export function createFinder(database: Database, clock: Clock) {
   const clinics = createClinicFinder(database);

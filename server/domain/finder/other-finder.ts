@@ -9,10 +9,10 @@ import { Compared } from './compared';
 import { LIFETIME } from './lifetime';
 import { bestFirst } from './ranked';
 
-/** Things found in memory, some 1 KB each. */
+/** Results in memory, some 1 KB each. */
 const MOST_ITEMS = 40_000;
 
-/** Finds what is no clinic by words: the same for everybody. */
+/** Finds by words what is not a clinic: the same for everybody. */
 export function createOtherFinder(database: Database, clock: Clock) {
   const cached = new StaleWhileRevalidateCache<readonly SearchItem[]>({
     ...LIFETIME,

@@ -6,13 +6,13 @@ import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { keywordOf } from '../../search/initial';
 
-/** Words that are suggested. */
+/** Most words suggested. */
 const MOST = 10;
 /** Days ahead whose appointments count. */
 const DAYS_AHEAD = 30;
-/** Most appointments that are counted: enough to tell what is asked for. */
+/** Most appointments counted: enough to show what is in demand. */
 const COUNTED = 5_000;
-/** Fewer bookings than this tell of single families, not of many. */
+/** Fewer bookings than this come from single families. */
 const FEWEST = 5;
 
 interface Row {
@@ -23,7 +23,7 @@ interface ZoneRow extends Row {
   readonly zone: string;
 }
 
-/** What is booked most for the coming days, by code; a code is called by the first of its products. */
+/** What is booked most for the coming days, by vaccine; its name is that of its first product. */
 const bookedMost = (database: Database, today: string): Promise<Row[]> =>
   runPrepared<Row>(
     database,
@@ -37,7 +37,7 @@ const bookedMost = (database: Database, today: string): Promise<Row[]> =>
       order by count(distinct o.person_key) desc, o.vaccine_code`,
   );
 
-/** What families pay for themselves, by theme: what is free they are told of by their plan. */
+/** Paid vaccines by theme; free ones are in the reader's plan. */
 const inZones = (database: Database): Promise<ZoneRow[]> =>
   runPrepared<ZoneRow>(
     database,
@@ -48,7 +48,7 @@ const inZones = (database: Database): Promise<ZoneRow[]> =>
       order by z.sort, e.place`,
   );
 
-/** What somebody would type for a vaccine: `Flu, 4-valent` is looked for as `Flu`. */
+/** What somebody would type for a vaccine: `Flu` for `Flu, 4-valent`. */
 const wordOf = (shortName: string): string => keywordOf(shortName).replace(/,.*$/, '');
 
 /** The first of each list, then the second of each, and so on. */
@@ -59,7 +59,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Words that many families look for: what is booked most just now, then what the zones put forward. None holds another. */
+/** Words that many families search for: what is booked most now, then the zones' products. None contains another. */
 export async function popularTerms(
   database: Database,
   today: string,

@@ -8,19 +8,22 @@ import type { Compared } from './compared';
 const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank || (a.id < b.id ? -1 : 1);
 
 const byScore = (a: Compared, b: Compared, language: Language): number =>
-  // Infinity beside Infinity makes no difference.
+  // Infinity minus Infinity is NaN.
   a.score(language) - b.score(language) || 0;
 
 /**
- * What is no clinic and holds all words, best first: what begins with the word before what holds it, what is written
- * before what only sounds so.
+ * Documents other than clinics that match all words, best first: a word at the beginning before one inside, written
+ * matches before those by sound.
  */
 export const bestFirst = (all: readonly Compared[], language: Language): SearchItem[] =>
   [...all]
     .sort((a, b) => byScore(a, b, language) || byRank(a.candidate, b.candidate))
     .flatMap((each) => each.shown(language, null) ?? []);
 
-/** Clinics that hold all words, the nearer first, or the best where no position is known; compares no more than it must. */
+/**
+ * Clinics that match all words, the nearest first, or the best where no position is known; compares only as many as
+ * needed.
+ */
 export function nearestFirst(
   all: readonly Compared<ClinicCandidate>[],
   language: Language,

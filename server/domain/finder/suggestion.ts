@@ -6,10 +6,10 @@ import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-c
 
 /** Most words that are compared. */
 const MOST = 200;
-/** ms; words come with what can be found. */
+/** ms; the words come from the search index. */
 const LIFETIME = { fresh: 10_000, usable: 60_000 };
 
-/** The known word that was probably meant: one that sounds like what was typed, or one typo away; else null. */
+/** The known word that was probably meant: one with the same sound as the typed one, or one typo away; else null. */
 async function suggestionFor(database: Database, word: string): Promise<string | null> {
   const keys = spellingKeys(word);
   if (keys.length === 0) return null;
@@ -23,7 +23,7 @@ async function suggestionFor(database: Database, word: string): Promise<string |
   );
 }
 
-/** Says what was probably meant by a word, once for everybody who types it. */
+/** Suggests the word that was probably meant, once for everybody who types the same. */
 export function createSuggestions(database: Database) {
   const cached = new StaleWhileRevalidateCache<string | null>(LIFETIME);
   return (word: string): Promise<string | null> =>

@@ -26,7 +26,7 @@ export const metresFrom = (
 const RADIAN = Math.PI / 180;
 const squaredSine = (degrees: number): number => Math.sin((degrees * RADIAN) / 2) ** 2;
 
-/** Great-circle distances of places from a point, metres; the same formula as in SQL. */
+/** Great-circle distances from a point, metres; the same formula as in SQL. */
 export function distancesFrom(from: Point): (to: Point) => number {
   const narrowing = Math.cos(from.latitude * RADIAN);
   return ({ latitude, longitude }) => {

@@ -17,9 +17,9 @@ interface Found {
   readonly metres: number;
 }
 
-/** Farther than this from every known centre the point is outside the country, metres. */
+/** A point farther than this from every known centre is outside the country, metres. */
 const FARTHEST = 500_000;
-/** A district of the city found counts only this near, metres; otherwise the city is all that can be said. */
+/** A district of the city found counts only within this distance, metres; otherwise only the city is answered. */
 const DISTRICT_WITHIN = 30_000;
 
 /** The nearest centre of a city or district, or of the districts of one city. */
@@ -32,7 +32,7 @@ async function nearest(db: Db, at: Point, cityCode: string | null): Promise<Foun
   return rows[0];
 }
 
-/** The place that a point lies in, by the nearest known centres of districts and cities. @throws Refused 4004 */
+/** The region of a point, by the nearest known centres of districts and cities. @throws Refused 4004 */
 export async function placeAt(
   db: Db,
   latitude: number,

@@ -1,9 +1,9 @@
 import { liesIn } from './lies-in';
 
 const PUDONG = { regionCode: '310115', cityCode: '310100' };
-/** An area below no city. */
+/** An area that belongs to no city. */
 const JIYUAN = { regionCode: '419001', cityCode: '419001' };
-/** A county whose code does not begin like its city's. */
+/** A county whose code does not begin with its city's. */
 const ZHONG = { regionCode: '500233', cityCode: '500100' };
 
 test.each([

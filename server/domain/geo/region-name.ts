@@ -7,6 +7,6 @@ interface Named {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A region's name for the reader: the official one, or its pinyin. */
+/** A region's name in the reader's language: the official one, or its pinyin. */
 export const regionName = (region: Named, language: Language): string =>
   language === 'en' ? capital(region.pinyin) : region.name;

@@ -11,23 +11,24 @@ export interface Step {
   /** null: the status stays. */
   readonly to: OrderStatus | null;
   readonly by: readonly Actor[];
-  /** What becomes of the place in the slot. */
+  /** What happens to the place in the slot. */
   readonly place: 'kept' | 'back' | 'moved';
-  /** How the timeline calls it; null leaves no trace that the owner sees. */
+  /** Kind of its timeline event; null: the owner sees none. */
   readonly event: OrderEvent['kind'] | null;
-  /** Only until {@link CHANGE_DEADLINE} before the appointment, where its owner asks for it. */
+  /** The owner may take it only until {@link CHANGE_DEADLINE} before the appointment. */
   readonly beforeDeadline?: true;
 }
 
 /** ms before its start until which the owner may change or cancel an appointment. */
 export const CHANGE_DEADLINE = 2 * 3_600_000;
-/** ms before its start from which one may check in at the clinic. */
+/** ms before its start from which check-in is possible. */
 export const ARRIVAL_OPENS = 3_600_000;
 
 const OPEN = ['PENDING_CONFIRM', 'BOOKED'] as const;
 /**
- * Statuses in which somebody waits for the person, or owes them money that they may yet recall: until these have passed
- * neither the person nor their account can be removed.
+ * Statuses in which a clinic expects the person, or a refund is open: until they have passed, neither the person nor
+ * their
+ * account can be removed.
  */
 export const UNSETTLED = [
   ...OPEN,
@@ -36,10 +37,11 @@ export const UNSETTLED = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * The order's whole life, a row a step. A place is held from the booking on and goes back only with the steps marked
- * so; a place that was used, or that nobody came for, stays used. Orders start BOOKED; a clinic that confirms by hand
- * makes them PENDING_CONFIRM. Cancelling an order that was paid ahead is `refund`: its place is kept while the refund
- * can be recalled, and the order is then again what it was.
+ * The order's whole lifecycle, a row per step. A place is taken from the booking on and freed only by steps marked
+ * `back`; a place that was used, or whose person did not come, stays used. Orders start BOOKED; at a clinic that
+ * confirms
+ * by hand, PENDING_CONFIRM. Cancelling a prepaid order is `refund`: its place stays taken while the refund can be
+ * recalled, and a recalled order has its former status again.
  */
 export const LIFECYCLE = {
   confirm: {
@@ -72,7 +74,7 @@ export const LIFECYCLE = {
     place: 'kept',
     event: 'arrived',
   },
-  /** An arrival entered for the wrong person is taken back; the order is again what it was, a missed one as well. */
+  /** Undoes a check-in of the wrong person; the order has its former status again, NO_SHOW as well. */
   undoArrival: {
     from: ['ARRIVED'],
     to: 'BOOKED',
@@ -81,7 +83,7 @@ export const LIFECYCLE = {
     event: 'arrivalUndone',
   },
   finish: { from: ['ARRIVED'], to: 'DONE', by: ['clinic'], place: 'kept', event: 'done' },
-  /** Came, and goes unvaccinated: not fit today, or registered by mistake without an appointment. */
+  /** Came, but leaves unvaccinated: not fit today, or registered by mistake without an appointment. */
   turnAway: {
     from: ['ARRIVED'],
     to: 'CANCELLED',
@@ -96,7 +98,7 @@ export const LIFECYCLE = {
     place: 'kept',
     event: 'noShow',
   },
-  /** Came after all. */
+  /** Came late. */
   arriveLate: { from: ['NO_SHOW'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'arrived' },
   refund: {
     from: OPEN,
@@ -106,7 +108,7 @@ export const LIFECYCLE = {
     event: 'refund',
     beforeDeadline: true,
   },
-  /** {@link LIFECYCLE.turnAway} of an order that was paid ahead. */
+  /** {@link LIFECYCLE.turnAway} of a prepaid order. */
   refundAway: {
     from: ['ARRIVED'],
     to: 'REFUNDING',
@@ -169,10 +171,12 @@ export const SHOWN_EVENTS = [
   'slotReopened',
 ] as const satisfies readonly OrderEvent['kind'][];
 
-/** A mistyped lot was put right; its note is the lot that holds, which the owner's timeline shows instead. */
+/**
+ * Kind of the event that corrects a mistyped lot; its note is the valid lot, which the owner's timeline shows instead.
+ */
 export const LOT_CORRECTED = 'lotCorrected';
 
-/** Statuses whose order holds a place: capacity = remaining + orders in these, for every slot at all times. */
+/** Statuses whose order takes a place: capacity = remaining + held + orders in these, for every slot at all times. */
 export const HOLDING_STATUSES = [
   'PENDING_CONFIRM',
   'BOOKED',
@@ -182,7 +186,7 @@ export const HOLDING_STATUSES = [
   'REFUNDING',
 ] as const satisfies readonly OrderStatus[];
 
-/** Statuses from which the same booking can be made anew. */
+/** Statuses after which the same booking can be made again. */
 const REBOOKABLE: readonly OrderStatus[] = ['CANCELLED', 'NO_SHOW', 'REFUNDED'];
 
 /** What decides on an order's next steps. */
@@ -191,18 +195,18 @@ export interface OrderState {
   /** Start of the appointment, ms. */
   readonly startsAt: number;
   readonly changesLeft: number;
-  /** Whether the refund under way was its owner's wish and its money has not been sent. */
+  /** Whether its owner asked for the present refund and the money has not been sent. */
   readonly recallable?: boolean;
 }
 
-/** Whether one may check in for an appointment: from an hour before its start to the end of its day. Both in ms. */
+/** Whether check-in is open: from an hour before the start to the end of its day. Both in ms. */
 export const isArrivalTime = (startsAt: number, now: number): boolean =>
   now >= startsAt - ARRIVAL_OPENS && dayOf(now) <= dayOf(startsAt);
 
 /** Until when (ms) the owner may change or cancel. */
 export const changeableUntil = (startsAt: number): number => startsAt - CHANGE_DEADLINE;
 
-/** Whether the state allows a step to an actor at a time (ms). */
+/** Whether an actor may take a step in this state at a time (ms). */
 export function allows(name: StepName, order: OrderState, actor: Actor, now: number): boolean {
   const step: Step = LIFECYCLE[name];
   if (!step.by.includes(actor) || !step.from.includes(order.status)) return false;

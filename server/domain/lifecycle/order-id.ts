@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
-/** No letters or digits that are mistaken for one another when read out. */
+/** Without letters and digits that are mistaken for one another when read out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const HALF = 4;
 const ID_BYTES = 9;
 
-/** Asking the system for a few bytes costs as much as for thousands, and a rush asks twice a booking. */
+/** Random bytes in advance: a few cost as much as thousands, and a rush needs them twice per booking. */
 const pool = Buffer.alloc(8_192);
 let used = pool.length;
 
@@ -19,13 +19,14 @@ function randomFromPool(bytes: number): Buffer {
 }
 
 /**
- * Order id, 20 characters: ms in base 36 first, so that new orders lie beside each other in the index, then 72 random
- * bits, so that none can be guessed.
+ * Order id, 20 characters: ms in base 36 first, so that new orders are adjacent in the index, then 72 random bits, so
+ * that
+ * ids cannot be guessed.
  */
 export const newOrderId = (now: number): string =>
   now.toString(36).padStart(8, '0') + randomFromPool(ID_BYTES).toString('base64url');
 
-/** Reference that is read out at the desk, `XXXX-XXXX`; the database refuses one that is taken. */
+/** Reference that is read out at the desk, `XXXX-XXXX`; the database rejects a duplicate. */
 export function newReference(): string {
   let letters = '';
   for (const byte of randomFromPool(2 * HALF)) {

@@ -10,7 +10,7 @@ interface Words {
 
 const both = (zh: string, en: string): Bilingual => ({ zh, en });
 
-/** `{others}` becomes a sentence of its own, and nothing where there are none. */
+/** `{others}` is replaced by this sentence, or removed where there are no other times. */
 const OTHERS = both('最近可约：{times}。', ' Nearest available times: {times}.');
 
 const WORDS: Record<MessageKind, Words> = {
@@ -144,7 +144,7 @@ const fill = (text: string, params: MessageParams, language: Language): string =
 const WEEKDAYS = both('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat');
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 
-/** A day, `YYYY-MM-DD`, as a reader says it: a message is read on any day, so "tomorrow" would be wrong by then. */
+/** A day, `YYYY-MM-DD`, in the reader's language: never as "tomorrow", because a message may be read on any day. */
 function dayText(day: string, language: Language): string {
   const at = new Date(`${day}T00:00:00Z`);
   const weekday = inLanguage(WEEKDAYS, language).split(' ')[at.getUTCDay()] ?? '';
@@ -156,7 +156,7 @@ function dayText(day: string, language: Language): string {
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
-/** Times that follow each other, each day named once; what is not written as expected stays as it is. */
+/** Several times, each day named once; text in another form stays as it is. */
 function timesText(times: string, language: Language): string {
   let last = '';
   const parts = times.split(' · ').map((time) => {

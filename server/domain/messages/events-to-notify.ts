@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { Db } from '../../db/database';
 
-/** Events told at a time. */
+/** Events processed at a time. */
 export const BATCH = 200;
 /**
- * ms after which no event can still turn up below another: statements end sooner. Until then the tail is looked
- * through again; a message's key keeps it one.
+ * ms after which no event with a smaller id can still appear: statements end sooner. Until then the latest events are
+ * read
+ * again; a message's key keeps it from being written twice.
  */
 const SETTLED = 30_000;
 
-/** Which message an event asks for; events of the owner's own doing that they see at once ask for none. */
+/** The message of an event; the owner's own actions, which they see at once, have none. */
 const kindOf = sql<MessageKind>`case
   when e.kind = 'created' then 'booked'
   when e.kind = 'changed' then 'changed'
@@ -25,14 +26,14 @@ const kindOf = sql<MessageKind>`case
   when o.cancel_reason = 'claimed' then 'claimedCancelled'
   else 'cancelledByClinic' end`;
 
-/** Whether the arrival that an event took back was its owner's own, who then believes to be checked in. */
+/** Whether the event undid the owner's own check-in, who then believes to be checked in. */
 const undoesOwn = sql<boolean>`'user' = (
   select a.actor from order_events a where a.order_id = e.order_id and a.kind = 'arrived' and a.id < e.id
   order by a.id desc limit 1)`;
 
 /**
- * A paid order that the clinic cancels begins a refund instead; its owner is told the same. Where money is, the owner
- * is told of their own steps as well.
+ * A prepaid order that the clinic cancels begins a refund instead; its owner is notified the same way. Where money is
+ * involved, the owner is notified of their own steps as well.
  */
 const asksForOne = sql<boolean>`(
   e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled')
@@ -42,7 +43,7 @@ const asksForOne = sql<boolean>`(
     and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
 )`;
 
-/** Events that have no message. "offset 0" lets it be asked first: most of a tail has been told, and needs no more. */
+/** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */
 const untold = (db: Db, after: number, through: number) =>
   db
     .selectFrom('order_events as e')
@@ -61,7 +62,7 @@ const untold = (db: Db, after: number, through: number) =>
     .orderBy('e.id')
     .offset(0);
 
-/** The first {@link BATCH} events after one, through another, that ask for a message and have none. */
+/** The first {@link BATCH} events after one, through another, that need a message and have none. */
 export const eventsBetween = (db: Db, after: number, through: number) =>
   db
     .selectFrom(untold(db, after, through).as('e'))
@@ -80,12 +81,12 @@ export const eventsBetween = (db: Db, after: number, through: number) =>
     .orderBy('e.id')
     .limit(BATCH);
 
-/** An event with what its message says. */
+/** An event with the facts of its message. */
 export type EventToNotify = Awaited<
   ReturnType<ReturnType<typeof eventsBetween>['execute']>
 >[number];
 
-/** The end of the next {@link BATCH} events, whatever they ask for, and how many there are; null where there are none. */
+/** The end of the next {@link BATCH} events of any kind, and their number; null where there are none. */
 export async function nextEnd(
   db: Db,
   after: number,
@@ -104,7 +105,7 @@ export async function nextEnd(
     .executeTakeFirstOrThrow();
 }
 
-/** How far the tail may move: through told events that nothing can come before any more. */
+/** How far the mark may move: through processed events before which nothing can appear any more. */
 export async function settledThrough(
   db: Db,
   mark: number,

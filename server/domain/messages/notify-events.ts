@@ -11,14 +11,14 @@ import type { StoredLink } from '../../db/desk-tables';
 import { BATCH, eventsBetween, nextEnd, settledThrough } from './events-to-notify';
 import type { EventToNotify } from './events-to-notify';
 
-/** ms between looks through the whole tail. */
+/** ms between reads of all events since the mark. */
 const RETRY_DELAY = 5_000;
-/** Where the tail is kept in `progress`. */
+/** Name of the mark in `progress`. */
 const MARK = 'events told';
 
 const OFFERED: readonly MessageKind[] = ['slotClosed', 'closedCancelled', 'cancelledByClinic'];
 
-/** The nearest free times of the same clinic, `YYYY-MM-DD HH:mm`, where the person has to look for another. */
+/** The nearest free times of the same clinic, `YYYY-MM-DD HH:mm`, where the person needs another. */
 async function otherTimes(
   services: BookingServices,
   event: EventToNotify,
@@ -39,7 +39,7 @@ async function otherTimes(
     .join(' · ');
 }
 
-/** Where a message leads; to the order where nothing stands here. */
+/** The page that a message opens; the order's where none is given here. */
 const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   slotClosed: 'modifyOrder',
   refundStarted: 'refundDetails',
@@ -47,7 +47,7 @@ const PAGES: Partial<Record<MessageKind, MessagePage>> = {
   refundFailed: 'refundDetails',
 };
 
-/** $1 the rows, as JSON. Whoever has left meanwhile is not written to. */
+/** $1 the rows, as JSON. Accounts deleted meanwhile get no message. */
 const WRITE = `
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
 select m.user_id, m.message_class, m.kind, m.params, m.link, m.dedupe_key, m.created_at
@@ -73,7 +73,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
       clinic: event.name,
       day: event.day,
       time: event.start_time,
-      // Why a desk settled a claim is for its log alone.
+      // Staff's reason for settling a claim is for the log only.
       reason: event.message === 'claimedCancelled' ? '' : event.note,
       money: event.refund_cents === null ? '' : yuan(event.refund_cents),
       times: await otherTimes(services, event, now),
@@ -84,7 +84,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
   };
 }
 
-/** Writes one message an event; those that are there already stay as they are. */
+/** Writes one message per event; existing ones stay as they are. */
 async function write(services: BookingServices, events: readonly EventToNotify[], now: number) {
   if (events.length === 0) return;
   const rows = [];
@@ -93,10 +93,11 @@ async function write(services: BookingServices, events: readonly EventToNotify[]
 }
 
 /**
- * Writes the messages of events that have happened since. A message's key is its event's, so that however many
- * processes write it, and wherever one of them dies, there is one. Each run goes on from the last one's end, however
- * much there is behind it; every {@link RETRY_DELAY} it looks through the tail again for events that turned up late.
- * @returns a run: it answers whether there may be more, at an instant (ms).
+ * Writes the messages of new events. A message's key is its event's, so that there is exactly one, however many
+ * processes
+ * write it and wherever one of them dies. Each run continues from the last one's end, however many events follow; every
+ * {@link RETRY_DELAY} ms it reads all events since the mark again, for those that appeared late.
+ * @returns a run at a time (ms), which answers whether there may be more.
  */
 export function eventTeller(services: BookingServices, db: Db): (now: number) => Promise<boolean> {
   let through = 0;

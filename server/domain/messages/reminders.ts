@@ -4,16 +4,17 @@ import { dayOf, instantOf, timeOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 
-/** Between these hours people are reminded; who was missed at nine hears later the same day, nobody at night. */
+/** Reminders are sent between these hours; one that was missed at nine follows later the same day, none at night. */
 export const REMIND_FROM = '09:00';
 export const REMIND_UNTIL = '21:00';
 /** Reminders written by one statement. */
 const BATCH = 500;
 
 /**
- * Writes the reminders that are still missing for a day's appointments: found and written in one statement, each under
- * a key of its own, so that processes that remind at the same time or die over it leave exactly one. Who booked or
- * moved after the hour knows what they did; a closed slot is told of as closed.
+ * Writes the missing reminders of a day's appointments: found and written in one statement, each under a key of its
+ * own,
+ * so that concurrent or dying processes leave exactly one. Orders booked or moved after the hour get none; closed slots
+ * get a text of their own.
  * $1 day, $2 name of the reminder in its key, $3 kind, $4 whether of closed slots, $5 made before, $6 now, $7 how many.
  */
 const REMIND = `
@@ -49,7 +50,7 @@ const REMINDERS: readonly Reminder[] = [
   { name: 'week', ahead: 7, kind: 'reminderWeek', closed: false },
 ];
 
-/** Writes what is due at an instant (ms). @returns how many this process wrote; 0 out of hours. */
+/** Writes the reminders due at a time (ms). @returns how many this process wrote; 0 at night. */
 export async function remind(runner: StatementRunner, now: number): Promise<number> {
   const clock = timeOf(now);
   if (clock < REMIND_FROM || clock >= REMIND_UNTIL) return 0;

@@ -4,7 +4,7 @@ import type { MessagesTable } from '../../db/desk-tables';
 import type { Language } from '../../kernel/language';
 import { wordMessage } from './event-messages';
 
-/** A message as its reader sees it. */
+/** A message in its reader's language. */
 export const messageOf = (row: Selectable<MessagesTable>, language: Language): MessageCard => ({
   messageId: String(row.id),
   messageClass: row.message_class,

@@ -20,7 +20,7 @@ const slot = (hour: number, remaining: number, part: Partial<SlotView> = {}): Sl
   ...part,
 });
 
-/** Count of the day for two, one for each product. */
+/** The day's count for two people, each with a product of their own. */
 const forBoth = (flu: readonly SlotView[], hpv: readonly SlotView[]) =>
   familyDayCounts(
     '2026-11',

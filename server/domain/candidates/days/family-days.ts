@@ -13,12 +13,12 @@ export interface ProductMonth {
   readonly slots: readonly SlotView[];
 }
 
-/** Why nobody can come on a day, the reason that no other takes away first. */
+/** Why nobody can come on a day; the first one that applies is shown. */
 const REASONS = [DAY_STATE.OUT_OF_WINDOW, DAY_STATE.CLOSED, DAY_STATE.NOT_RELEASED, 0] as const;
 
 /**
  * A day's count for several people who come together: the places of the product that has fewest, 0 where they do not
- * suffice for a visit of all of them, or why there are none to count.
+ * suffice for one visit of all of them, or the reason why none are counted.
  */
 function familyDayCount(
   day: string,
@@ -37,9 +37,9 @@ function familyDayCount(
 }
 
 /**
- * The month's map of the calendar for several people who come together.
- * @param productIds a product a person
- * @param products each of them once
+ * A month's calendar for several people who come together.
+ * @param productIds one product per person
+ * @param products each product once
  */
 export function familyDayCounts(
   month: string,
@@ -55,7 +55,7 @@ export function familyDayCounts(
   );
 }
 
-/** {@link familyDayCounts} of a clinic as it stands now; a product that cannot be had there has no places. */
+/** {@link familyDayCounts} of a clinic now; a product that it does not offer has no places. */
 export async function familyDays(
   { offers, availability }: BookingServices,
   asked: {

@@ -4,7 +4,7 @@ import type { SlotView } from '../../slots/availability';
 import { familyTimes } from './family-times';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-/** Slots of an hour each, from the places of each hour from nine o'clock on; the id tells product and hour. */
+/** Slots of an hour each, from nine o'clock on, with the given places; the id contains product and hour. */
 const day = (productId: string, ...places: number[]) => ({
   productId,
   slots: places.flatMap((remaining, at): SlotView[] => {
@@ -40,7 +40,7 @@ test('somebody comes later than they could, where that spares the others a wait'
 const places = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
 const group = fc.array(fc.constantFrom('flu', 'hpv'), { minLength: 2, maxLength: 4 });
 
-/** Every seating of the people, places or not. */
+/** Every assignment of people to slots, whether or not they have places. */
 function seatings(slots: readonly (readonly SlotView[])[]): SlotView[][] {
   return slots.reduce<SlotView[][]>(
     (all, own) => all.flatMap((before) => own.map((slot) => [...before, slot])),

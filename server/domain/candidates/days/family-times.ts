@@ -7,10 +7,10 @@ export interface ProductDay {
   readonly slots: readonly SlotView[];
 }
 
-/** Who sits where, by the position of each person; null: not seated yet. */
+/** Each person's slot, by position; null: not assigned yet. */
 type Seating = readonly (SlotView | null)[];
 
-/** Seats people in a visit that begins at one time. */
+/** Assigns slots to people in a visit that begins at one time. */
 class Visit {
   constructor(
     private readonly first: string,
@@ -29,7 +29,7 @@ class Visit {
     );
   }
 
-  /** Everybody who has no seat yet in the earliest of theirs that begins by then; null where somebody gets none. */
+  /** Assigns everybody without a slot the earliest free one that begins by then; null where somebody gets none. */
   private seatRest(end: string, seating: Seating): readonly SlotView[] | null {
     const all = [...seating];
     for (const [person, seat] of all.entries()) {
@@ -42,9 +42,10 @@ class Visit {
   }
 
   /**
-   * Seats everybody, prolonging the visit by one person at a time as long as it takes. People for the same product are
-   * alike, and of one's slots the one that ends last prolongs it furthest: few ways are left to be tried.
-   * @param end until when somebody has a seat; the next one begins by then
+   * Assigns everybody a slot, extending the visit by one person at a time where needed. People with the same product
+   * are
+   * interchangeable, and of their slots the one that ends last extends the visit furthest: few combinations are tried.
+   * @param end end of the latest slot so far; the next one begins by then
    */
   seat(
     end = this.first,
@@ -83,9 +84,9 @@ function timeOf(seats: readonly SlotView[]): FamilyTime {
 }
 
 /**
- * The ways for several people to come together on a day, earliest first: one from each time on at which one is, with
- * nobody waiting for a later period in between (`isOneVisit`).
- * @param productIds a product a person
+ * Visits of several people together on a day, earliest first: one for each start time that is possible, without waiting
+ * between slots (`isOneVisit`).
+ * @param productIds one product per person
  * @param days free slots by product, in order of time
  */
 export function familyTimes(

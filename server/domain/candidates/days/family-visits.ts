@@ -11,7 +11,7 @@ import { nearestVisits } from './nearest-visits';
 import { alternativesTo } from '../booking-request';
 import type { Checked } from '../booking-request';
 
-/** The nearest visits for a whole family, on days that suit each of them. */
+/** The nearest visits for a whole group, on days that suit each of them. */
 export function visitsFor(
   services: BookingServices,
   checked: readonly Checked[],
@@ -33,7 +33,7 @@ export function visitsFor(
   return nearestVisits(services, request, readClock(now));
 }
 
-/** @throws Refused 20018 where people would have to wait in between, or to come on two days */
+/** @throws Refused 20018 where people would have to wait in between, or come on two days */
 export async function checkTogether(
   services: BookingServices,
   checked: readonly Checked[],

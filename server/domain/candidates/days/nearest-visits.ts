@@ -13,24 +13,24 @@ import { familyTimes } from './family-times';
 import type { ProductDay } from './family-times';
 import { slotsByDay } from './work-days';
 
-/** How many visits are named. */
+/** How many visits a refusal names. */
 const VISITS = 3;
 
-/** What a family looks for. */
+/** Criteria of a search for visits. */
 export interface VisitSearch {
   readonly depaCode: string;
-  /** A product a person. */
+  /** One product per person. */
   readonly productIds: readonly string[];
   /** Time asked for, ms. */
   readonly around: number;
   /** Days on which everybody may come, both included; null: any. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Days between them on which somebody may not. */
+  /** Days within that range on which somebody may not. */
   readonly tooNear?: readonly Span[];
 }
 
-/** A way to come on a day, with what each seat is for. */
+/** A visit on a day, with the product of each slot. */
 function visitOf(
   day: string,
   { startTime, endTime, together, slotIds }: FamilyTime,
@@ -80,7 +80,7 @@ export function nearestOf(
     .slice(0, VISITS);
 }
 
-/** The nearest visits with a place for everybody at the clinic. */
+/** The nearest visits at the clinic with a place for everybody. */
 export async function nearestVisits(
   services: BookingServices,
   search: VisitSearch,

@@ -67,7 +67,7 @@ describe('a day of the calendar', () => {
     const slots = [ended, slot(), closed];
     const counts = dayCounts('2026-11', slots, at);
     const days = openDays(counts, slots, weekdays, new Set(weekdaysFrom(at.today)));
-    // Monday the 23rd counts, on Tuesday the clinic closed its places, the 28th and 29th are a weekend.
+    // Monday the 23rd has places; on Tuesday the clinic closed its slots; the 28th and 29th are a weekend.
     expect(days).toEqual(['2026-11-20', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']);
   });
 
@@ -161,7 +161,7 @@ describe('for an injected live vaccine', () => {
             const shown = day >= firstDay && day <= lastDay && !isWithin(day, liveGap?.spans ?? []);
             if (shown !== (dayViolation(days, day) === null)) return false;
           }
-          // Nothing is told of when somebody was given what.
+          // The gap must not disclose when a dose was administered.
           return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);
         },
       ),

@@ -16,7 +16,7 @@ export function daysOf(month: string): string[] {
   return days;
 }
 
-/** A day's count: places left in its released slots that have not ended, or why there is none to count. */
+/** A day's count: remaining places in its released slots that have not ended, or the reason why none are counted. */
 export function dayCount(day: string, slots: readonly SlotView[], at: ClockReading): number {
   if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
   const open = slots.filter((slot) => slotClosure(slot, at) === null);
@@ -25,7 +25,7 @@ export function dayCount(day: string, slots: readonly SlotView[], at: ClockReadi
   return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
 }
 
-/** The slots of each day that has any, in their order. */
+/** Slots by day, in their order. */
 export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, readonly SlotView[]> {
   const byDay = new Map<string, SlotView[]>();
   for (const slot of slots) {
@@ -36,7 +36,7 @@ export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, read
   return byDay;
 }
 
-/** The month's map of the calendar. @param slots of the month. */
+/** A month's calendar. @param slots of the month. */
 export function dayCounts(
   month: string,
   slots: readonly SlotView[],
@@ -49,9 +49,9 @@ export function dayCounts(
 }
 
 /**
- * Of the days that have nothing to count those on which the clinic works all the same: its weekday is a working day, and
- * what there was of this product has ended rather than been closed. A day without slots of anything, on a weekday that has
- * some otherwise, is a public holiday or a day off.
+ * Of the days without a count, those on which the clinic works all the same: the weekday is a working day, and the
+ * product's slots have ended rather than been closed. A day without slots of any product, on a weekday that has some in
+ * other weeks, is a public holiday or a day off.
  * @param clinicDays days of the window on which the clinic has slots of any product
  */
 export function openDays(
@@ -71,7 +71,9 @@ export function openDays(
   );
 }
 
-/** When the next places of the window are released, ms; null when all are. A slot without any is not waited for. */
+/**
+ * When the next slots of the window are released, ms; null when all are. Slots without remaining places do not count.
+ */
 export function nextRelease(slots: readonly SlotView[], at: ClockReading): number | null {
   const awaited = slots
     .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
@@ -79,7 +81,7 @@ export function nextRelease(slots: readonly SlotView[], at: ClockReading): numbe
   return awaited.length > 0 ? Math.min(...awaited) : null;
 }
 
-/** First and last day that can be booked, the person's own limits counted where they are known. */
+/** First and last day that can be booked, within the person's own limits where they are known. */
 export function bookableRange(
   at: ClockReading,
   days: DoseDays | null,

@@ -3,7 +3,7 @@ import { sendTemplateMessage } from '../../../platforms/alipay/template-message'
 import type { PlatformMessage, SendOutcome } from './platform-message';
 import type { AlipayTemplates } from './settings';
 
-/** Stands where a message has nothing to say: Alipay takes no empty keyword. */
+/** Fills an empty field: Alipay accepts no empty keyword. */
 const NOTHING = '—';
 
 /** Sends a message by Alipay. Never rejects. */
@@ -14,7 +14,7 @@ export async function sendByAlipay(
   { subject, template, page, fields }: PlatformMessage,
 ): Promise<SendOutcome> {
   const found = Object.values(templates).find(({ id }) => id === template);
-  // Accepted under settings that are no longer there.
+  // The user accepted it under earlier settings.
   if (!mini || !found) return 'unfit';
   const keywords = found.keywords.map((said) => fields[said] ?? NOTHING);
   const message = { openId: subject, template, page, keywords };

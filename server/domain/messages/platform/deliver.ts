@@ -9,9 +9,9 @@ import type { Language } from '../../../kernel/language';
 import { CARRIED, fieldsOf } from './fields';
 import type { PlatformMessage, SendOutcome } from './platform-message';
 
-/** Sends under way at a time; as many are lost at most if the process dies. */
+/** Messages being sent at a time; at most that many are lost if the process dies. */
 const MOST = 20;
-/** ms from a failed try to the next; after the last one it is given up. */
+/** ms from a failed try to the next; after the last one the message is given up. */
 export const PAUSES: readonly number[] = [1_000, 10_000, 60_000, 300_000];
 
 /** $1 now, $2 how many. */
@@ -42,8 +42,9 @@ interface Claimed {
 }
 
 /**
- * $1 message, $2 state, $3 when it is due again. What was not sent gives its grant back, unless the platform's user
- * takes no more: then there are none.
+ * $1 message, $2 state, $3 when it is due again. A message that was not sent returns its grant, unless the platform's
+ * user
+ * refuses messages: then no grant is left.
  */
 const SETTLE = `
 with settled as (
@@ -90,7 +91,7 @@ async function deliverOne({ runner, log, send, now }: Delivery, row: Claimed): P
 
 /**
  * Sends what is due, each message by one process and at most once: it is claimed before it is sent, and a claim whose
- * process died is nobody's any more.
+ * process died is not taken over.
  * @returns whether there may be more
  */
 export async function deliver(delivery: Delivery): Promise<boolean> {

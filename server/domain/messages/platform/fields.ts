@@ -8,18 +8,18 @@ export const FIELD_LENGTH = 20;
 const MINUTE = 60_000;
 
 interface Carried {
-  /** What happened, short enough for a field. */
+  /** The event in words, short enough for a field. */
   readonly what: Bilingual;
-  /** ms after which it is worth nothing, or worse: a place that was kept then has gone to somebody else. */
+  /** ms for which the message is useful: after that, an offered place may belong to somebody else. */
   readonly life: number;
 }
 
 const DAY = 24 * 60 * MINUTE;
-/** Shorter than a place is kept for who was offered it, and than a turn in a line. */
+/** Shorter than the lifetime of an offer and of an admission. */
 const DEFAULT_FIELD = 10 * MINUTE;
 const TURN = 3 * MINUTE;
 
-/** Each kind of message as a platform carries it. */
+/** The platforms' form of each kind of message. */
 export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   reminderDay: { what: { zh: '接种提醒', en: 'Appointment soon' }, life: DAY },
   slotClosed: { what: { zh: '门诊停诊，请改约', en: 'Clinic closed: move' }, life: DAY },
@@ -31,7 +31,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
 };
 
-/** All that a message may say outside the app: nobody's name, and no reason, money or advice. */
+/** All that a message may contain outside the app: no names, reasons, money or advice. */
 const SAID = ['product', 'clinic', 'day', 'time', 'until'] as const;
 
 const short = (text: string): string => {
@@ -40,8 +40,8 @@ const short = (text: string): string => {
 };
 
 /**
- * What fills a template: `what` happened, and of `product`, `clinic`, `day` (`YYYY-MM-DD`), `time` and `until` (`HH:mm`)
- * what the message has; none longer than {@link FIELD_LENGTH}.
+ * Fields of a template: `what` happened, and of `product`, `clinic`, `day` (`YYYY-MM-DD`), `time` and `until` (`HH:mm`)
+ * what the message has; each at most {@link FIELD_LENGTH} characters.
  */
 export function fieldsOf(
   kind: CarriedKind,

@@ -3,18 +3,18 @@ import type { Db } from '../../../db/database';
 import { CARRIED } from './fields';
 import type { Carrier } from './settings';
 
-/** ms after which no message can still turn up below another: what writes them ends sooner. */
+/** ms after which no message with a smaller id can still appear: statements that write them end sooner. */
 const SETTLED = 30_000;
-/** ms between looks at all since the mark. */
+/** ms between reads of all messages since the mark. */
 const RETRY_DELAY = 5_000;
-/** Message ids that one statement looks at. */
+/** Message ids that one statement reads. */
 const STEP = 5_000;
-/** How far messages have been passed on, in `progress`. */
+/** Name of the mark in `progress`: how far messages have been forwarded. */
 const MARK = 'messages passed on';
 
 /**
- * Finds a grant for each message that has none yet, the newest one of the account, and takes it off those that are
- * unused. What has been read already needs none.
+ * Finds a grant for each message that has none yet, the newest one of the account, and counts it as used. Messages that
+ * were read already need none.
  */
 const findGrants = (after: number, through: number, carriers: string, now: number) => sql`
   with fit as (
@@ -38,7 +38,7 @@ const findGrants = (after: number, through: number, carriers: string, now: numbe
   from (select grant_id, count(*) as messages from passed group by grant_id) p
   where g.id = p.grant_id`;
 
-/** One process passes on at a time; others leave it to that one. @returns the mark, null for those others. */
+/** One process forwards at a time; others skip their run. @returns the mark, null for those others. */
 const forwardStep = (
   db: Db,
   after: number,
@@ -70,10 +70,11 @@ const newestId = async (db: Db): Promise<number> => {
 };
 
 /**
- * Chooses the messages that the platforms are to carry. Each run goes on from the last one's end; every
- * {@link RETRY_DELAY} it looks at all since the mark, as one may turn up late, or be accepted late. The mark follows as far
- * as nothing can.
- * @returns a run, at an instant (ms)
+ * Chooses the messages that the platforms are to send. Each run continues from the last one's end; every
+ * {@link RETRY_DELAY} ms it reads all since the mark, because a message may appear late, or a grant may come late. The
+ * mark
+ * moves as far as neither can happen.
+ * @returns a run, at a time (ms)
  */
 export function messagePasser(
   db: Db,
@@ -92,7 +93,7 @@ export function messagePasser(
       }),
     );
 
-  /** @returns false where another process is at it. */
+  /** @returns false where another process is forwarding. */
   async function forwardMessages(from: number, newest: number, now: number): Promise<boolean> {
     const list = carriersAt(now);
     for (let after = from; after < newest; after = Math.max(after + STEP, mark)) {

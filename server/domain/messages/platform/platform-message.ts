@@ -1,9 +1,9 @@
-/** A message as a platform is to carry it. */
+/** A message to be sent by a platform. */
 export interface PlatformMessage {
   /** The same for each try of a message. */
   readonly messageId: string;
   readonly platform: string;
-  /** The platform's user, as the exchange of the code named them. */
+  /** The platform's user id, from the exchange of the login code. */
   readonly subject: string;
   readonly template: string;
   /** Page of the mini-program that it opens, with its query. */
@@ -13,7 +13,7 @@ export interface PlatformMessage {
 }
 
 /**
- * `sent`; `failed`: certainly not sent, may be tried again; `unfit`: certainly not sent, and never will be as it is;
- * `refused`: the platform's user takes no more of them; `unknown`: nobody can say, so it counts as sent.
+ * `sent`; `failed`: certainly not sent, may be tried again; `unfit`: certainly not sent, and cannot be in this form;
+ * `refused`: the platform's user accepts no more messages; `unknown`: counts as sent.
  */
 export type SendOutcome = 'sent' | 'failed' | 'unfit' | 'refused' | 'unknown';

@@ -8,7 +8,7 @@ import type { SaidField, WeChatFields } from './wechat-fields';
 
 export type MiniPlatform = (typeof MINI_PLATFORMS)[number];
 export type Templates = Readonly<Partial<Record<TemplateName, string>>>;
-/** An Alipay template with what is said in its keywords, in their order. */
+/** An Alipay template with the content of its keywords, in their order. */
 export interface AlipayTemplate {
   readonly id: string;
   readonly keywords: readonly SaidField[];
@@ -16,7 +16,7 @@ export interface AlipayTemplate {
 export type AlipayTemplates = Readonly<Partial<Record<TemplateName, AlipayTemplate>>>;
 export type WeChatTemplates = Readonly<Partial<Record<TemplateName, WeChatTemplate>>>;
 
-/** A kind of message and the template by which a platform carries it. */
+/** A kind of message and the platform's template for it. */
 export interface Carrier {
   readonly kind: CarriedKind;
   readonly platform: MiniPlatform;
@@ -24,14 +24,14 @@ export interface Carrier {
   readonly template: string;
 }
 
-/** What an operator says about messages by the mini-programs' platforms. */
+/** An operator's settings of the platforms' messages. */
 export interface MessageSettings {
   readonly templates: Readonly<Record<MiniPlatform, Templates>>;
   /** WeChat's templates with their fields. */
   readonly wechat: WeChatTemplates;
   /** Alipay's templates with their keywords. */
   readonly alipay: AlipayTemplates;
-  /** Alipay's sub-codes that say that somebody takes no more messages. */
+  /** Alipay's sub-codes by which somebody accepts no more messages. */
   readonly alipayNoConsent: readonly string[];
   readonly carriers: readonly Carrier[];
 }
@@ -46,7 +46,7 @@ const holder = (said: SaidField) =>
   );
 const wechatTemplate = v.strictObject({
   id: templateId,
-  /** WeChat's names of the template's fields, as `thing1`: all of them, by what is said in each. */
+  /** WeChat's names of the template's fields, such as `thing1`: all of them, by content. */
   fields: v.strictObject({
     what: holder('what'),
     product: holder('product'),
@@ -60,7 +60,7 @@ const wechatTemplate = v.strictObject({
 const ALIPAY_ID = 64;
 const alipayTemplate = v.strictObject({
   id: v.pipe(templateId, v.maxLength(ALIPAY_ID)),
-  /** What is said in `keyword1`, `keyword2` …, in the template's order. */
+  /** The content of `keyword1`, `keyword2` …, in the template's order. */
   keywords: v.pipe(v.array(v.picklist(SAID_FIELDS)), v.minLength(1), v.maxLength(10)),
 });
 type WeChatTemplate = { readonly id: string; readonly fields: WeChatFields };
@@ -98,16 +98,16 @@ const NONE: MessageSettings = {
 const idsOf = (templates: Readonly<Record<string, { readonly id: string }>>): Templates =>
   Object.fromEntries(Object.entries(templates).map(([name, { id }]) => [name, id]));
 
-/** What a platform needs besides its templates. */
+/** Settings that a platform needs besides its templates. */
 const NEEDS: Readonly<Record<MiniPlatform, string>> = {
   weapp: 'WECHAT_MINI_APP_ID and its secret',
   alipay: 'ALIPAY_MINI_APP_ID and its keys',
 };
 
 /**
- * Reads the JSON file that `MESSAGE_SETTINGS` names; without one the platforms carry nothing. A file that cannot be read
- * or has a fault stops the start.
- * @param reachable mini-programs whose codes can be exchanged for their users, without whom nothing can be sent
+ * Reads the JSON file that `MESSAGE_SETTINGS` names; without one the platforms send nothing. A file that cannot be read
+ * or is invalid prevents the start.
+ * @param reachable mini-programs whose codes can be exchanged for their users; nothing can be sent without those
  */
 export function readMessageSettings(
   path: string | undefined,

@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../../../platforms/wechat/template-fields';
 
-/** What a message says (`fieldsOf`), and the types of WeChat's fields that can hold it. */
+/** The fields of a message (`fieldsOf`), and the types of WeChat's fields that can hold each. */
 const HOLDERS = {
   what: ['thing'],
   product: ['thing'],
@@ -13,13 +13,13 @@ const HOLDERS = {
 export type SaidField = keyof typeof HOLDERS;
 export const SAID_FIELDS = Object.keys(HOLDERS) as SaidField[];
 
-/** WeChat's names of a template's fields (`thing1`) by what we say in them. */
+/** WeChat's names of a template's fields (`thing1`) by content. */
 export type WeChatFields = Readonly<Partial<Record<SaidField, string>>>;
 
-/** Stands in a text field of which a message has nothing: WeChat takes no message that lacks a field. */
+/** Fills an empty text field: WeChat rejects a message that lacks a field. */
 const NOTHING = '—';
 
-/** Whether a field of WeChat's can hold what we say. */
+/** Whether a field of WeChat's can hold this content. */
 export const canHold = (said: SaidField, name: string): boolean =>
   (HOLDERS[said] as readonly string[]).includes(fieldTypeOf(name) ?? '');
 
