@@ -3,8 +3,8 @@ import { site } from '@/platform/site';
 import { whitePages } from './sibling-sites';
 
 /**
- * Carries a sign-in that begins here to the white pages of the other sites, in hidden frames (specification §4). Returns
- * what ends that.
+ * Sends each new sign-in to the white pages of the other sites, in hidden frames (specification §4). Returns a function
+ * that stops it.
  */
 export const carrySignIns = (): (() => void) =>
   useSession.subscribe(({ token }, before) => {

@@ -6,7 +6,7 @@ import { carrySignIns } from './carry-sign-ins';
 import { mirrorEntries } from './mirror';
 import { shareLocation } from './share-location';
 
-/** A build for one environment on a host of another (specification §1) is the operator's mistake, and worth a line. */
+/** A build for one environment on a host of another (specification §1) is a mistake of the operator; it is logged. */
 function checkHost(): void {
   const here = addressOf(site.here());
   if (!here || !siteOf(here.host)) return;
@@ -16,7 +16,7 @@ function checkHost(): void {
   }
 }
 
-/** Keeps the product's sites alike from now on. A page in a frame only listens, so that nothing goes round in circles. */
+/** Starts synchronising the product's sites. A framed page only receives, so that messages do not loop. */
 export function joinSites(): void {
   if (site.isFramed()) return;
   checkHost();

@@ -1,9 +1,9 @@
 import type { Place } from '@contract/region/endpoints';
 
-/** Which storage an entry lies in. */
+/** Which storage an entry is in. */
 export type StorageKind = 'local' | 'session';
 
-/** An entry to be mirrored, as its text stands in storage (specification §7). */
+/** An entry to be mirrored, with its serialised text (specification §7). */
 export interface StorageMessage {
   readonly type: 'storage';
   readonly key: string;
@@ -11,20 +11,20 @@ export interface StorageMessage {
   readonly kind: StorageKind;
 }
 
-/** Where the user was found, and when, ms (specification §7). */
+/** Where the user was located, and when, ms (specification §7). */
 export interface LocationMessage {
   readonly type: 'location';
   readonly place: Place;
   readonly at: number;
 }
 
-/** A sign-in to be taken over (specification §4). */
+/** A sign-in to be adopted (specification §4). */
 export interface TokenMessage {
   readonly type: 'token';
   readonly token: string;
 }
 
-/** Keys that cross from one site to another: what somebody has chosen, and the share source. Nothing about health. */
+/** Keys that are mirrored between sites: the user's choices and the share source. No health data. */
 export const MIRRORED_KEYS: Readonly<Record<StorageKind, readonly string[]>> = {
   local: ['language', 'curCity', 'recentCities'],
   session: ['short-link-code'],
@@ -46,7 +46,7 @@ export const isMirroredKey = (kind: unknown, key: unknown): boolean =>
   typeof key === 'string' &&
   MIRRORED_KEYS[kind].includes(key);
 
-/** An entry of the white list; null for anything else. Its text is still to be checked by the storage. */
+/** An entry of the white list; null for anything else. The storage still has to check its text. */
 export function readStorage(data: unknown): StorageMessage | null {
   const fields = fieldsOf(data, 'storage');
   if (!fields || typeof fields.value !== 'string' || !isMirroredKey(fields.kind, fields.key)) {
@@ -67,7 +67,7 @@ const isName = (value: unknown): value is string =>
 const isRegion = (value: unknown): value is string =>
   typeof value === 'string' && REGION.test(value);
 
-/** A place on this earth with its city; null for anything else. What else it carries is left behind. */
+/** A valid location with its city; null for anything else. Other fields of the message are dropped. */
 export function readLocation(data: unknown): Omit<LocationMessage, 'type'> | null {
   const fields = fieldsOf(data, 'location');
   if (!fields || typeof fields.place !== 'object' || fields.place === null) return null;

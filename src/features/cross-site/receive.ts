@@ -5,7 +5,10 @@ import { rememberedLocation, rememberLocation } from '@/features/location/store'
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { readLocation, readStorage, readToken } from './message-rules';
 
-/** Takes over an entry that another site mirrors, or its sign-in: what the white page is for (specification §4, §7). */
+/**
+ * Stores an entry that another site mirrors, or adopts its sign-in: the purpose of the white page (specification §4,
+ * §7).
+ */
 export function takeAtWhitePage(message: unknown): boolean | Promise<boolean> {
   const entry = readStorage(message);
   if (entry) {
@@ -17,7 +20,7 @@ export function takeAtWhitePage(message: unknown): boolean | Promise<boolean> {
   return (session().isLogin && session().token === token) || adoptToken(token);
 }
 
-/** Takes over where another site has found the user, if that is newer than what is known and not over. */
+/** Stores the user's location from another site, if it is newer than the known one and not expired. */
 export function takeAtMessageBridge(message: unknown): boolean {
   const found = readLocation(message);
   const now = Date.now();

@@ -10,7 +10,7 @@ import type { SiteName } from '@contract/site/site-rules';
 import { site } from '@/platform/site';
 import { pathOf } from '@/routes/match';
 
-/** Pages that other sites hold in hidden frames. */
+/** Pages that other sites embed in hidden frames. */
 export type FramePage = 'whitePage' | 'messageBridge';
 
 /** Address of such a page on another site of the product; null on that site itself, and outside the sites. */
@@ -21,11 +21,13 @@ export function framePageAt(name: SiteName, page: FramePage): string | null {
   return origin && `${origin}${DOCUMENT_PATH}#${pathOf(page)}`;
 }
 
-/** Addresses of the white pages beside this page (specification §2: one at the messaging-app host, one at the H5 host). */
+/**
+ * Addresses of the white pages on other sites (specification §2: one at the messaging-app host, one at the H5 host).
+ */
 export const whitePages = (): string[] =>
   WHITE_PAGE_SITES.flatMap((name) => framePageAt(name, 'whitePage') ?? []);
 
-/** Whether a page of this origin is on another site of the product, and may be listened to. */
+/** Whether an origin belongs to another site of the product, so that its messages are accepted. */
 export function isSibling(origin: string): boolean {
   const [here, other] = [addressOf(site.here()), addressOf(origin)];
   return here !== null && other !== null && here.host !== other.host && areSiblings(here, other);

@@ -7,14 +7,14 @@ const MESSAGES = defineMessages(
   { title: '调试 {version} · 泳道 {lane} · {count} 条', usual: '默认' },
   { title: 'Debug {version} · lane {lane} · {count} entries', usual: 'usual' },
 );
-/** The rule over the builds looks for this name. */
+/** A check of the builds searches for this name. */
 const NAME = 'debug-aid';
 const MOST_LINES = 50;
 
 const line = ({ area, message, detail }: Problem): string =>
   `${new Date().toTimeString().slice(0, 8)} ${area} ${message} ${detail ? JSON.stringify(detail) : ''}`;
 
-/** A foldable list at the page's upper edge with every error since the start. */
+/** Shows a collapsible list of the last 50 errors since the start, at the upper edge of the page. */
 export function showDebugAid(): void {
   const t = textOf(MESSAGES);
   const panel = document.createElement('details');

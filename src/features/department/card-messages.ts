@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of a clinic's card: apart from the others, because home needs only these. */
+/** Texts of a clinic's card: separate, because home needs only these. */
 export const CARD_MESSAGES = defineMessages(
   {
     fromYou: '距您 {distance}',

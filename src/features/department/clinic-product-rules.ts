@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/endpoints';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 
-/** A clinic's vaccines under the diseases they are against. */
+/** A clinic's vaccines, grouped by disease. */
 export type ClinicProductGroup =
   DataOf<'GET /department/department/getDepartmentVaccineCatalogForOnline.do'>[number];
 
@@ -11,7 +11,7 @@ export type ClinicProductState =
   | {
       readonly kind: 'release';
       readonly at: number;
-      /** The release whose line gives these places; null where nobody queues for them. */
+      /** The release whose queue gives access to these slots; null where it has no queue. */
       readonly line: string | null;
     }
   | { readonly kind: 'soldOut' | 'outOfStock' };
@@ -43,7 +43,7 @@ export function firstClinicProducts(
   return { shown, left: Math.max(0, countOf(groups) - limit) };
 }
 
-/** Groups in which something can be booked come first; within a group likewise. The order is kept otherwise. */
+/** Sorts groups, and products within a group: free, awaiting release, sold out, out of stock. The order is stable. */
 export function bookableFirst(
   groups: readonly ClinicProductGroup[],
 ): readonly ClinicProductGroup[] {

@@ -2,7 +2,7 @@ import type { Translate } from '@/i18n/messages';
 import type { Region } from '@/features/location/region-rules';
 import type { LIST_MESSAGES } from './list-messages';
 
-/** From where distances in a list count, said honestly. */
+/** From where distances in a list are measured. */
 export function orderNote(
   t: Translate<(typeof LIST_MESSAGES)['zh-CN']>,
   { origin, measuredFrom }: Region,

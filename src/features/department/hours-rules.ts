@@ -11,7 +11,7 @@ export interface HoursLine {
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Times of day whose two ends stay on one line: a dash would let it break. */
+/** Prevents a line break within a time range: a browser may break after the dash. */
 export const unbroken = (times: string): string => times.replace(/–/g, '\u2060–\u2060');
 
 const timesOf = (hours: Hours, weekday: number): string =>
@@ -19,7 +19,7 @@ const timesOf = (hours: Hours, weekday: number): string =>
     .map(({ from, to }) => `${from}–${to}`)
     .join('  ');
 
-/** A week's hours, equal neighbours in one line. */
+/** A week's hours; consecutive days with equal hours share a line. */
 export function hoursLines(hours: Hours): readonly HoursLine[] {
   const lines: HoursLine[] = [];
   for (const weekday of WEEK) {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages';
 import { CARD_MESSAGES } from './card-messages';
 
-/** Texts of the list of clinics: all that the tab pages say about clinics. */
+/** Texts of the list of clinics: the only clinic texts that the tab pages need. */
 export const LIST_MESSAGES = defineMessages(
   {
     ...CARD_MESSAGES['zh-CN'],

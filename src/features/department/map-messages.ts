@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the map of clinics and of the further filters. */
+/** Texts of the clinic map and of the further filters. */
 export const CLINIC_MAP_MESSAGES = defineMessages(
   {
     map: '{region}的门诊位置',

@@ -7,19 +7,19 @@ import { nearQuery } from '@/features/location/region-rules';
 export const FILTERS = ['hasFreeSlots', 'openToday', 'inStock'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Clinics on one page of the list: what a mini-program's page takes in one change. */
+/** Clinics on one page of the list: as many as a mini-program's page accepts in one change. */
 export const CLINICS_A_PAGE = 8;
 /** Most characters of a search word. */
 export const KEYWORD_LIMIT = 40;
 
-/** Ways to pay by their codes (specification §9). */
+/** Payment methods by their codes (specification §9). */
 export const PAY_WAYS = ['1', '2', '3', '4', '5'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
 
-/** Most that a dose may cost, cents: free, then rising. */
+/** Limits for the price of a dose, cents: free, then rising. */
 export const PRICE_LIMITS = [0, 10_000, 30_000, 60_000, 100_000] as const;
 
-/** Conditions with a value; null: any. */
+/** Filters with a value; null: any. */
 export interface FurtherFilters {
   readonly payWay: PayWay | null;
   /** Cents. */
@@ -27,7 +27,7 @@ export interface FurtherFilters {
 }
 export const NO_FURTHER: FurtherFilters = { payWay: null, priceMax: null };
 
-/** How many of the further filters are in force. */
+/** How many of the further filters are active. */
 export const furtherCount = ({ payWay, priceMax }: FurtherFilters): number =>
   Number(payWay !== null) + Number(priceMax !== null);
 
@@ -44,7 +44,7 @@ export interface NearbyAsked {
 
 type NearbyQuery = Omit<InputOf<'GET /department/department/nearbyDepartment.do'>, 'pageNo'>;
 
-/** The query for clinics; what is not asked for is left out, so that equal questions are equal calls. */
+/** The query for clinics; unset conditions are left out, so that equal queries are equal calls. */
 export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
   const { region, keyword = '', filters = [], productId, zoneId } = asked;
   const { pageSize = CLINICS_A_PAGE } = asked;
@@ -63,12 +63,12 @@ export function nearbyQuery(asked: NearbyAsked): NearbyQuery {
   };
 }
 
-/** Where the next page goes on: behind the last clinic, whatever has come or gone before it meanwhile. */
+/** Cursor of the next page: after the last clinic, whatever was added or removed before it meanwhile. */
 export const behind = ({ depaCode, distance }: DepartmentCard) => ({
   afterDistance: distance ?? -1,
   afterCode: depaCode,
 });
 
-/** The filters with one switched over, in their own order. */
+/** The filters with one toggled, in the order of {@link FILTERS}. */
 export const toggled = (filters: readonly Filter[], filter: Filter): readonly Filter[] =>
   FILTERS.filter((each) => filters.includes(each) !== (each === filter));

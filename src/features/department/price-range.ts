@@ -3,7 +3,7 @@ import type { Translate } from '@/i18n/messages';
 import { yuanText } from '@/ui/price/price-text';
 import type { CARD_MESSAGES } from './card-messages';
 
-/** What the vaccines of a clinic cost, from the cheapest to the dearest; empty when it offers none. */
+/** Price range of a clinic's vaccines, from lowest to highest; empty when it offers none. */
 export function priceRange(
   t: Translate<(typeof CARD_MESSAGES)['zh-CN']>,
   { priceFrom, priceTo }: Pick<DepartmentCard, 'priceFrom' | 'priceTo'>,

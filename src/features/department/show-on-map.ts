@@ -9,7 +9,7 @@ const MESSAGES = defineMessages(
   { copied: 'No map could be opened. The address is copied' },
 );
 
-/** Shows a place in a map application; where there is none, its address is copied and that is said. Never rejects. */
+/** Shows a location in a map application; without one, copies its address and says so. Never rejects. */
 export async function showOnMap(place: Place): Promise<void> {
   if (await openLocation(place)) return;
   if (await copyText(`${place.name} ${place.address}`)) showToast(textOf(MESSAGES)('copied'));

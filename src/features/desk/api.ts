@@ -10,8 +10,8 @@ export type DeskCall = EndpointName & (`GET /desk/${string}` | `POST /desk/${str
 const call = request as (endpoint: DeskCall, ...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A call of the desk in the session of its staff; whoever's session is over is asked to sign in again. Its
- * failure is the page's to show unless `place` says otherwise.
+ * A call of the desk in the staff member's session; after an expired session it asks them to sign in again. The page
+ * shows a failure unless `place` says otherwise.
  */
 export async function deskRequest<Name extends DeskCall>(
   name: Name,

@@ -6,7 +6,7 @@ const TITLES = {
   ended: 'outcomeEnded',
   served: 'outcomeServed',
 } as const satisfies Record<ClosedOutcome, string>;
-/** Whoever still has to be looked after comes first. */
+/** Those who still need the desk's attention come first. */
 const ORDER = ['waiting', 'ended', 'moved', 'served'] as const satisfies readonly ClosedOutcome[];
 
 export interface ClosedGroup {
@@ -15,7 +15,7 @@ export interface ClosedGroup {
   readonly members: readonly ClosedPerson[];
 }
 
-/** Who was told of a closing, by what has become of them; groups that nobody is in are left out. */
+/** The people notified of a closing, grouped by outcome; empty groups are left out. */
 export const groupsOf = (people: readonly ClosedPerson[]): readonly ClosedGroup[] =>
   ORDER.map((outcome) => ({
     outcome,
@@ -23,7 +23,7 @@ export const groupsOf = (people: readonly ClosedPerson[]): readonly ClosedGroup[
     members: people.filter((person) => person.outcome === outcome),
   })).filter(({ members }) => members.length > 0);
 
-/** What they were offered: whoever still has, or had, the time to move, and whoever was cancelled. */
+/** What they were offered: time to move for some, cancellation for others. */
 export function offersOf(people: readonly Pick<ClosedPerson, 'outcome'>[]) {
   const some = (isMeant: (outcome: ClosedOutcome) => boolean): boolean =>
     people.some(({ outcome }) => isMeant(outcome));

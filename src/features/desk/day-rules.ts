@@ -1,13 +1,13 @@
 import type { DeskSlot } from '@contract/desk/endpoints';
 
-/** The moment at the desk: `YYYY-MM-DD` and `HH:mm`. */
+/** The clinic's current date and time: `YYYY-MM-DD` and `HH:mm`. */
 export interface DeskClock {
   readonly today: string;
   readonly clock: string;
 }
 
 /**
- * Whether a day is closed: all of its slots that have not ended are, because ended ones stay as they were. Null without
+ * Whether a day is closed: all of its slots that have not ended are closed; ended ones stay as they were. Null without
  * any such slot: there is nothing to close or to open.
  */
 export function isDayClosed(

@@ -6,7 +6,7 @@ import type { DESK_MESSAGES } from './messages';
 
 type DeskText = ReturnType<typeof textOf<(typeof DESK_MESSAGES)['zh-CN']>>;
 
-/** What closing does, a sentence each; one plain sentence where it concerns nobody. */
+/** The effect of a closing, a sentence each; a single sentence where it affects nobody. */
 export function effectLines(
   { appointments, people, paid, cancelled, lapsing }: ClosingEffect,
   t: DeskText,
@@ -19,6 +19,6 @@ export function effectLines(
   ];
 }
 
-/** The effect as it is now, where a closing was refused because it would have been more than was shown; otherwise null. */
+/** The current effect, where a closing was refused because it would exceed what was shown; otherwise null. */
 export const changedEffect = (error: unknown): ClosingEffect | null =>
   isApiError(error) && error.code === CODE.CLOSING_CHANGED ? (error.data as ClosingEffect) : null;

@@ -1,9 +1,12 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
 
-/** Most lots that are offered to choose from. */
+/** Most lots that are suggested. */
 const MOST = 3;
 
-/** Lots of a product that were given on the day, the most used first: choosing one is quicker than typing, and never a slip. */
+/**
+ * Lots of a product that were administered on the day, the most used first: choosing is faster than typing and avoids
+ * typos.
+ */
 export function lotsOf(
   orders: readonly Pick<DeskOrder, 'productName' | 'lot'>[],
   product: string,

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { OrderStatus } from '@contract/order/status-rules';
 
-/** What the desk is to know of an order that cannot just go its way, and whether a walk-in would do. */
+/** Why an order cannot be checked in, and whether a walk-in order would help. */
 export interface OrderHint {
   readonly key: 'hintAhead' | 'hintPast' | 'hintMissedToday' | 'hintMissed' | 'hintEnded';
   readonly walkIn: boolean;
@@ -10,7 +10,7 @@ export interface OrderHint {
 const OPEN: readonly OrderStatus[] = ['PENDING_CONFIRM', 'BOOKED'];
 const ENDED: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-/** Why somebody cannot be checked in, and what would do; null where nothing is in the way. @param today `YYYY-MM-DD`. */
+/** The hint for an order that cannot be checked in; null where it can. @param today `YYYY-MM-DD`. */
 export function hintOf(
   { status, day }: Pick<DeskOrder, 'status' | 'day'>,
   today: string,
@@ -21,6 +21,6 @@ export function hintOf(
       ? { key: 'hintMissedToday', walkIn: false }
       : { key: 'hintMissed', walkIn: true };
   if (!OPEN.includes(status) || day === today) return null;
-  // An open order of the dose would be in the walk-in's way until it is cancelled.
+  // An open order of the dose conflicts with a walk-in order until it is cancelled.
   return day > today ? { key: 'hintAhead', walkIn: false } : { key: 'hintPast', walkIn: false };
 }

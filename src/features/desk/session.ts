@@ -5,7 +5,7 @@ import { keepInSession } from '@/storage/try-to-keep';
 
 const KEY = 'deskSession';
 
-/** A session at a clinic's desk; it ends with the browser's tab, since the machine is shared. */
+/** A session at a clinic's desk; it ends with the browser tab, because the machine is shared. */
 export interface DeskSession {
   readonly token: string;
   /** ms. */
@@ -15,7 +15,7 @@ export interface DeskSession {
 
 export const useDeskSession = create<{
   readonly session: DeskSession | null;
-  /** The session ended by itself, which is to be said. */
+  /** The session expired; the sign-in page says so. */
   readonly isExpired: boolean;
 }>(() => ({ session: sessionEntries.read<DeskSession>(KEY), isExpired: false }));
 

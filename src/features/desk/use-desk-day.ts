@@ -4,15 +4,18 @@ import type { DeskDay } from '@contract/desk/endpoints';
 import { isApiError } from '@/http/api-error';
 import { deskRequest } from './api';
 
-/** ms after which the list is asked for anew: people book and check themselves in meanwhile. */
+/** ms between reloads of the list: people book and check themselves in meanwhile. */
 const REFRESH = 20_000;
 
 export interface DeskDayState {
   readonly data: DeskDay | null;
-  /** Why there is none, or no newer one. */
+  /** Why there is no data, or no newer data. */
   readonly problem: string | null;
   readonly refresh: () => Promise<void>;
-  /** Shows an order as a step has left it, without waiting for the next list; an older list on its way is dropped. */
+  /**
+   * Shows an order as returned by a step, without waiting for the next list; the answer to an earlier request is
+   * dropped.
+   */
   readonly put: (order: DeskOrder) => void;
 }
 
@@ -27,7 +30,7 @@ const withOrder = (day: DeskDay, order: DeskOrder): DeskDay => ({
   })),
 });
 
-/** A day of the clinic, kept fresh; null as day is today by the provider's clock. */
+/** A day of the clinic, reloaded regularly; null as day is today by the provider's clock. */
 export function useDeskDay(day: string | null): DeskDayState {
   const [data, setData] = useState<DeskDay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * What is typed at the desk and not sent yet. In memory only: a sheet that is closed by a slip, or a login that ends,
- * loses nothing, and nothing about a person stays on a shared machine.
+ * Unsent input at the desk. In memory only: a sheet closed by accident or an expired session loses nothing, and no
+ * personal data stays on a shared machine.
  */
 const useDrafts = create<{ readonly drafts: Readonly<Record<string, unknown>> }>(() => ({
   drafts: {},
@@ -11,7 +11,7 @@ const useDrafts = create<{ readonly drafts: Readonly<Record<string, unknown>> }>
 const put = (name: string, value: unknown): void =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: value } }));
 
-/** A draft by its name, `initial` until something is typed; undefined forgets it. */
+/** A draft by its name, `initial` until something is typed; undefined deletes it. */
 export function useDeskDraft<Value>(
   name: string,
   initial: Value,
@@ -20,8 +20,8 @@ export function useDeskDraft<Value>(
   return [retained ?? initial, (value) => put(name, value)];
 }
 
-/** Keeps a draft for a form that is opened next. */
+/** Stores a draft for a form that is opened next. */
 export const keepDeskDraft = put;
 
-/** Forgets all of them: somebody signs out. */
+/** Deletes all drafts at sign-out. */
 export const forgetDeskDrafts = (): void => useDrafts.setState({ drafts: {} });

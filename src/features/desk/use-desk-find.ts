@@ -5,7 +5,7 @@ import { LEAST_CODE, namedIn } from './find-rules';
 import { DESK_MESSAGES } from './messages';
 import { useDeskStep } from './use-desk-step';
 
-/** Finds an order by a name of the day's list or by its code, which the provider knows. */
+/** Finds an order by a name in the day's list, or by its code at the provider. */
 export function useDeskFind(
   orders: readonly DeskOrder[],
   onFound: (order: DeskOrder) => void,

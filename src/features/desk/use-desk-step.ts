@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isApiError } from '@/http/api-error';
 import { showToast } from '@/ui/toast/toast';
 
-/** Reference of an order of this clinic that is in a step's way. */
+/** Reference of an order of this clinic that conflicts with a step. */
 const conflictOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : null;
 
-/** Runs a step of the desk: busy while it runs, its refusal to be shown in place, a light word on success ('': none). */
+/** Runs a step of the desk: busy while it runs, a refusal to show in place, a toast on success ('': none). */
 export function useDeskStep() {
   const [busy, setBusy] = useState(false);
   const [problem, setReason] = useState<string | null>(null);

@@ -13,34 +13,34 @@ const LEAST_REASON = 2;
 
 export type OnOrderChanged = (order: DeskOrder, isDone: boolean) => void;
 
-/** The steps that an order at the desk goes through, with what is typed for them. Each is sent once at a time. */
+/** The steps of an order at the desk, with their input. Only one step is sent at a time. */
 export interface OrderSteps {
   readonly can: (action: DeskAction) => boolean;
   readonly busy: boolean;
   readonly problem: string | null;
   readonly lot: string;
   readonly setLot: (lot: string) => void;
-  /** The lot of a dose that was given is being put right. */
+  /** The lot of an administered dose is being corrected. */
   readonly correcting: boolean;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** A cancellation has begun: its reason is being typed. */
+  /** A cancellation was started; its reason is being typed. */
   readonly cancelling: boolean;
   readonly confirm: () => void;
   readonly arrive: () => void;
   readonly finish: () => void;
   readonly undoArrival: () => void;
-  /** Begins with the first call, sends with the second. */
+  /** The first call starts the input, the second sends it. */
   readonly correctLot: () => void;
   readonly noShow: () => void;
-  /** Begins with the first call, asks and sends with the second. */
+  /** The first call starts the input, the second asks for confirmation and sends it. */
   readonly cancel: () => void;
   readonly keepOrder: () => void;
-  /** What a step asks before it is sent. */
+  /** The confirmation of a step. */
   readonly dialog: ReactNode;
 }
 
-/** @param onChanged hears the order as a step, or somebody else meanwhile, has left it */
+/** @param onChanged called with the order after a step, or after somebody else changed it */
 export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): OrderSteps {
   const t = useText(DESK_MESSAGES);
   const { orderId, reference, personName: name, status, actions } = order;
@@ -63,7 +63,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
       onChanged(changed, true);
       return;
     }
-    // Somebody may have been quicker; whoever reads the reason sees the order as it is.
+    // Somebody else may have changed the order: it is shown in its current state next to the error.
     const now = await deskRequest('GET /desk/find.do', { code: reference }).catch(() => null);
     if (now) onChanged(now, false);
   };

@@ -2,7 +2,7 @@ import type { DocumentKind, Sex } from '@contract/linkman/document-rules';
 import { readDocument } from '@contract/linkman/document-rules';
 import { isName } from '@contract/linkman/name-rules';
 
-/** A walk-in as far as it is typed; '' and null where nothing is there yet. */
+/** Input of a walk-in; '' and null where nothing is entered yet. */
 export interface WalkInDraft {
   readonly productId: string;
   readonly slotId: number | null;
@@ -13,7 +13,7 @@ export interface WalkInDraft {
   readonly birthday: string;
   readonly sex: Sex | null;
   readonly mobile: string;
-  /** Key of the order that it becomes; '' until it is first sent. */
+  /** Idempotency key of the order; '' until it is first sent. */
   readonly key: string;
 }
 
@@ -33,10 +33,10 @@ export const EMPTY_WALK_IN: WalkInDraft = {
 /** Name of the walk-in among the desk's drafts. */
 export const WALK_IN_DRAFT = 'walkIn';
 
-/** A field that is still needed. */
+/** A field that still has to be filled in. */
 export type WalkInGap = 'vaccine' | 'time' | 'name' | 'number' | 'birthday' | 'sex';
 
-/** How each field is asked for: some are typed, some chosen. */
+/** The message that asks for each field. */
 export const GAP_MESSAGES = {
   vaccine: 'gapVaccine',
   time: 'gapTime',
@@ -58,5 +58,5 @@ export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
   return !told.sex && draft.sex === null ? 'sex' : null;
 }
 
-/** Whether the kind of document says sex and birthday itself. */
+/** Whether this kind of document contains sex and birthday. */
 export const identifiesPerson = (kind: DocumentKind): boolean => kind === 1 || kind === 5;

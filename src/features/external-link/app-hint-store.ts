@@ -5,12 +5,12 @@ import { registerBeforeEach } from '@/routes/guards';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** The app-download bar of the page on screen (specification §3). */
+/** The app-download bar of the current page (specification §3). */
 export interface AppHintState {
   readonly appHintShow: boolean;
-  /** Whether the page keeps room above its lower edge for the bar. */
+  /** Whether the page leaves space for the bar above its lower edge. */
   readonly appHintGap: boolean;
-  /** Link that the bar opens the app by; empty: the app's own start. */
+  /** Link with which the bar opens the app; empty: the app's start page. */
   readonly appHintAppLink: string;
 }
 
@@ -23,16 +23,16 @@ export const showAppHint = (appHintAppLink = '', appHintGap = true): void =>
   useAppHint.setState({ appHintShow: true, appHintGap, appHintAppLink });
 
 const CLOSED_ENTRY = 'appHintClosed';
-/** ms that a hint which the user closed is not offered again. */
+/** ms for which the bar is not shown again after the user closed it. */
 const CLOSED_FOR = 30 * 86_400_000;
 
-/** Shows the bar in a plain browser where there is an app, unless the user has closed it lately. */
+/** Shows the bar in a plain browser where there is an app, unless the user closed it in the last 30 days. */
 export function suggestApp(): void {
   if (runtime().kind !== 'browser' || !hasApp()) return;
   if (!localEntries.read<boolean>(CLOSED_ENTRY)) showAppHint();
 }
 
-/** The user wants none. */
+/** Hides the bar and remembers that the user closed it. */
 export function closeAppHint(): void {
   hideAppHint();
   const expiry = { mode: 'relative', duration: CLOSED_FOR } as const;
@@ -41,5 +41,5 @@ export function closeAppHint(): void {
 
 export const hideAppHint = (): void => useAppHint.setState(HIDDEN);
 
-/** Resets the bar on each navigation (specification §2). Returns what ends that. */
+/** Resets the bar on each navigation (specification §2). Returns a function that stops it. */
 export const resetAppHintOnNavigation = (): (() => void) => registerBeforeEach(hideAppHint);

@@ -4,10 +4,10 @@ import { isExternalLink, withScheme } from '@/platform/open-app/link-rules';
 /** ms that the jump prompt counts down (specification §2, §9). */
 export const JUMP_COUNTDOWN = 3000;
 
-/** The two ways of specification §3 "White-URL list item". */
+/** Values of `type` in specification §3 "White-URL list item". */
 export const DIRECT = 1;
 
-/** How an address opens. `unlisted`: it is nowhere on the list, so pages do not lead there. */
+/** How an address opens. `unlisted`: it is not on the list, so pages do not open it. */
 export type Jump =
   | { readonly kind: 'direct'; readonly url: string }
   | { readonly kind: 'prompt'; readonly url: string; readonly name: string }
@@ -19,7 +19,7 @@ interface Address {
   readonly path: string;
 }
 
-/** Segments that climb: with them a path leads elsewhere than it reads. */
+/** Dot segments: with them a path leads elsewhere than it seems. */
 const CLIMBING = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 function addressOf(url: string): Address {
@@ -28,14 +28,14 @@ function addressOf(url: string): Address {
   return { host: host.toLowerCase(), path: path.replace(/\/+$/, '') };
 }
 
-/** Whether an address is the listed one or lies below it; a neighbour with a longer name does not. */
+/** Whether an address equals a listed one or is below it; a path that only shares its beginning does not match. */
 function isBelow(url: string, listed: string): boolean {
   const [one, other] = [addressOf(url), addressOf(listed)];
   if (!one.host || one.host !== other.host) return false;
   return one.path === other.path || one.path.startsWith(`${other.path}/`);
 }
 
-/** Decides how an address opens; of several entries above it the most particular counts. */
+/** Decides how an address opens; of several matching entries the longest counts. */
 export function jumpOf(url: string, list: readonly WhiteUrl[]): Jump {
   if (!isExternalLink(url)) return { kind: 'invalid' };
   const [entry] = list

@@ -5,14 +5,14 @@ import { registerBeforeEach } from '@/routes/guards';
 export interface PendingJump {
   readonly url: string;
   readonly name: string;
-  /** When it is made, ms by this device's clock. */
+  /** When the jump happens, ms by this device's clock. */
   readonly at: number;
 }
 
-/** The jump that the prompt on screen announces. */
+/** The jump that the visible prompt announces. */
 export const usePendingJump = create<{ readonly jump: PendingJump | null }>(() => ({ jump: null }));
 
 export const announceJump = (jump: PendingJump | null): void => usePendingJump.setState({ jump });
 
-/** A page that is left takes its announcement with it. Returns what ends that. */
+/** Cancels the jump when the page is left. Returns a function that stops it. */
 export const endJumpOnNavigation = (): (() => void) => registerBeforeEach(() => announceJump(null));

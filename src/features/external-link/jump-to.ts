@@ -11,7 +11,7 @@ import { announceJump } from './jump-store';
 import { EXTERNAL_LINK_MESSAGES } from './messages';
 import { whiteUrls } from './white-urls';
 
-/** Goes there; on mini-programs the address is copied, which the user is told. */
+/** Opens the address; on mini-programs copies it and says so. */
 export async function leaveFor(url: string): Promise<void> {
   const t = textOf(EXTERNAL_LINK_MESSAGES);
   const outcome = await leaveSite(url);
@@ -20,10 +20,10 @@ export async function leaveFor(url: string): Promise<void> {
 }
 
 /**
- * Opens an outside address as the white list says (specification §3, §5): at once, or after a prompt of 3 s, which the
- * page shows by `<JumpPrompt />`. An address that is none is logged; one that is on no list leads nowhere, and the user
- * is told. `unread`: the list could not be had, and the call's own toast has said why. The product's other sites are no
- * outside: they are entered signed in.
+ * Opens an outside address according to the white list (specification §3, §5): at once, or after a prompt of 3 s, which
+ * the page shows by `<JumpPrompt />`. An invalid address is logged; an invalid or unlisted one is not opened, and the
+ * user is notified. `unread`: the list could not be loaded, and the call's own toast has said why. The product's other
+ * sites are not outside: they are opened with the current sign-in.
  */
 export async function jumpTo(url: string): Promise<Jump['kind'] | 'unread'> {
   if (enterSite(url, session().token)) return 'direct';

@@ -4,7 +4,7 @@ import { jumpOf } from './jump-rules';
 
 const RUNS = { numRuns: 10_000 };
 
-/** Texts that come near to links, the dangerous ones among them. */
+/** Texts that resemble links, dangerous ones included. */
 const link = fc
   .array(
     fc.oneof(

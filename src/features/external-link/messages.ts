@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of what leads outside: jumps to other sites, and the app-download bar. */
+/** Texts of outside links: jumps to other sites, and the app-download bar. */
 export const EXTERNAL_LINK_MESSAGES = defineMessages(
   {
     promptTitle: '即将离开{product}',

@@ -3,8 +3,8 @@ import type { OpenAppOutcome } from '@/platform/open-app/types';
 import { currentRoute } from '@/routes/navigate';
 
 /**
- * Opens the app by a link and, where it is not installed, the store; but a user who has gone on to another page of the
- * site in the meantime stays there.
+ * Opens the app by a link or, where it is not installed, the store; not if the user has gone to another page of the
+ * site meanwhile.
  */
 export function openAppHere(link: string): Promise<OpenAppOutcome> {
   const here = currentRoute()?.url;

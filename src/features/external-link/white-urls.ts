@@ -5,7 +5,7 @@ import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { WHITE_URL_KEY } from '@/storage/stored-entry';
 
-/** ms that the list is kept: half a day (specification §9). */
+/** ms for which the list is cached: half a day (specification §9). */
 export const WHITE_URL_LIFETIME = 12 * 3_600_000;
 
 interface StoredList {
@@ -17,7 +17,7 @@ export const useWhiteUrls = create<{ readonly whiteUrlLists: readonly WhiteUrl[]
   whiteUrlLists: [],
 }));
 
-/** The list: kept, or asked for. Rejects as the call does. */
+/** The list, cached or requested. Rejects as the call does. */
 export async function whiteUrls(): Promise<readonly WhiteUrl[]> {
   let retained = localEntries.read<StoredList>(WHITE_URL_KEY);
   if (!retained) {

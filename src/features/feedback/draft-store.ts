@@ -3,7 +3,7 @@ import type { FeedbackKind } from '@contract/feedback/endpoints';
 import { onSignOut } from '@/features/account/session-store';
 import type { ListedPicture } from '@/features/upload/picture-list';
 
-/** What somebody has begun to tell; it stays while they sign in for pictures. */
+/** Unsent feedback; it is retained while the user signs in to add pictures. */
 export interface FeedbackDraft {
   readonly kind: FeedbackKind;
   readonly content: string;
@@ -20,5 +20,5 @@ export const changeFeedback = (change: Partial<FeedbackDraft>): void =>
 
 export const dropFeedback = (): void => useFeedbackDraft.setState(EMPTY, true);
 
-// The pictures belong to who has sent them; the words wait for whose session only ran out.
+// Pictures belong to the account that uploaded them; after an expired session the rest is retained.
 onSignOut((reason) => (reason === 'expired' ? changeFeedback({ pictures: [] }) : dropFeedback()));

@@ -10,7 +10,7 @@ import { FEEDBACK_MESSAGES } from './messages';
 
 export type FeedbackViolation = 'content' | 'contact' | 'pictures';
 
-/** The first thing that is not in place, or null. */
+/** The first violation, or null. */
 export function violationOf({
   content,
   contact,
@@ -23,7 +23,7 @@ export function violationOf({
 
 export interface FeedbackForm {
   readonly draft: FeedbackDraft;
-  /** The first thing not in place, since the last try. */
+  /** The first violation, from the first submission on. */
   readonly violation: FeedbackViolation | null;
   readonly refusal: string;
   readonly busy: boolean;
@@ -32,7 +32,7 @@ export interface FeedbackForm {
   readonly again: () => void;
 }
 
-/** The feedback form: what is filled in, whether it may go, and how it went. */
+/** The feedback form: its input, its validity, and the result. */
 export function useFeedbackForm(): FeedbackForm {
   const draft = useFeedbackDraft();
   const [tried, setTried] = useState(false);

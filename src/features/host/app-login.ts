@@ -3,7 +3,7 @@ import type { HostLogin } from '@/features/account/host-login';
 import { platformFlags, raiseFlag } from './platform-flags';
 import { appBridge } from '@/platform/app-bridge';
 
-/** Callers at the same time share one run. */
+/** Concurrent callers share one run. */
 function shared(work: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   return () => {
@@ -14,18 +14,19 @@ function shared(work: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** Signs in whoever the app has signed in. Outside the app it rejects as the bridge does. */
+/** Signs in the app's user. Outside the app it rejects as the bridge does. */
 export const joinApp = shared(async () => {
   const { token } = await appBridge.userInfo();
   return token !== '' && (await adoptToken(token));
 });
 
 /**
- * Login in the native app (specification §4): whoever the app has signed in already, else the app's own login. Answers
+ * Login in the native app (specification §4): the app's user if it has one, else the app's own login. Resolves with
  * whether somebody is signed in here afterwards. Outside the app it rejects as the bridge does.
  */
 export const loginInApp = shared(async () => {
-  // An app that does not answer this will not answer a login either, for which it has much longer.
+  // Asked first, because an app that does not answer this will not answer a login either, whose time limit is much
+  // longer.
   if (await joinApp()) return true;
   const { token } = await appBridge.login();
   if (token === '') raiseFlag('appLaterLogin');
@@ -33,8 +34,8 @@ export const loginInApp = shared(async () => {
 });
 
 /**
- * The native app's login, where this page runs in it; see `setHostLogin`. Who has left it once is asked again only when
- * they ask for it themselves.
+ * The native app's login, where this page runs in it; see `setHostLogin`. After leaving it once, the user sees it again
+ * only when they ask for a login.
  */
 export const loginByHost: HostLogin = async ({ asked }) => {
   if (!appBridge.isInApp()) return false;

@@ -8,7 +8,7 @@ import { logProblem } from '@/telemetry/log';
 import { raiseFlag } from './platform-flags';
 import { readSessionCookies, signIn, updateSession } from '@/features/account/session-store';
 
-/** What is logged about it (specification §5, §8). */
+/** Log messages of this login (specification §5, §8). */
 export const CITY_SERVICE_LOG = {
   missing: 'missing required URL parameters',
   refused: 'login API returned failure',
@@ -23,8 +23,8 @@ export type CityServiceOutcome =
   | { readonly status: 'refused'; readonly reason: string };
 
 /**
- * Login with what the payment app's city service puts into the address (specification §4 "Payment-app login"). Never
- * rejects; what went wrong is logged.
+ * Login with the values that the payment app's city service adds to the address (specification §4 "Payment-app login").
+ * Never rejects; failures are logged.
  */
 export async function loginByCityService(query: Query): Promise<CityServiceOutcome> {
   const { skyMobile, timestamp, nonce, sign } = query;

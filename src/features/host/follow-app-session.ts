@@ -6,7 +6,7 @@ import { wait } from '@/platform/wait/wait';
 import { registerBeforeEach } from '@/routes/guards';
 import type { BeforeGuard } from '@/routes/guards';
 
-/** Whoever the app has signed in is asked for; the first page waits for it 200 ms at most. */
+/** Asks the app for its user; the first page waits for the answer for at most 200 ms. */
 const followApp: BeforeGuard = async ({ kind }) => {
   if (kind !== 'start' || session().isLogin || runtime().kind !== 'app') return;
   const joining = loadChunk(() => import('./app-login'))
@@ -15,5 +15,5 @@ const followApp: BeforeGuard = async ({ kind }) => {
   await Promise.race([joining, wait(LOGIN_WAIT)]);
 };
 
-/** In the native app, its user is signed in here from the start (specification §4). Returns what ends that. */
+/** In the native app, signs in the app's user at the start (specification §4). Returns a function that stops it. */
 export const followAppSession = (): (() => void) => registerBeforeEach(followApp);

@@ -6,9 +6,9 @@ import { formatQuery, parseQuery } from '@/routes/query';
 import { returnQuery } from '@/features/account/return-path-rules';
 
 /**
- * The city service may write its signed values in front of the hash of any page (specification §4 "If the URL has
- * skyMobile, timestamp, nonce and sign"). They are taken out of the address and used by the page that signs in with
- * them, which leads on to the page asked for; one that lacks some of them says so there.
+ * The city service may put its signed values in front of the hash of any page (specification §4 "If the URL has
+ * skyMobile, timestamp, nonce and sign"). They are removed from the address and passed to the city-service login page,
+ * which then opens the requested page; if `timestamp` or `nonce` is missing, that page says so.
  */
 const takeUp: BeforeGuard = ({ to, kind }) => {
   if (kind !== 'start' || to.name === 'cityServiceLogin') return undefined;
@@ -18,5 +18,5 @@ const takeUp: BeforeGuard = ({ to, kind }) => {
   return urlOf('cityServiceLogin', { skyMobile, timestamp, nonce, sign, ...returnQuery(to.url) });
 };
 
-/** Follows what the city service writes into addresses. Returns what ends that. */
+/** Handles the values that the city service adds to addresses. Returns a function that stops it. */
 export const followCityService = (): (() => void) => registerBeforeEach(takeUp);

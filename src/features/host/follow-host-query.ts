@@ -8,10 +8,10 @@ import { urlOf } from '@/routes/navigate';
 import { formatQuery, parseQuery } from '@/routes/query';
 import { readHostQuery, withoutRead } from './host-query-rules';
 
-/** ms that a navigation waits for what the mini-program hands over (specification §2). */
+/** ms that a navigation waits while the values of the mini-program are applied (specification §2). */
 export const HOST_QUERY_DELAY = 1000;
 
-/** Query in front of the hash, which is read once: what it hands over is gone from the address afterwards. */
+/** Query in front of the hash. It is read once: the values are then removed from the address. */
 function takeOuter(): Readonly<Record<string, string>> {
   const outer = parseQuery(outerQuery());
   if (!readHostQuery(outer)) return {};
@@ -19,7 +19,7 @@ function takeOuter(): Readonly<Record<string, string>> {
   return outer;
 }
 
-/** In a messaging-app mini-program: takes over the query, then goes on without it. */
+/** In a messaging-app mini-program: applies the query, then continues without it. */
 const takeOver: BeforeGuard = async ({ to, kind }) => {
   const { kind: around, isMiniProgram } = runtime();
   if (around !== 'wechat' || !isMiniProgram) return undefined;
@@ -32,5 +32,5 @@ const takeOver: BeforeGuard = async ({ to, kind }) => {
   return urlOf(to.name, withoutRead(to.query));
 };
 
-/** Follows what the mini-program around this page hands over. Returns what ends that. */
+/** Handles the values that the surrounding mini-program passes. Returns a function that stops it. */
 export const followHostQuery = (): (() => void) => registerBeforeEach(takeOver);

@@ -2,16 +2,16 @@ import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import type { HostPlatform } from './host-account';
 
-/** ms within which a browser that comes back without a sign-in is not sent away again by itself. */
+/** ms within which a browser that returns without a sign-in is not redirected again automatically. */
 export const HAND_OVER_PAUSE = 60_000;
 
 const entryOf = (platform: HostPlatform): string => `handOver-${platform}`;
 
-/** Whether the browser was on the platform's page just now. */
+/** Whether the browser was sent to the platform's page within {@link HAND_OVER_PAUSE}. */
 export const wasHandedOver = (platform: HostPlatform): boolean =>
   sessionEntries.read<boolean>(entryOf(platform)) === true;
 
-/** Notes that the browser leaves for the platform's page. */
+/** Records that the browser is being sent to the platform's page. */
 export const noteHandOver = (platform: HostPlatform): void =>
   tryToKeep(() =>
     sessionEntries.write(entryOf(platform), {

@@ -7,15 +7,15 @@ import { platformLogin } from '@/platform/login';
 import { runtime } from '@/platform/runtime';
 import { session, signIn } from '@/features/account/session-store';
 
-/** Platforms whose own account signs in: the messaging app's and the payment app's. */
+/** Platforms with an account login: the messaging app's and the payment app's. */
 export type HostPlatform = 'wx' | 'alipay';
 
-/** How it went on: the browser is on its way to the platform, somebody is signed in, or neither. */
+/** Result: the browser is on its way to the platform, somebody is signed in, or neither. */
 export type HandOverOutcome = 'left' | 'signed-in' | 'failed';
 
 const ALIPAY_LOGIN_PATH = '/passport/alipay/login.do';
 
-/** Where the platform's login begins for a page; null where pages have no addresses. */
+/** Address of the platform's login for a page; null where pages have no addresses. */
 export function hostLoginUrl(platform: HostPlatform, back: string): string | null {
   const here = addressOf(back);
   if (!here) return null;
@@ -37,8 +37,8 @@ async function byMiniCode(platform: 'weapp' | 'alipay'): Promise<HandOverOutcome
 }
 
 /**
- * Signs in by the platform's account: mini-programs by its code, browsers by going there. Never rejects.
- * @param back path of ours that the browser comes back to
+ * Signs in with the platform's account: mini-programs by its code, browsers by a redirect. Never rejects.
+ * @param back path of ours that the browser returns to
  */
 export async function signInByHost(platform: HostPlatform, back: string): Promise<HandOverOutcome> {
   const { kind } = runtime();

@@ -2,12 +2,12 @@ import { extendedRegion } from '@/features/location/extend-rules';
 import type { ExtendedRegion } from '@/features/location/extend-rules';
 import type { Query } from '@/routes/query';
 
-/** Keys for which the navigation waits (specification §2). */
+/** Keys that make the navigation wait (specification §2). */
 const WAITED_FOR = ['token', 'cityCode', 'latitude', 'qd_tz'] as const;
-/** Keys that are taken over and do not stay in the address. */
+/** Keys that are read and removed from the address. */
 const TAKEN: readonly string[] = [...WAITED_FOR, 'longitude', 'cityName'];
 
-/** What the mini-program around this page has handed over. */
+/** Values passed by the surrounding mini-program. */
 export interface HostQuery {
   readonly token: string;
   /** Traffic channel. */
@@ -17,7 +17,7 @@ export interface HostQuery {
   readonly region: ExtendedRegion | null;
 }
 
-/** Tokens as the provider makes them; anything else in a link is somebody's try. */
+/** Format of the provider's tokens; anything else is rejected. */
 const TOKEN = /^[\w-]{16,256}$/;
 const LONGEST_CHANNEL = 64;
 const FOUR_DIGITS = /^\d{4}$/;
@@ -27,7 +27,7 @@ const degrees = (text: string | undefined, most: number): number | null => {
   return Math.abs(value) <= most ? value : null;
 };
 
-/** Reads what a query hands over; null where it has none of the keys that are waited for. */
+/** Reads the passed values of a query; null where it has none of the keys that make the navigation wait. */
 export function readHostQuery(query: Query): HostQuery | null {
   if (!WAITED_FOR.some((key) => query[key] !== undefined)) return null;
   const { token = '', qd_tz = '', cityCode = '', cityName = '' } = query;
@@ -42,6 +42,6 @@ export function readHostQuery(query: Query): HostQuery | null {
   };
 }
 
-/** The query without what was taken over. */
+/** The query without the values that were read. */
 export const withoutRead = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([key]) => !TAKEN.includes(key)));

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The guard's answer, and whether it had come right before the delay was over. */
+/** The guard's answer, and whether it arrived before the delay had passed. */
 async function answerTo(navigation: Navigation) {
   let early = false;
   const answer = askBefore(navigation).then((value) => {

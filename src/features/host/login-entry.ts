@@ -2,7 +2,7 @@ import type { HostLogin } from '@/features/account/host-login';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { runtime } from '@/platform/runtime';
 
-/** Login by what the page runs in (specification §4 "Login entry by environment"); a plain browser has none. */
+/** Login of the environment (specification §4 "Login entry by environment"); a plain browser has none. */
 export const loginEntry: HostLogin = async (place) => {
   const { kind, isMiniProgram } = runtime();
   if (kind === 'browser' && !isMiniProgram) return false;

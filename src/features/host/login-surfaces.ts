@@ -13,13 +13,13 @@ import { loginByHost } from './app-login';
 
 const queryOf = ({ url, query }: LoginSurface): QueryInput => returnQuery(url, query);
 
-/** The place as one path of ours, without what a login that ran out has left in it. */
+/** The return path, without the keys of an expired login. */
 const pathOf = (place: LoginSurface): string =>
   returnPath(queryOf(place) as Query) ?? urlOf('home');
 
 const isThere = (outcome: string): boolean => outcome === 'done';
 
-/** Out to the login of the mini-program around this web view, which opens it again with a token in the address. */
+/** Opens the login of the mini-program around this web view, which reopens the web view with a token in the address. */
 async function toMiniLogin(place: LoginSurface): Promise<boolean> {
   const host = hybridSdk.host();
   const page = host ? SETTINGS.hostLogin[host] : '';
@@ -34,8 +34,9 @@ const toSyncLogin = async (place: LoginSurface): Promise<boolean> =>
   isThere(await navigate[place.kind]('syncLogin', syncQuery(pathOf(place), SYNC_DOMAIN_TYPE)));
 
 /**
- * Login by environment (specification §4): the native app's own, the mini-program's around a web view, the messaging
- * app's account, the city service or the payment app's own authorisation that the user came by, the partner's. Answers whether it took over.
+ * Login by environment (specification §4): the login of the native app, of the mini-program around a web view, of the
+ * messaging app's account, of the city service or payment-app authorisation that the user came by, or of the partner.
+ * Resolves with whether it took over.
  */
 export const loginByEnvironment: HostLogin = async (place) => {
   const { kind, isMiniProgram, partner } = runtime();

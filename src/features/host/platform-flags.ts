@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Platform flags about the login (specification §3 "other state"); they live with the session. */
+/** Platform flags of the login (specification §3 "other state"); stored for the session. */
 export interface PlatformFlags {
   /** The user came from the payment app's city service. */
   readonly isSkyTftf: boolean;
-  /** The user came by the payment app's own authorisation. */
+  /** The user came through the payment app's own authorisation. */
   readonly isAlipayHealth: boolean;
-  /** The user left the native app's login: it is not put before them again by itself. */
+  /** The user left the native app's login: it is not opened again automatically. */
   readonly appLaterLogin: boolean;
 }
 

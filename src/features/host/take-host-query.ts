@@ -13,7 +13,9 @@ async function takePoint({ latitude, longitude }: NonNullable<HostQuery['point']
   if (!useLocation.getState().curCity) chooseCity(cityOfLocation(place));
 }
 
-/** Takes over who and where the user is. Never rejects: what cannot be taken is found out in the usual ways. */
+/**
+ * Applies the user's token, channel, region and position. Never rejects: what fails is determined in the usual ways.
+ */
 export async function takeHostQuery({ token, channel, point, region }: HostQuery): Promise<void> {
   if (channel) updateSession({ h5Source: channel });
   if (region) extendTo(region);

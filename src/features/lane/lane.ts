@@ -7,7 +7,7 @@ export const LANE_LIFETIME = 30 * COOKIE_DAY;
 
 const LANE = /^[A-Za-z0-9_-]{1,40}$/;
 
-/** Whether a name may be a lane: it travels in a header. */
+/** Whether a name is a valid lane; it is sent in a header. */
 export const isLane = (text: string): boolean => LANE.test(text);
 
 const shared = (): { domain?: string } => {
@@ -15,7 +15,7 @@ const shared = (): { domain?: string } => {
   return domain === undefined ? {} : { domain };
 };
 
-/** The lane that calls name in their header; '' for the usual one. */
+/** The lane that calls send in their header; '' for the default one. */
 export const currentLane = (): string => cookies.get(LANE_COOKIE) ?? '';
 
 /** Chooses the lane for 30 days, on all sites of the parent domain. */
@@ -23,7 +23,7 @@ export function chooseLane(lane: string): void {
   cookies.set(LANE_COOKIE, lane, { ...shared(), maxAge: LANE_LIFETIME });
 }
 
-/** Back to the usual lane. */
+/** Returns to the default lane. */
 export function leaveLane(): void {
   cookies.remove(LANE_COOKIE, shared());
 }

@@ -9,13 +9,13 @@ import { isSibling } from '../sibling-sites';
 
 export interface RelayProps {
   readonly title: string;
-  /** Takes a message of a sibling site; see `Receiver`. */
+  /** Handles a message of a sibling site; see `Receiver`. */
   readonly take: Receiver['take'];
 }
 
 /**
- * A page that another site of the product holds in a hidden frame: it shows nothing and hears that site only. Whoever
- * opens it by itself is led on, to what its `ssoRedirect` or `redirect` names or home.
+ * A page that another site of the product embeds in a hidden frame: it shows nothing and accepts messages of sibling
+ * sites only. Opened directly, it redirects to what its `ssoRedirect` or `redirect` names, or home.
  */
 export function Relay({ title, take }: RelayProps) {
   const query = useRouteQuery();

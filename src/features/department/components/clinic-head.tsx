@@ -18,7 +18,7 @@ export interface ClinicHeadProps {
   readonly today: string;
 }
 
-/** Pictures, name, whether it is open, how far and where. */
+/** Pictures, name, opening state, distance and address. */
 export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const place = useText(LOCATION_MESSAGES);

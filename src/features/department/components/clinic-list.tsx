@@ -20,14 +20,14 @@ import { DepartmentCard } from './department-card';
 export interface ClinicListProps {
   readonly region: Region;
   readonly clinics: ServerPages<Department>;
-  /** A word or filters are in force. */
+  /** A search word or filters are active. */
   readonly isNarrowed: boolean;
   readonly onClear: () => void;
   /** Called before a clinic's page is opened. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** The clinics with their number on top, or why there are none. */
+/** The clinics with their number on top, or the reason why there are none. */
 export function ClinicList(props: ClinicListProps) {
   const { region, clinics, isNarrowed, onClear, onOpen } = props;
   const t = useText(LIST_MESSAGES);

@@ -21,9 +21,9 @@ export interface ClinicProductCardProps {
   readonly today: string;
   readonly onBook: (productId: string) => void;
   readonly onOpen: (productId: string) => void;
-  /** Leads onto the waiting list of a product that is fully booked. */
+  /** Opens the waiting list of a product that is fully booked. */
   readonly onWait?: ((productId: string) => void) | undefined;
-  /** Leads to the line of the release that is awaited. */
+  /** Opens the queue of the announced release. */
   readonly onQueue?: ((releaseId: string) => void) | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface DepartmentCardProps {
   readonly onOpen: (depaCode: string) => void;
 }
 
-/** A clinic in a list: how far, open when, free when. The whole card leads to it. */
+/** A clinic in a list: distance, opening hours, next free day. The whole card is a link. */
 export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCardProps) {
   const { department, measuredFrom, today, onOpen } = props;
   const t = useText(CARD_MESSAGES);

@@ -11,11 +11,11 @@ import styles from './directions.module.scss';
 
 export interface DirectionsProps {
   readonly department: DepartmentDetail;
-  /** What the page shares; without it there is no such button. */
+  /** What the share button shares; without it there is no such button. */
   readonly shared?: Shared | undefined;
 }
 
-/** Calling a clinic and finding it on the map; without a map its address is copied. */
+/** Buttons to call a clinic and show it on the map; without a map its address is copied. */
 export function Directions({ department, shared }: DirectionsProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { name, address, phone, latitude, longitude } = department;

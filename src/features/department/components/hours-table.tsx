@@ -9,7 +9,7 @@ import styles from './hours-table.module.scss';
 
 export interface HoursTableProps {
   readonly hours: DepartmentDetail['hours'];
-  /** `YYYY-MM-DD`; its line stands out. */
+  /** `YYYY-MM-DD`; its row is in bold. */
   readonly today: string;
 }
 

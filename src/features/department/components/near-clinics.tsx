@@ -13,11 +13,11 @@ export interface NearClinicsProps {
   readonly region: Region;
   readonly moreText?: string | undefined;
   readonly onMore?: (() => void) | undefined;
-  /** Below the clinics. */
+  /** Shown below the clinics. */
   readonly children?: ReactNode;
 }
 
-/** A few clinics, the nearest first; each leads to its page. */
+/** A few clinics, the nearest first; each links to its page. */
 export function NearClinics(props: NearClinicsProps) {
   const { title, clinics, region, moreText, onMore, children } = props;
   const open = useCallback(

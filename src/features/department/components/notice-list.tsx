@@ -12,7 +12,7 @@ export interface NoticeListProps {
   readonly notices: DataOf<'GET /hospital-page/notice/listThree.do'>;
 }
 
-/** The newest notices of a clinic; a tap opens one in place. */
+/** The newest notices of a clinic; a tap expands one in place. */
 export function NoticeList({ notices }: NoticeListProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();

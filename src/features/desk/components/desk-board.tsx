@@ -18,12 +18,12 @@ import type { Sheet } from './desk-sheets';
 import { DeskTimeBlock } from './desk-time';
 import styles from './desk-board.module.scss';
 
-/** The desk at work: a day's list, and a sheet over it for whoever or whatever is dealt with. */
+/** The desk's main page: a day's list, with a sheet over it for the current task. */
 export function DeskBoard() {
   const t = useText(DESK_MESSAGES);
   const today = serverToday();
   const [chosen, setChosen] = useState<string | null>(null);
-  // Whoever has chosen no other day looks at today, the morning after as well.
+  // Unless another day was chosen, today is shown, also after midnight.
   const day = chosen ?? today;
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { data, problem, refresh, put } = useDeskDay(day);

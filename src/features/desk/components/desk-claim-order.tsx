@@ -15,7 +15,7 @@ import { CLAIM_MESSAGES } from '../claim-messages';
 import { useDeskStep } from '../use-desk-step';
 import styles from './desk-sheet.module.scss';
 
-/** The document that was searched for. */
+/** The searched document. */
 export type ShownDocument = InputOf<'POST /desk/claim/find.do'>;
 
 interface Props {
@@ -26,10 +26,10 @@ interface Props {
   readonly onSettled: () => void;
 }
 
-/** Characters that say something. */
+/** Fewest characters of a reason. */
 const LEAST_REASON = 2;
 
-/** An appointment that stands for a document, and what the desk can do with it. */
+/** An order found by a document, and what the desk can do with it. */
 export function DeskClaimOrder({ order, shown, today, onSettled }: Props) {
   const t = useText(CLAIM_MESSAGES);
   const dates = useDateText();

@@ -25,7 +25,7 @@ interface Props {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly onClose: () => void;
-  /** Something was settled, so that the day is another one. */
+  /** An order was settled, so the day has to be reloaded. */
   readonly onSettled: () => void;
 }
 
@@ -36,7 +36,7 @@ interface Found {
   readonly orders: readonly ClaimableOrder[];
 }
 
-/** Finds and settles what stands under another account for whoever shows their document. */
+/** Finds and settles orders under another account for a person who shows their document. */
 export function DeskClaim({ today, onClose, onSettled }: Props) {
   const t = useText(CLAIM_MESSAGES);
   const words = useText(DESK_MESSAGES);
@@ -44,7 +44,7 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
   const [typed, setTyped] = useState(NOTHING);
   const [found, setFound] = useState<Found | null>(null);
   const { busy, problem, setProblem, run } = useDeskStep();
-  // What was found is what was typed then, not what is typed now.
+  // The result belongs to the previous input, so it is cleared.
   const put = (part: Partial<ShownDocument>): void => {
     setFound(null);
     setTyped({ ...typed, ...part });
@@ -100,7 +100,7 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
             today={today}
             onSettled={() => {
               const orders = found.orders.filter(({ orderId }) => orderId !== order.orderId);
-              // Nothing is left to settle, which is another thing than that nothing was found.
+              // After the last order is settled, the message "nothing found" would be wrong.
               setFound(orders.length > 0 ? { ...found, orders } : null);
               onSettled();
             }}

@@ -8,10 +8,10 @@ import { DESK_MESSAGES } from '../messages';
 import styles from './desk-sheet.module.scss';
 
 export interface DeskCloseDialogProps {
-  /** The day or the slot, as it is called. */
+  /** Display name of the day or slot. */
   readonly name: string;
   readonly effect: ClosingEffect;
-  /** It is asked again, because more people are concerned than a moment before. */
+  /** Asked again, because the effect has changed since the last question. */
   readonly isAnew: boolean;
   readonly open: boolean;
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface DeskCloseDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The last question before a closing: what it does, in figures. */
+/** The confirmation of a closing: its effect, in figures. */
 export function DeskCloseDialog(props: DeskCloseDialogProps) {
   const { name, effect, isAnew, open, busy, onConfirm, onCancel } = props;
   const t = useText(DESK_MESSAGES);

@@ -16,16 +16,16 @@ import styles from './desk-sheet.module.scss';
 
 export interface DeskCloseFormProps {
   readonly target: DeskTarget;
-  /** The day or the slot, as it is called. */
+  /** Display name of the day or slot. */
   readonly name: string;
   readonly closeText: string;
-  /** Loads the day anew. */
+  /** Reloads the day. */
   readonly refresh: () => Promise<void>;
 }
 
 const LEAST_REASON = 2;
 
-/** Closing a day or a slot with a reason that people read, after the desk has said what that does. */
+/** Closes a day or a slot with a reason that patients read, after showing the effect. */
 export function DeskCloseForm({ target, name, closeText, refresh }: DeskCloseFormProps) {
   const t = useText(DESK_MESSAGES);
   const [reason, setReason] = useDeskDraft(`close ${target.day} ${target.slotId ?? ''}`, '');
@@ -54,7 +54,7 @@ export function DeskCloseForm({ target, name, closeText, refresh }: DeskCloseFor
     );
   };
 
-  /** How many slots were closed, or what closing would do by now. */
+  /** Resolves with the number of slots that were closed, or with the effect that closing would have by now. */
   const send = async (shown: ClosingEffect): Promise<number | ClosingEffect> => {
     try {
       const input = { ...target, reason, shown };
@@ -78,7 +78,7 @@ export function DeskCloseForm({ target, name, closeText, refresh }: DeskCloseFor
         return t('slotClosed');
       },
     );
-    // Why it failed stands in the sheet behind.
+    // The sheet below the dialog shows why it failed.
     if (!done) setOpen(false);
   };
 

@@ -28,7 +28,7 @@ interface Closed {
   readonly people: readonly ClosedPerson[];
 }
 
-/** What a closing has led to, for as long as it is in force: who was told, what they were offered, what they did. */
+/** The effect of a closing while it is in force: who was notified, what they were offered, what they did. */
 export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps) {
   const t = useText(DESK_MESSAGES);
   const [closed, setClosed] = useState<Closed | null>(null);

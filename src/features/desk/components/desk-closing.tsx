@@ -12,18 +12,18 @@ import { DeskClosed } from './desk-closed';
 
 interface Props {
   readonly target: DeskTarget;
-  /** The day or the slot, as it is called. */
+  /** Display name of the day or slot. */
   readonly name: string;
   readonly closed: boolean;
   readonly closeText: string;
   readonly openText: string;
-  /** Loads the day anew. */
+  /** Reloads the day. */
   readonly refresh: () => Promise<void>;
   readonly onOpened: () => void;
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-/** Closing a day or a slot; once it is closed, who was told, and opening it again. */
+/** Closes a day or a slot; once it is closed, shows who was notified and can open it again. */
 export function DeskClosing(props: Props) {
   const { target, name, closed, closeText, openText, refresh, onOpened, onOrder } = props;
   const t = useText(DESK_MESSAGES);

@@ -13,12 +13,12 @@ import { DESK_MESSAGES } from '../messages';
 import styles from './desk-sheet.module.scss';
 
 export interface DeskCodeSheetProps {
-  /** `YYYY-MM-DD`: the code is of this day. */
+  /** `YYYY-MM-DD`: the code is valid on this day. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** The clinic's code of the day, for people to check themselves in with. */
+/** The clinic's code of the day, with which people check themselves in. */
 export function DeskCodeSheet({ today, onClose }: DeskCodeSheetProps) {
   const t = useText(DESK_MESSAGES);
   const [code, setCode] = useState<DataOf<'GET /desk/code.do'> | null>(null);
@@ -29,7 +29,7 @@ export function DeskCodeSheet({ today, onClose }: DeskCodeSheetProps) {
       setProblem(isApiError(error) ? error.msg : String(error)),
     );
   }, []);
-  // The sheet may stand on a counter over midnight: yesterday's code checks nobody in.
+  // The sheet may be left open past midnight, when yesterday's code becomes invalid.
   useEffect(load, [load, today]);
   return (
     <Popup open title={t('codeTitle')} onClose={onClose}>

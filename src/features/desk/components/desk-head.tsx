@@ -25,7 +25,7 @@ interface Props {
 
 const COUNTS = ['expected', 'arrived', 'done', 'noShow'] as const;
 
-/** Top of the desk: which day, how it stands, and what can be done at any time. */
+/** Header of the desk: the day, its figures, and the tools. */
 export function DeskHead({ day, today, counts, finding, closed, onDay, onFind, onTool }: Props) {
   const t = useText(DESK_MESSAGES);
   const claims = useText(CLAIM_MESSAGES);

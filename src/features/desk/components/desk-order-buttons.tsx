@@ -9,7 +9,7 @@ const Step = (props: ButtonProps) => <Button block className={styles.step} {...p
 
 interface Props {
   readonly steps: OrderSteps;
-  /** The person is at the clinic. */
+  /** The person has checked in. */
   readonly isThere: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface DeskOrderFactsProps {
   readonly onWalkIn: () => void;
 }
 
-/** Who stands there and what for, and what is in the way of checking them in. */
+/** The person, the order, and what prevents checking them in. */
 export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
   const t = useText(DESK_MESSAGES);
   const dates = useDateText();

@@ -6,11 +6,11 @@ import type { OrderSteps } from '../use-order-steps';
 
 interface Props {
   readonly steps: OrderSteps;
-  /** Lots of the same vaccine that were given on the day. */
+  /** Lots of the same vaccine that were administered on the day. */
   readonly lots: readonly string[];
 }
 
-/** What a step at the desk needs to be told: the lot of a dose, or why an order is cancelled. */
+/** Input of a step at the desk: the lot of a dose, or the reason of a cancellation. */
 export function DeskOrderFields({ steps, lots }: Props) {
   const t = useText(DESK_MESSAGES);
   const { can, lot, setLot, reason, setReason, cancelling, correcting } = steps;

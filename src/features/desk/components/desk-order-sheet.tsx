@@ -11,15 +11,15 @@ import { DeskOrderFields } from './desk-order-fields';
 
 interface Props {
   readonly order: DeskOrder;
-  /** Lots of the same vaccine that were given on the day. */
+  /** Lots of the same vaccine that were administered on the day. */
   readonly lots: readonly string[];
   readonly onClose: () => void;
-  /** The order as a step, or somebody else meanwhile, has left it. */
+  /** Called with the order after a step, or after somebody else changed it. */
   readonly onChanged: OnOrderChanged;
   readonly onWalkIn: () => void;
 }
 
-/** One order at the desk: who stands there, and the steps that its state allows. */
+/** One order at the desk: the person, and the steps that the order's state allows. */
 export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Props) {
   const t = useText(DESK_MESSAGES);
   const steps = useOrderSteps(order, onChanged);

@@ -10,7 +10,7 @@ import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
 import styles from './desk-person.module.scss';
 
-/** A person of the list: who, for what, how far along. @param time shown where it differs from the group's. */
+/** A person in the list: name, vaccine, status. @param time shown where it differs from the group's. */
 export function DeskPerson({
   order,
   time,

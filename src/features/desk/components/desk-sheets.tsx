@@ -15,7 +15,7 @@ import { DeskPosterSheet } from './desk-poster-sheet';
 import { DeskSlotSheet } from './desk-slot-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
-/** Whoever or whatever is dealt with over the day's list. */
+/** The sheet that is open over the day's list, with its subject. */
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
@@ -31,7 +31,7 @@ interface Props {
   readonly slots: readonly DeskSlot[];
   readonly isClosed: boolean;
   readonly refresh: () => Promise<void>;
-  /** Shows an order as a step has left it. */
+  /** Shows an order as returned by a step. */
   readonly put: (order: DeskOrder) => void;
 }
 
@@ -53,7 +53,7 @@ export function DeskSheets(props: Props) {
           onClose={close}
           onChanged={(order, isDone) => {
             put(order);
-            // Who has just arrived is vaccinated next: the sheet stays for it.
+            // The next step for a person who has just checked in is the vaccination: the sheet stays open for it.
             if (!isDone || order.actions.includes('finish')) showOrder(order);
             else close();
             void refresh();

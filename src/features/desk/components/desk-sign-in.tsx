@@ -17,13 +17,13 @@ interface Login {
 }
 
 export interface DeskSignInProps {
-  /** Clinic whose sample login is offered. */
+  /** Clinic whose sample login is shown. */
   readonly depaCode: string | undefined;
-  /** Somebody was at work, and their login has ended by itself. */
+  /** The previous session expired. */
   readonly isExpired: boolean;
 }
 
-/** Signing in at the desk, with a login to try it outside live. */
+/** Signs in at the desk; outside live with a sample login. */
 export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
   const t = useText(DESK_MESSAGES);
   const [form, setForm] = useState<Login>({ login: '', password: '' });

@@ -14,7 +14,7 @@ import { DeskClosing } from './desk-closing';
 import styles from './desk-sheet.module.scss';
 
 interface Props {
-  /** As the day's list has it now: a colleague may change it meanwhile. */
+  /** The slot as the day's list has it now: a colleague may have changed it meanwhile. */
   readonly slot: DeskSlot;
   readonly day: string;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const MAX_CAPACITY = 500;
 
-/** Places of one slot, and closing or opening it. */
+/** Capacity of one slot, and closing or opening it. */
 export function DeskSlotSheet({ slot, day, onClose, refresh, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
   const { slotId, capacity } = slot;

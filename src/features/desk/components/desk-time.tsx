@@ -15,7 +15,7 @@ interface Props {
   readonly onSlot: (slotId: number) => void;
 }
 
-/** One time of the day: its slots with what is left of each, and who comes, families together. */
+/** One time of the day: its slots with the remaining places of each, and the recipients, group bookings together. */
 export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
   const t = useText(DESK_MESSAGES);
   const { startTime, endTime, visits } = time;

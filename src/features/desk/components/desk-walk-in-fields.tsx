@@ -14,14 +14,14 @@ import type { WalkInDraft, WalkInGap } from '../walk-in-rules';
 export interface DeskWalkInFieldsProps {
   readonly draft: WalkInDraft;
   readonly products: readonly WalkInProduct[];
-  /** The field that is asked for. */
+  /** The field that has to be filled in next. */
   readonly gap: WalkInGap | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly put: (part: Partial<WalkInDraft>) => void;
 }
 
-/** What somebody who came without an appointment is to be given, and who they are. */
+/** Fields of a walk-in: the vaccination and the person. */
 export function DeskWalkInFields({ draft, products, gap, today, put }: DeskWalkInFieldsProps) {
   const t = useText(DESK_MESSAGES);
   const kinds = useText(LINKMAN_MESSAGES);

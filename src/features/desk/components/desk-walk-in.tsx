@@ -22,11 +22,11 @@ import { DeskWalkInFields } from './desk-walk-in-fields';
 interface Props {
   readonly today: string;
   readonly onClose: () => void;
-  /** An order that was made, or that was in the way of making one. */
+  /** An order that was made, or the one that conflicts with it. */
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-/** The order of somebody who came without an appointment. */
+/** Creates the order of a person who came without an appointment. */
 export function DeskWalkIn({ today, onClose, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
   const [products, setProducts] = useState<readonly WalkInProduct[] | null>(null);
@@ -49,7 +49,7 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
     if (gap) return setProblem(t(GAP_MESSAGES[gap]));
     let order: DeskOrder | null = null;
     const { slotId, doseNo, name, documentKind, documentNumber, birthday, sex, mobile } = draft;
-    // A second press, after an answer that was lost, is for the same order.
+    // After a lost answer, a second press sends the same order under the same key.
     const key = draft.key || (await uuid());
     setDraft({ ...draft, key });
     const done = await run(
@@ -67,7 +67,7 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
         })),
       ({ reference }) => t('walkInDone', { reference }),
     );
-    // Places may have gone meanwhile.
+    // Slots may have filled meanwhile.
     if (!done) return load();
     setDraft(undefined);
     if (order) onOrder(order);

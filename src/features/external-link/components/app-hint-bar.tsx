@@ -15,7 +15,7 @@ import { EXTERNAL_LINK_MESSAGES } from '../messages';
 import { openAppHere } from '../open-app-here';
 import styles from './app-hint-bar.module.scss';
 
-/** App-download bar: shown while the store's flag is set, in browsers only (specification §2), never in large type. */
+/** App-download bar: shown while the store's flag is set, only in browsers (specification §2), never in large type. */
 export function AppHintBar() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
   const { appHintShow, appHintGap, appHintAppLink } = useAppHint();

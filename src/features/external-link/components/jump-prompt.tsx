@@ -14,7 +14,10 @@ function go({ url }: PendingJump): void {
   void leaveFor(url);
 }
 
-/** Third-party jump prompt (specification §2): counts down from 3 s, then goes; a tap goes at once or stays. */
+/**
+ * Third-party jump prompt (specification §2): counts down from 3 s, then opens the address; a tap opens it at once or
+ * cancels.
+ */
 export function JumpPrompt() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
   const jump = usePendingJump((state) => state.jump);
@@ -24,7 +27,7 @@ export function JumpPrompt() {
     const timer = setTimeout(() => go(jump), Math.max(0, jump.at - Date.now()));
     return () => clearTimeout(timer);
   }, [jump]);
-  // A page that is left takes its announcement with it.
+  // Leaving the page cancels the jump.
   useEffect(() => () => announceJump(null), []);
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { useAppHint } from '../app-hint-store';
 import { usePendingJump } from '../jump-store';
 
-/** What lies over every page: the app bar and the jump prompt. Their code comes when one of them is first called for. */
+/** Overlays of every page: the app bar and the jump prompt. Their code is loaded when one of them is first needed. */
 export function Overlays() {
   const hint = useAppHint((state) => state.appHintShow);
   const jump = usePendingJump((state) => state.jump !== null);
@@ -12,7 +12,7 @@ export function Overlays() {
   const isRelevant = hint || jump;
   useEffect(() => {
     if (!isRelevant || View) return;
-    // Without its code neither is shown; the next time one is called for asks again.
+    // If the code fails to load, neither is shown; the next request for one loads it again.
     loadChunk(() => import('./overlay-content')).then(
       ({ OverlayContent }) => setView({ View: OverlayContent }),
       () => undefined,

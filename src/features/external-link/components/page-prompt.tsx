@@ -3,8 +3,8 @@ import { usePendingJump } from '../jump-store';
 import { JumpPrompt } from './jump-prompt';
 
 /**
- * The jump prompt within a page: mini-programs draw nothing outside their pages; on H5 it lies over every page already.
- * Made when it is first needed.
+ * The jump prompt within a page: mini-programs render nothing outside their pages; on H5 it is an overlay of every
+ * page. Mounted when it is first needed.
  */
 export function PagePrompt() {
   const isWaiting = usePendingJump((state) => state.jump !== null);

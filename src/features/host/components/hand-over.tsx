@@ -14,19 +14,19 @@ import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { returnQuery } from '@/features/account/return-path-rules';
 import { session, useSession } from '@/features/account/session-store';
 
-/** ms after which other ways are offered, should the platform's page not come. */
+/** ms after which alternatives are offered, if the platform's page does not appear. */
 const PATIENCE = 3000;
 
 export interface HandOverProps {
   readonly route: RouteName;
   readonly platform: HostPlatform;
-  /** Whether this page runs where the platform can be asked; elsewhere our own login takes over. */
+  /** Whether this page runs where the platform's login is available; elsewhere our own login is used. */
   readonly suits: boolean;
   /** Path of ours that the login leads to. */
   readonly place: string;
 }
 
-/** Shown for the moment that a platform's login takes; whoever comes back without one gets other ways. */
+/** Shown during a platform's login; a user who returns without a sign-in gets alternatives. */
 export function HandOver({ route, platform, suits, place }: HandOverProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const title = usePageTitle(route);
