@@ -3,15 +3,15 @@ import { DT_DOSE } from './earlier-rules';
 import { SCHEDULE, seriesOf } from './schedule-rules';
 import type { Series, SeriesCode } from './schedule-rules';
 
-/** A dose that somebody has had. */
+/** An administered dose. */
 export interface AdministeredDose {
-  /** Of the entry or the order. */
+  /** Id of the entry or the order. */
   readonly id: string;
   /** `own`: entered by hand; `order`: vaccinated through an order here. */
   readonly source: 'own' | 'order';
   /** The catalogue's vaccine code. */
   readonly code: string;
-  /** Its number in that vaccine's course, null where none is known. */
+  /** Its number in that vaccine's course; null where unknown. */
   readonly doseNo: number | null;
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -25,15 +25,15 @@ interface Counted {
 /** Doses of a series by their number. */
 export type DoseNumbers = ReadonlyMap<number, AdministeredDose>;
 
-/** The oral vaccine's own course begins with the third dose against polio. */
+/** Polio doses before the oral vaccine's own course, which begins with the third. */
 const IPV_DOSES = 2;
-/** The number in a catalogue vaccine's own course of a dose that its series counts as `doseNo`. */
+/** Converts a dose number of the series into the number in the catalogue vaccine's own course. */
 export const ownDoseNo = (code: string, doseNo: number): number =>
   code === 'bopv' ? doseNo - IPV_DOSES : doseNo;
-/** Until this age in months a conjugate meningococcal vaccine stands for group A. */
+/** Before this age in months a conjugate meningococcal vaccine counts as group A. */
 const GROUP_A_UNTIL = 24;
 
-/** What a dose counts as. Combined and paid vaccines stand for the programme's doses with the same parts. */
+/** What a dose counts as. Combined and paid vaccines count as the programme's doses with the same components. */
 function countsAs({ code, doseNo, day }: AdministeredDose, birthday: string): readonly Counted[] {
   switch (code) {
     case 'bopv':
@@ -64,8 +64,8 @@ function countsAs({ code, doseNo, day }: AdministeredDose, birthday: string): re
 }
 
 /**
- * The doses of a series that are on record. Numbers rise with the days; what has no number, or one that is taken, is
- * the next; two on one day are one dose. Nothing is ever started anew.
+ * The doses of a series that are on record. Numbers rise with the days; a dose without a number, or with a used one,
+ * gets the next; two on one day are one dose. A series is never restarted.
  */
 export function doseNumbersOf(
   series: Series,
@@ -91,7 +91,7 @@ export function doseNumbersOf(
   return slots;
 }
 
-/** The series of a person's plan: of two forms of a vaccine the one that was begun, else the usual one. */
+/** The series of a person's plan: of two forms of a vaccine the one already begun, else the usual one. */
 export function seriesFor(taken: readonly AdministeredDose[]): readonly Series[] {
   const has = (code: string | undefined): boolean => taken.some((dose) => dose.code === code);
   const isChosen = ({ code, alternativeTo }: Series): boolean => has(code) && !has(alternativeTo);

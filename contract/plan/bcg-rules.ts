@@ -5,13 +5,13 @@ import { BCG_TEST_FROM } from './schedule-rules';
 const BCG = 'bcg';
 
 /**
- * The day from which a vaccine is given to a person only after a negative tuberculin test; null for vaccines that need
- * none. From when it is not given at all is the upper age of its series and product. Days are `YYYY-MM-DD`.
+ * The day from which a person gets a vaccine only after a negative tuberculin test; null for vaccines that need none.
+ * The upper age is that of its series and product. Days are `YYYY-MM-DD`.
  */
 export const testNeededFrom = (vaccineCode: string, birthday: string): string | null =>
   vaccineCode === BCG ? addMonths(birthday, BCG_TEST_FROM) : null;
 
-/** Whether a negative tuberculin test has to come before a vaccine on a day. */
+/** Whether a vaccine on a day requires a negative tuberculin test first. */
 export function needsTest(vaccineCode: string, birthday: string, day: string): boolean {
   const from = testNeededFrom(vaccineCode, birthday);
   return from !== null && day >= from;

@@ -5,18 +5,18 @@ import type { DoseReason, PlannedDose } from './plan-rules';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-rules';
 import type { SuggestionCode } from './suggestion-rules';
 
-/** What somebody wants to book from their plan. */
+/** What to book for an item of a plan. */
 export interface ClinicFilter {
-  /** Vaccines of the catalogue that give it. */
+  /** Catalogue codes of the vaccines for it. */
   readonly codes: readonly string[];
   readonly category: 'free' | 'paid';
-  /** In the course of the product; null where the booking has to find it. */
+  /** Number in the product's course; null where the booking determines it. */
   readonly doseNo: number | null;
-  /** First day on which it can be given, today at the soonest. */
+  /** First day on which it can be administered, not before today. */
   readonly earliest: string;
-  /** Why not before; null where it can be given now. */
+  /** Why not earlier; null where it can be administered now. */
   readonly reason: DoseReason | null;
-  /** What has to come before it even then; null for nothing. */
+  /** What is required first even then; null for nothing. */
   readonly condition: DoseCondition | null;
 }
 
@@ -28,8 +28,8 @@ const isSuggestion = (code: string): code is SuggestionCode =>
   (SUGGESTION_CODES as readonly string[]).includes(code);
 
 /**
- * The dose that a plan's vaccine stands for: of the programme the first open one, else a suggestion. null where the
- * plan has nothing open of it.
+ * What to book for a code of the plan: the first open dose of the programme, else the suggestion; null where the plan
+ * has nothing open under it.
  * @param code catalogue code of a dose, or code of a suggestion
  */
 export function dosesToBook(

@@ -5,24 +5,24 @@ import { seriesOf } from './schedule-rules';
 /** Days ahead that count as soon. */
 export const SOON_DAYS = 30;
 
-/** Doses that a person should see to, the most pressing first. */
+/** Doses of a person that need action, the most urgent first. */
 export interface DueDoses {
   readonly overdue: readonly PlannedDose[];
   readonly due: readonly PlannedDose[];
-  /** Can be given within {@link SOON_DAYS}. */
+  /** Can be administered within {@link SOON_DAYS}. */
   readonly soon: readonly PlannedDose[];
-  /** Of which nothing is known, as the family has not said yet what was given. */
+  /** Unknown, as the family has not yet entered the dose history. */
   readonly unknown: readonly PlannedDose[];
 }
 
-/** Catalogue code of what a dose is given as; the injected polio vaccine stands under the code of its series. */
+/** Catalogue code of the vaccine of a dose; the injected polio vaccine has the code of its series. */
 export function codeOf({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string {
   const dose = seriesOf(series)?.doses.find((each) => each.id === id);
   return dose?.administered === 'bopv' ? dose.administered : series;
 }
 
 /**
- * What of a plan is late, can be given now, or soon; a vaccine that has an appointment already is left out.
+ * Doses of a plan that are late, can be administered now, or soon; vaccines with an appointment are left out.
  * @param booked catalogue codes with an active order
  */
 export function dueOf(

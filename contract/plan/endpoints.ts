@@ -8,7 +8,7 @@ import { DOSE_CONDITIONS } from './doses-to-book-rules';
 import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
 
 const source = v.picklist(['own', 'order']);
-/** Made by the client for each answer about a history: the same one sent again changes nothing more. */
+/** Idempotency key that the client makes for each entry of a history. */
 const batchKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** One dose of the programme for the person; see PlannedDose. */
@@ -32,7 +32,7 @@ const administeredDose = v.object({
   code: v.string(),
   doseNo: v.nullable(v.number()),
   day,
-  /** Nobody remembers the day: it is the soonest that age and interval allow. */
+  /** The day is not remembered: it is the soonest that age and interval allow. */
   isDayEstimated: v.boolean(),
   lot: v.string(),
 });
@@ -41,16 +41,16 @@ export type RecordedDose = v.InferOutput<typeof administeredDose>;
 
 const plan = v.object({
   scheduleVersion: v.string(),
-  /** Day of the reckoning. */
+  /** Day for which the plan was computed. */
   today: day,
   linkmanId: id,
   name: v.string(),
   sex: v.picklist([1, 2]),
   birthday: day,
   history: v.object({
-    /** Whether the family has said what was given elsewhere; until then nothing is called late. */
+    /** Whether the family has entered what was administered elsewhere; until then nothing counts as late. */
     isKnown: v.boolean(),
-    /** The answer that noted doses in one go and can be taken back; null for none. */
+    /** The bulk entry of self-reported doses, which can be undone; null for none. */
     batch: v.nullable(v.object({ batchKey, count: v.number() })),
   }),
   doses: v.array(plannedDose),
@@ -59,13 +59,13 @@ const plan = v.object({
       code: v.picklist(SUGGESTION_CODES),
       status: v.picklist(SUGGESTION_STATUSES),
       lastDay: v.nullable(day),
-      /** The user wants to hear no more of it. */
+      /** The user has declined it. */
       declined: v.boolean(),
     }),
   ),
   /** Appointments, the next one first; by catalogue code. */
   booked: v.array(v.object({ orderId: id, code: v.string(), day })),
-  /** Everything on record, the latest first, also what the programme does not count. */
+  /** Every dose on record, the latest first, including those outside the programme. */
   taken: v.array(administeredDose),
 });
 export type Plan = v.InferOutput<typeof plan>;
@@ -75,27 +75,27 @@ const doseForm = v.object({
   linkmanId: id,
   code: v.picklist(ENTRY_CODES),
   doseNo: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
-  /** null, for vaccines of the programme only: nobody remembers, it is estimated. */
+  /** null, for vaccines of the programme only: not remembered, so estimated. */
   day: v.nullable(day),
   lot: v.optional(text(0, 30), ''),
 });
 export type DoseForm = v.InferInput<typeof doseForm>;
 
-/** What a member of the family should see to; who has nothing to do is not in the list. */
+/** Due doses of a family member; members without any are left out. */
 const dueOfPerson = v.object({
   linkmanId: id,
   name: v.string(),
   overdue: v.number(),
   due: v.number(),
-  /** Doses that can be given within a month. */
+  /** Doses that can be administered within a month. */
   soon: v.number(),
-  /** Doses of which nothing is known, as the family has not said yet what was given. */
+  /** Unknown doses, as the family has not yet entered the dose history. */
   unknown: v.number(),
-  /** Day from which the first of those can be given; null without any. */
+  /** Day from which the first of `soon` can be administered; null without any. */
   nextDay: v.nullable(day),
-  /** What the most pressing vaccines are called, each once. */
+  /** Names of the most urgent vaccines, each once. */
   vaccines: v.array(v.string()),
-  /** The most pressing one, to book it; null without any. */
+  /** Code of the most urgent one, for booking; null without any. */
   code: v.nullable(v.string()),
   /** Vaccines outside the programme, paid by oneself, that are recommended at this age now and were not declined. */
   optional: v.array(v.object({ code: v.picklist(SUGGESTION_CODES), name: v.string() })),
@@ -108,13 +108,13 @@ const planClinic = v.object({
   name: v.string(),
   /** Metres; null without a position. */
   distance: v.nullable(v.number()),
-  /** Where this person, or else somebody of the family, was last. */
+  /** Where this person, or else another family member, was vaccinated last. */
   isUsual: v.boolean(),
   productId: id,
   productName: v.string(),
   /** Vaccine and service fee, cents. */
   totalCents: cents,
-  /** First day with a free place on which the dose can be given; null when none within the window. */
+  /** First day with a free slot on which the dose can be administered; null when none within the window. */
   freeDay: v.nullable(day),
 });
 export type PlanClinic = v.InferOutput<typeof planClinic>;
@@ -145,18 +145,18 @@ export const planEndpoints = {
     }),
     data: v.object({
       category: v.picklist(['free', 'paid']),
-      /** In the product's course; null where the booking has to find it. */
+      /** Number in the product's course; null where the booking determines it. */
       doseNo: v.nullable(v.number()),
       earliest: day,
-      /** Why not before; null where it can be given now. */
+      /** Why not earlier; null where it can be administered now. */
       reason: v.nullable(v.picklist(DOSE_REASONS)),
-      /** What has to come before it even then; null for nothing. */
+      /** What is required first even then; null for nothing. */
       condition: v.nullable(v.picklist(DOSE_CONDITIONS)),
       clinics: v.array(planClinic),
     }),
     encrypted: 'response',
   }),
-  /** Hear no more of an optional vaccine for a person, or again. */
+  /** Declines a suggested vaccine for a person, or reverts that. */
   'POST /plan/plan/declineSuggestion.do': endpoint({
     access: 'user',
     input: v.object({
@@ -172,23 +172,23 @@ export const planEndpoints = {
     data: v.object({ doseRecordId: id }),
   }),
   /**
-   * What was given elsewhere, in one go: every dose of the programme that fell due up to an age and is not on record,
-   * or nothing more. From then on the history counts as known.
+   * Bulk entry of what was administered elsewhere: every dose of the programme due up to an age that is not on record,
+   * or nothing. From then on the history counts as known.
    */
   'POST /vaccine/plan/saveDoseHistory.do': endpoint({
     access: 'user',
     input: v.object({
       linkmanId: id,
       batchKey,
-      /** Age in months; null: nothing (more) was given. */
+      /** Age in months; null: nothing (more) was administered. */
       upToMonths: v.nullable(
         v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PROGRAMME_END)),
       ),
     }),
-    /** How many doses the answer noted. */
+    /** How many doses were entered. */
     data: v.object({ count: v.number() }),
   }),
-  /** Takes an answer about a history back, with the doses that it noted; a second time changes nothing. */
+  /** Undoes a bulk entry with its doses; a second time changes nothing. */
   'POST /vaccine/plan/undoDoseHistory.do': endpoint({
     access: 'user',
     input: v.object({ linkmanId: id, batchKey }),

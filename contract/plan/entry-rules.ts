@@ -1,7 +1,7 @@
 import { SERIES_CODES, seriesOf } from './schedule-rules';
 import type { AdministeredDose } from './administered-rules';
 
-/** Vaccines outside the programme, or no longer in it, whose doses a person may note down, by the catalogue's codes. */
+/** Catalogue codes of vaccines outside the programme, or no longer in it, whose doses can be self-reported. */
 export const OTHER_CODES = [
   'dt',
   'dtap-ipv-hib',
@@ -27,7 +27,7 @@ export const OTHER_CODES = [
 export const ENTRY_CODES = [...SERIES_CODES, ...OTHER_CODES] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
 
-/** Doses that may be noted for one vaccine of the programme; null: any number, as no course is kept. */
+/** Doses of a vaccine of the programme that can be self-reported; null: any number, as the vaccine is outside it. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;
 
 export type EntryViolation =
@@ -36,9 +36,9 @@ export type EntryViolation =
   | 'doseNo'
   | 'sameDose'
   | 'sameDay'
-  /** No day was given and none can be estimated. */
+  /** No day was entered and none can be estimated. */
   | 'dayNeeded'
-  /** Doses noted without their day do not fit before or after this one. */
+  /** Doses with an estimated day do not fit before or after this one. */
   | 'order';
 
 export interface Entry {

@@ -5,7 +5,7 @@ import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { seriesFor, doseNumbersOf } from './administered-rules';
 import type { DoseNumbers, AdministeredDose } from './administered-rules';
 
-/** A dose of the programme that was given on a day nobody remembers. */
+/** A dose of the programme whose day is not remembered. */
 export interface EstimatedDose {
   readonly code: SeriesCode;
   readonly doseNo: number;
@@ -13,7 +13,7 @@ export interface EstimatedDose {
   readonly day: string;
 }
 
-/** The soonest day of a dose between those on record around it; null where there is none until `today`. */
+/** The soonest day of a dose between its neighbours on record; null where there is none until `today`. */
 function dayBetween(
   { birthday }: PlanPerson,
   dose: ScheduledDose,
@@ -37,8 +37,8 @@ const slotsIn = (
 ): DoseNumbers => doseNumbersOf(series, taken, birthday);
 
 /**
- * Doses of the programme that fell due up to an age and are not on record, each on its estimated day. What the
- * programme has for others only, or what records leave no room for, is left out.
+ * Doses of the programme due up to an age that are not on record, each on its estimated day. Series that are not for
+ * this person, and doses for which the records leave no day, are left out.
  * @param upToMonths recommended age of the last of them
  */
 export function missingUpTo(
@@ -64,7 +64,7 @@ export function missingUpTo(
     });
 }
 
-/** The estimated day of one dose of the programme; null where the programme or what is on record leaves it none. */
+/** The estimated day of one dose of the programme; null where the programme or the records leave no day. */
 export function estimatedDay(
   person: PlanPerson,
   taken: readonly AdministeredDose[],
@@ -86,8 +86,8 @@ interface SelfReportedDose extends AdministeredDose {
 }
 
 /**
- * Days on which estimated doses of a vaccine come to lie once another dose of it is noted on its real day; by id, the
- * last dose first, so that no two ever share a day. null where the real day leaves one of them no room.
+ * New days of the estimated doses of a vaccine once another dose of it is entered on its real day; by id, the last dose
+ * first, so that updating one by one never gives two the same day. null where the real day leaves one of them no day.
  */
 export function movedEstimates(
   person: PlanPerson,
@@ -117,7 +117,7 @@ export function movedEstimates(
   return moved;
 }
 
-/** Ages in months up to which something can be noted in one go, the least first. */
+/** Ages in months up to which a bulk entry is possible, ascending. */
 export function agesToNote(
   person: PlanPerson,
   taken: readonly AdministeredDose[],
@@ -140,7 +140,7 @@ const asAdministered = ({ code, doseNo, day }: EstimatedDose): AdministeredDose 
   day,
 });
 
-/** What is on record, and what is taken to have been given up to an age. */
+/** The doses on record, and those assumed to have been administered up to an age. */
 export const withMissing = (
   person: PlanPerson,
   taken: readonly AdministeredDose[],
@@ -152,9 +152,9 @@ export const withMissing = (
 ];
 
 /**
- * The plan of somebody of whom it has not been said yet what was given elsewhere: of a dose whose age is reached and
- * that is not on record nothing is known, so it is neither due nor late, and what is to come is planned as if all of
- * those had been given in time. With a known history it is {@link planOf}.
+ * The plan of somebody whose dose history may not be known. While it is not, a dose whose age is reached and that is
+ * not on record is unknown, neither due nor late, and later doses are planned as if all of those had been administered
+ * in time. With a known history it is {@link planOf}.
  */
 export function planKnowing(
   person: PlanPerson,
@@ -176,7 +176,7 @@ export function planKnowing(
     if (status !== 'overdue' && status !== 'due' && status !== 'upcoming') return dose;
     const later = assumed.find(({ id }) => id === dose.id);
     if (later?.status === 'upcoming') return later;
-    // The first open one of its series can be booked all the same.
+    // The first open dose of a series can still be booked.
     const days =
       status === 'upcoming' ? { bookFrom: null, earliest: null } : { bookFrom, earliest };
     return { ...dose, ...days, status: 'unknown', reason: 'noHistory' };

@@ -22,7 +22,7 @@ test.each([
 test('the first day that works is the day of the other one, or 28 days after it', () => {
   expect(firstOutside('2026-11-20', NEAR)).toBe(DAY);
   expect(firstOutside('2026-12-11', NEAR)).toBe('2027-01-07');
-  // One with the first would be too near to the second.
+  // The day of the first is too near to the second.
   expect(firstOutside('2026-12-01', tooNear([DAY, '2026-12-20']))).toBe('2027-01-17');
 });
 

@@ -3,7 +3,7 @@ import type { Span } from '../subscribe/span-rules';
 import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { AdministeredDose } from './administered-rules';
 
-/** Injected live vaccines of the catalogue that are outside the programme; they keep the same distance. */
+/** Injected live vaccines of the catalogue that are outside the programme; the same interval applies to them. */
 const OTHER_LIVE = ['varicella', 'zoster-live'];
 
 /** Catalogue codes of all injected live vaccines. */
@@ -15,12 +15,15 @@ export const LIVE_CODES: readonly string[] = [
 /** Whether a vaccine of the catalogue is an injected live one. */
 export const isInjectedLive = (code: string): boolean => LIVE_CODES.includes(code);
 
-/** Days on which an injected live vaccine was given. */
+/** Days on which an injected live vaccine was administered. */
 export const liveDaysOf = (
   taken: readonly Pick<AdministeredDose, 'code' | 'day'>[],
 ): readonly string[] => taken.filter(({ code }) => isInjectedLive(code)).map(({ day }) => day);
 
-/** Days on which an injected live vaccine cannot be given because of others: it is one with each of them or far enough from it. */
+/**
+ * Days that other injected live vaccines exclude: one is administered on the same day as another or at least {@link
+ * LIVE_GAP_DAYS} days apart.
+ */
 export const tooNear = (liveDays: readonly string[]): readonly Span[] =>
   liveDays.flatMap((day) => [
     { from: addDays(day, 1 - LIVE_GAP_DAYS), to: addDays(day, -1) },

@@ -23,7 +23,7 @@ test.each(EDITION_2026)(
     expect(dose.source.version).toBe('cn-nip-2026');
     expect(dose.source.says).toMatch(new RegExp(`^${vaccine}, `));
     if (dose.administered) expect(dose.administered).toBe(vaccine.toLowerCase());
-    // Where the table is silent a figure of ours says that it is ours.
+    // Where the table has no figure, ours has to be marked as unconfirmed.
     if (gap === '-' && dose.gap) expect(dose.source.unconfirmed).toMatch(/^interval/);
     else expect(gapText(dose.gap)).toBe(gap);
     if (before === '-') expect(dose.source.unconfirmed).toMatch(/^limit/);
@@ -43,7 +43,7 @@ test.each(EDITION_2021)(
     const dose = allDoses.find((each) => each.id === id) as ScheduledDose;
     const earlier = EARLIER_DOSES.find((row) => row.id === id);
     if (vaccine === 'DTaP' && doseNo === 2) {
-      // The age stayed; only its neighbours moved.
+      // The age did not change; only its neighbours did.
       expect(dose.age).toBe(age);
       return;
     }

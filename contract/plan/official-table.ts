@@ -1,7 +1,6 @@
 /*
- * The official tables as a fixture of their own, written from what public texts say of them (docs/decisions/0014), not
- * from our data. Ages and limits in months; intervals d(ays) or m(onths) since the dose before; - where the
- * table names none.
+ * The official tables as a separate fixture, written from public texts about them (docs/decisions/0014), not from our
+ * data. Ages and limits in months; intervals d(ays) or m(onths) since the dose before; `-` where the table has none.
  */
 
 interface OfficialDose {
@@ -55,7 +54,7 @@ export const EDITION_2026 = parse(`
   2vHPV    2   156 6m   +12
 `);
 
-/** Rows of 国家免疫规划疫苗儿童免疫程序及说明（2021年版） that are not as above. */
+/** Rows of 国家免疫规划疫苗儿童免疫程序及说明（2021年版） that differ from those above. */
 export const EDITION_2021 = parse(`
   DTaP     1   3   -    -
   DTaP     2   4   28d  -

@@ -2,7 +2,7 @@
 export interface PaidVaccine {
   /** The catalogue's code. */
   readonly code: 'rota' | 'pcv13' | 'hib' | 'ev71' | 'flu' | 'varicella';
-  /** Age from which it is usually begun, in whole months, by which it stands in the list. */
+  /** Age at which it is usually begun, in whole months; the list is sorted by it. */
   readonly from: number;
 }
 

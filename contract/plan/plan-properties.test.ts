@@ -52,7 +52,7 @@ function farEnough(a: string, b: string): boolean {
   return a === b || addDays(first, LIVE_GAP_DAYS) <= second;
 }
 
-/** Faults of a plan; checks by `expect` would take most of the time of so many runs. */
+/** Violations in a plan; checking each by `expect` would take most of the time of so many runs. */
 function violationsOf(
   history: History,
   change?: (dose: PlannedDose) => PlannedDose,

@@ -46,7 +46,7 @@ export const DOSE_REASONS = [
   'dtapTooOld',
   'noHistory',
 ] as const;
-/** Why a dose has its status; the client words it. */
+/** Why a dose has its status; the client translates it. */
 export type DoseReason = (typeof DOSE_REASONS)[number];
 
 /** One dose of the programme for one person. */
@@ -58,12 +58,12 @@ export interface PlannedDose {
   readonly ageMonths: number;
   readonly status: DoseStatus;
   readonly reason: DoseReason;
-  /** First day that age, interval and live vaccines allow, at the soonest after open doses before it; null unless open. */
+  /** First day that age, interval and live vaccines allow, counted after the open doses before it; null unless open. */
   readonly earliest: string | null;
-  /** `earliest`, today at the soonest: the day to book from. null unless open. */
+  /** `earliest`, but not before today: the day to book from. null unless open. */
   readonly bookFrom: string | null;
   readonly recommended: string;
-  /** First day on which it is late; null where the programme names none. */
+  /** First day on which it is late; null where the programme has none. */
   readonly completeBefore: string | null;
   /** The dose on record. */
   readonly taken: Pick<AdministeredDose, 'id' | 'source' | 'day'> | null;
@@ -79,28 +79,30 @@ interface Candidate {
 export const intervalEnd = (day: string, gap: Gap): string =>
   'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
 
-/** What stands still while a plan is made, and what grows with it. */
+/**
+ * State of computing a plan: constant inputs, and `tooNear`, `days` and `unplaced`, which change with each placed dose.
+ */
 interface PlanState {
   readonly person: PlanPerson;
   readonly today: string;
   readonly slots: ReadonlyMap<SeriesCode, DoseNumbers>;
-  /** Days too near to an injected live vaccine that is given or planned. */
+  /** Days too near to an injected live vaccine that is administered or planned. */
   readonly tooNear: Span[];
-  /** Given and planned day of each dose, by dose id. */
+  /** Administered or planned day of each dose, by dose id. */
   readonly days: Map<string, string>;
   /** Injected live vaccines that have an appointment, and those of them whose dose is not placed yet. */
   readonly booked: readonly BookedDose[];
   readonly unplaced: BookedDose[];
 }
 
-/** An appointment: the first open dose of its vaccine is what is booked. */
+/** An appointment; it is for the first open dose of its vaccine. */
 export interface BookedDose {
   /** Catalogue code. */
   readonly code: string;
   readonly day: string;
 }
 
-/** Days too near to another injected live vaccine that is given, planned or booked. */
+/** Days too near to another injected live vaccine that is administered, planned or booked. */
 const nearOthers = ({ code }: Series, { tooNear: near, booked }: PlanState): readonly Span[] => [
   ...near,
   ...tooNear(liveDaysOf(booked.filter((other) => other.code !== code))),
@@ -109,14 +111,14 @@ const nearOthers = ({ code }: Series, { tooNear: near, booked }: PlanState): rea
 const previousOf = (series: Series, dose: ScheduledDose): ScheduledDose | undefined =>
   series.doses.find(({ doseNo }) => doseNo === dose.doseNo - 1);
 
-/** The last known day of group A meningococcal vaccine, given or planned. */
+/** The last known day of group A meningococcal vaccine, administered or planned. */
 const lastGroupA = ({ days }: PlanState): string | null =>
   ['mpsv-a-1', 'mpsv-a-2'].reduce<string | null>((last, id) => {
     const day = days.get(id);
     return day === undefined ? last : laterOf(day, last);
   }, null);
 
-/** When an open dose may be given, and what it waits for. */
+/** When an open dose may be administered, and what determines that day. */
 function candidateOf(series: Series, dose: ScheduledDose, desk: PlanState): Candidate {
   const { person, today, days, slots } = desk;
   let byRules = addMonths(person.birthday, dose.age);
@@ -176,8 +178,8 @@ const bare = (series: Series, dose: ScheduledDose, desk: PlanState) => ({
 });
 
 /**
- * A dose on record; one that came too early is still counted, with a word to ask the clinic. Whoever began a series
- * under an older edition may have followed its ages.
+ * A dose on record. One that was too early still counts, with the reason `early`, so that the clinic is asked. The ages
+ * of the edition under which the series was begun are accepted.
  */
 function doneDose(
   series: Series,
@@ -187,7 +189,7 @@ function doneDose(
 ): PlannedDose {
   const previous = previousOf(series, dose);
   const before = previous && desk.slots.get(series.code)?.get(previous.doseNo);
-  // What stands for a dose has a course of its own.
+  // A vaccine that counts as this dose has a course of its own.
   const isItself = taken.code === (dose.administered === 'bopv' ? 'bopv' : series.code);
   const begun = [...(desk.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
   const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
@@ -223,19 +225,19 @@ function openDose(
 interface Queue {
   readonly series: Series;
   readonly open: ScheduledDose[];
-  /** Of the first of them; null: to be reckoned, as something that it depends on has changed. */
+  /** Candidate day of the first; null: to be computed, as something that it depends on has changed. */
   at: Candidate | null;
 }
 
-/** Whether a dose that is placed may move the first open one of another series. */
+/** Whether a placed dose may move the first open one of another series. */
 const concerns = (placed: Series, other: Series): boolean =>
   placed === other ||
   (placed.isLive && other.isLive) ||
   (placed.code === 'mpsv-a' && other.code === 'mpsv-ac');
 
 /**
- * Puts the dose on the desk that can be given first; a dose waits for those before it in its series. A series that has
- * grown too old is closed as a whole.
+ * Places the dose that can be administered first; a dose comes after those before it in its series. A series whose
+ * upper age is reached is closed as a whole.
  */
 function placeNext(queues: readonly Queue[], desk: PlanState): readonly PlannedDose[] {
   let first: { queue: Queue; dose: ScheduledDose; at: Candidate } | null = null;
@@ -253,7 +255,7 @@ function placeNext(queues: readonly Queue[], desk: PlanState): readonly PlannedD
     return open.splice(0).map((rest) => ({ ...bare(series, rest, desk), status, reason }));
   }
   open.shift();
-  // What is booked is given on its day, not as soon as it may be.
+  // A booked dose is administered on the booked day, not as soon as possible.
   const index = series.isLive ? desk.unplaced.findIndex(({ code }) => code === series.code) : -1;
   const booked = index < 0 ? undefined : desk.unplaced.splice(index, 1)[0];
   const day = laterOf(at.day, booked?.day ?? null);
@@ -264,10 +266,10 @@ function placeNext(queues: readonly Queue[], desk: PlanState): readonly PlannedD
 }
 
 /**
- * The programme for a person: every dose with its status, its days and why. Doses on record count whatever their
- * age, only missing ones are planned, and no series begins anew. The clinic decides in the end.
+ * The programme for a person: every dose with its status, its days and why. Doses on record count whatever their age,
+ * only missing ones are planned, and no series is restarted. The clinic has the final decision.
  * @param taken doses after `today` are left out
- * @param booked appointments, the next one first; other injected live vaccines keep their distance from them
+ * @param booked appointments, the next one first; other injected live vaccines keep the interval to them
  */
 export function planOf(
   person: PlanPerson,
@@ -324,6 +326,6 @@ export function planOf(
 export const mayBeOnOldSchedule = (birthday: string, today: string): boolean =>
   addMonths(birthday, 2) < DTAP_CHANGE && today < addMonths(birthday, 84);
 
-/** Whether the programme, which is for those under 18, is over. */
+/** Whether the person has outgrown the programme, which is for those under 18. */
 export const isGrown = (birthday: string, today: string): boolean =>
   today >= addMonths(birthday, PROGRAMME_END);

@@ -3,11 +3,11 @@ import type { PlanPerson } from './plan-rules';
 import type { AdministeredDose } from './administered-rules';
 
 /*
- * Worked by hand, one line a case: today | doses taken | dose, status, reason and, for what is to come, from when.
- * A dose taken is code#number=day.
+ * Computed by hand, one line a case: today | administered doses | dose, status, reason and, for open doses, first day.
+ * An administered dose is code#number=day.
  */
 
-/** Doses on record, written `code#number=day`. */
+/** Doses on record, parsed from `code#number=day`. */
 export const parseAdministered = (text: string): AdministeredDose[] =>
   text
     .trim()
@@ -24,7 +24,7 @@ export const parseAdministered = (text: string): AdministeredDose[] =>
       };
     });
 
-/** Born on 15 January 2024: every dose on its first day, so that one series can be looked at alone. */
+/** Born on 15 January 2024: every dose on its first day, so that one series can be tested alone. */
 const ON_TIME = `hepb#1=2024-01-15 hepb#2=2024-02-15 hepb#3=2024-07-15 bcg#1=2024-01-15
   polio#1=2024-03-15 polio#2=2024-04-15 bopv#1=2024-05-15 bopv#2=2028-01-15
   dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 dtap#4=2025-07-15 dtap#5=2030-01-15
@@ -32,7 +32,7 @@ const ON_TIME = `hepb#1=2024-01-15 hepb#2=2024-02-15 hepb#3=2024-07-15 bcg#1=202
   mpsv-a#1=2024-07-15 mpsv-a#2=2024-10-15 mpsv-ac#1=2027-01-15 mpsv-ac#2=2030-01-15
   hepa-l#1=2025-07-15 hpv2#1=2037-01-15 hpv2#2=2037-07-15`;
 
-/** The doses given on time, without those of some vaccines. */
+/** The doses of `ON_TIME` without those of some vaccines. */
 export const others = (...codes: readonly string[]): AdministeredDose[] =>
   parseAdministered(ON_TIME).filter(({ code }) => !codes.includes(code));
 

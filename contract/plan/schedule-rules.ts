@@ -1,32 +1,35 @@
-/** Editions of the programme that rows of ours belong to. */
+/** Editions of the programme that our rows belong to. */
 export type ScheduleVersion = 'cn-nip-2026' | 'cn-nip-2021';
 
-/** Where a row comes from. docs/decisions/0014 names the documents and how far each figure was compared. */
+/** Source of a row. docs/decisions/0014 lists the documents and how far each figure was verified. */
 export interface RuleSource {
   readonly version: ScheduleVersion;
-  /** The row as the edition has it. */
+  /** The row as worded in the edition. */
   readonly says: string;
-  /** What of the row is ours, as no text at hand says it; a person has to compare it with the edition. */
+  /** Figures of the row that no available text confirms; a person has to verify them in the edition. */
   readonly unconfirmed?: string;
 }
 
 /** Time since the dose before: whole days, or calendar months that clamp to the end of the month. */
 export type Gap = { readonly days: number } | { readonly months: number };
 
-/** One dose of the national programme. Ages in months since birth; the listed age is the least and the recommended one. */
+/**
+ * One dose of the national programme. Ages in months since birth; the listed age is both the minimum and the
+ * recommended one.
+ */
 export interface ScheduledDose {
   /** Stable across editions: series and number. */
   readonly id: string;
   readonly doseNo: number;
   readonly age: number;
   readonly gap?: Gap;
-  /** To be complete before this age, in months … */
+  /** To be completed before this age, in months … */
   readonly before?: number;
   /** … or before this many days of life … */
   readonly beforeDays?: number;
   /** … or within this many months of the dose before. */
   readonly within?: number;
-  /** What is given, where a series changes vaccine on the way. */
+  /** The vaccine administered, in a series that changes vaccine. */
   readonly administered?: 'ipv' | 'bopv';
   readonly source: RuleSource;
 }
@@ -51,7 +54,7 @@ export interface Series {
   readonly code: SeriesCode;
   /** Injected live vaccine: on one day with another one, or 28 days apart. */
   readonly isLive: boolean;
-  /** From this age in months it is not given any more. */
+  /** From this age in months it is no longer administered. */
   readonly until: number;
   /** 2: girls only. */
   readonly sex?: 2;
@@ -59,7 +62,7 @@ export interface Series {
   readonly bornAfter?: string;
   /** The usual form; this one is shown only once it has been begun. */
   readonly alternativeTo?: SeriesCode;
-  /** Of `until`, `sex` and `bornAfter`, where they are the series’ own. */
+  /** Source of `until`, `sex` and `bornAfter`, where they are specific to the series. */
   readonly source?: RuleSource;
   readonly doses: readonly ScheduledDose[];
 }
@@ -76,7 +79,7 @@ const OF_COURSE = 'limit: that of the last dose of the first course';
 
 /** The programme is for those under 18, in months. */
 export const PROGRAMME_END = 216;
-/** Injected live vaccines that are not given on one day stand this many days apart. */
+/** Least days between injected live vaccines that are not administered on one day. */
 export const LIVE_GAP_DAYS = 28;
 /** Least months between the last dose of group A meningococcal vaccine and the first of groups A and C. */
 export const AC_AFTER_A_MONTHS = 12;

@@ -1,7 +1,7 @@
 import { selfReportedDoseNo, selfReportedUnder } from './self-reported-rules';
 
 test.each([
-  // noted, its number, booked, its number in that course
+  // self-reported code, its number, booked code, its number in that course
   ['hepb', 2, 'hepb', 2],
   ['mmr', 1, 'mmr', 1],
   ['hpv2', 1, 'hpv2', 1],
@@ -10,7 +10,7 @@ test.each([
   ['polio', 4, 'bopv', 2],
   ['polio', 2, 'polio', 2],
   ['polio', 2, 'bopv', null],
-  // Which dose of a combined vaccine it would be is not certain, nor is a note without a number.
+  // The dose of a combined vaccine is not certain, nor is that of an entry without a number.
   ['dtap', 1, 'dtap-ipv-hib', null],
   ['dtap', 1, 'dtap-hib', null],
   ['hpv2', 1, 'hpv9', null],

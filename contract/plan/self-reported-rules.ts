@@ -5,13 +5,13 @@ import { ownDoseNo } from './administered-rules';
 
 type SelfReported = Pick<AdministeredDose, 'code' | 'doseNo'>;
 
-/** Codes under which a dose of a catalogue vaccine may have been noted by hand: its own, and its series'. */
+/** Codes under which a dose of a catalogue vaccine may be self-reported: its own, and its series'. */
 export const selfReportedUnder = (vaccineCode: string): readonly string[] =>
   vaccineCode === 'bopv' ? [vaccineCode, 'polio'] : [vaccineCode];
 
 /**
- * The number that a dose noted by hand has in the course of a catalogue vaccine, as the plan counts it; null where that
- * is not certain. Combined vaccines have courses of their own, and a note without a number may be of any dose.
+ * The number of a self-reported dose in the course of a catalogue vaccine, as the plan counts it; null where that is
+ * not certain. Combined vaccines have courses of their own, and an entry without a number may be any dose.
  */
 export function selfReportedDoseNo(
   { code, doseNo }: SelfReported,

@@ -18,9 +18,9 @@ export interface Suggestion {
 /** Ages for which a vaccine is recommended, months. */
 interface Span {
   readonly from: number;
-  /** No upper end: null. */
+  /** null: no upper limit. */
   readonly until: number | null;
-  /** Whose ages they are; a person has to compare them with the text (docs/decisions/0014). */
+  /** Source of the ages; a person has to verify them there (docs/decisions/0014). */
   readonly source: string;
 }
 
@@ -45,10 +45,10 @@ const SHINGLES: Span = {
   source: 'leaflet of the recombinant vaccine: from 50 y',
 };
 const FREE_HPV_UNTIL = 216;
-/** The influenza season begins with this month. */
+/** Month in which the influenza season begins. */
 const SEASON_MONTH = 9;
 
-/** Vaccines of the catalogue, by code, that are meant by a suggestion. */
+/** Catalogue codes of the vaccines of each suggestion. */
 export const SUGGESTED_CODES: Record<SuggestionCode, readonly string[]> = {
   flu: ['flu', 'flu-nasal'],
   hpv: ['hpv2', 'hpv4', 'hpv9'],
@@ -70,7 +70,7 @@ const suits = (
 ): boolean =>
   today >= addMonths(birthday, from) && (until === null || today < addMonths(birthday, until));
 
-/** Whether the programme itself gives a person HPV vaccine. */
+/** Whether the programme includes HPV vaccine for a person. */
 export const hasFreeHpv = ({ sex, birthday }: PlanPerson, today: string): boolean =>
   sex === 2 && birthday > '2011-11-10' && today < addMonths(birthday, FREE_HPV_UNTIL);
 
@@ -94,7 +94,7 @@ function statusOf(
   }
 }
 
-/** Vaccines outside the programme for a person’s age: suggestions, never duties. */
+/** Vaccines outside the programme for a person’s age, all optional. */
 export function suggestionsFor(
   person: PlanPerson,
   taken: readonly AdministeredDose[],
@@ -121,19 +121,19 @@ export function suggestionsFor(
   });
 }
 
-/** Months of the year in which the season's influenza vaccine is worth a word, from its beginning. */
+/** Months from the season's beginning in which its influenza vaccine is suggested outside the plan. */
 const SEASON_MONTHS = 7;
-/** Whom influenza hits hardest: below 5 years and from 60 on. */
+/** Ages of the highest influenza risk: below 5 years and from 60 on. */
 const FLU_PRESSING = [
   { from: 6, until: 60 },
   { from: 720, until: null },
 ] as const;
-/** Months after a dose before the next one of a course is worth a word. */
+/** Months after a dose before the next one of its course is suggested outside the plan. */
 const COURSE_GAP_MONTHS = 2;
 
 /**
- * Whether a suggestion is worth a line outside the plan: the recommendation is for this very age, in season, and a course
- * that was begun has waited long enough. HPV vaccine only for girls and women.
+ * Whether a suggestion is shown outside the plan: it is recommended at exactly this age, in season, and the last dose
+ * of a course already begun is long enough ago. HPV vaccine only for girls and women.
  */
 export function isTimely(
   { code, status, lastDay }: Suggestion,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, regionCode, wholeNumber } from '../fields';
 import { productLine } from '../vaccine/endpoints';
 
-/** The platform number that the guide is asked for with (specification §7). */
+/** The platform number of requests for the guide (specification §7). */
 export const GUIDE_PLATFORM = 40;
 
 /** True when the question was answered with one of the options. */
@@ -15,9 +15,9 @@ const option = v.object({
   note: v.string(),
   /** All must hold for the option to be offered. */
   when: v.array(condition),
-  /** Ages in days since birth that it stands for, the last one included; null: says nothing about age. */
+  /** Ages in days since birth that it means, both ends included; null: no age. */
   ages: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
-  /** Sex that it stands for: 1 male, 2 female; null: says nothing about it. */
+  /** Sex that it means: 1 male, 2 female; null: none. */
   sex: v.nullable(v.picklist([1, 2])),
 });
 
@@ -38,7 +38,7 @@ const guidedProduct = v.object({
 
 const advice = v.object({
   adviceId: id,
-  /** `vaccine` names products, `plan` leads to the plan, `note` is a word of caution. */
+  /** `vaccine` lists products, `plan` links to the plan, `note` is a caution. */
   kind: v.picklist(['vaccine', 'plan', 'note']),
   when: v.array(condition),
   /** None may hold. */
@@ -48,7 +48,7 @@ const advice = v.object({
   products: v.array(guidedProduct),
 });
 
-/** Questions, and what follows from the answers. The client evaluates it; no answer leaves the device. */
+/** Questions, and the advice that follows from the answers. The client evaluates it; no answer leaves the device. */
 export const guideConfigs = v.object({
   version: v.string(),
   questions: v.array(question),

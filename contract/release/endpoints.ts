@@ -3,18 +3,18 @@ import { endpoint } from '../endpoint';
 import { day, done, id, instant, regionCode, wholeNumber } from '../fields';
 import { CHANCES, RELEASE_STATES, TICKET_PEOPLE, TICKET_STATES } from './release-rules';
 
-/** Places that open at one moment and go to those in line. */
+/** Slots that are released at one time and allotted by a queue. */
 export const release = v.object({
   releaseId: id,
   depaCode: id,
   departmentName: v.string(),
   productId: id,
   productName: v.string(),
-  /** When the places open, and from when on one can enter the line. */
+  /** `releaseAt`: when the slots open; `entryAt`: when the queue opens. */
   releaseAt: instant,
   entryAt: instant,
   seats: v.number(),
-  /** Days of the places. */
+  /** First and last day of the slots. */
   firstDay: day,
   lastDay: day,
   state: v.picklist(RELEASE_STATES),
@@ -24,20 +24,20 @@ export const release = v.object({
 });
 export type Release = v.InferOutput<typeof release>;
 
-/** One's own ticket. */
+/** The caller's ticket. */
 export const ticket = v.object({
   ticketId: id,
   state: v.picklist(TICKET_STATES),
-  /** Place in the line, from 1; null before the draw. */
+  /** Position in the queue, from 1; null before the draw. */
   position: v.nullable(v.number()),
-  /** Tickets before this one that have not had their turn; null outside the line. */
+  /** Tickets ahead that have not had their turn; null outside the queue. */
   ahead: v.nullable(v.number()),
   chance: v.nullable(v.picklist(CHANCES)),
-  /** ms until the turn is likely to come; null where nobody can say. */
+  /** Estimated ms until admission; null where there is no estimate. */
   waitMs: v.nullable(v.number()),
   /** Until when an admitted ticket may book. */
   admittedUntil: v.nullable(instant),
-  /** People that the admitted ticket may book; fewer than asked for where no more were left. */
+  /** People that the admitted ticket may book; fewer than requested where no more capacity remained. */
   places: v.nullable(v.number()),
   people: v.array(v.object({ linkmanId: id, doseNo: v.number() })),
   /** Order number of the draw (hex), the smaller the earlier; null where the ticket was not in it. */
@@ -45,23 +45,23 @@ export const ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 
-/** How things stand, for whoever asks again and again. */
+/** State of the queue, for polling. */
 export const queueState = v.object({
   ticket: v.nullable(ticket),
   state: v.picklist(RELEASE_STATES),
-  /** Tickets in the line that have not had their turn. */
+  /** Tickets in the queue that have not had their turn. */
   waiting: v.number(),
   /** Places that nobody has booked. */
   placesLeft: v.number(),
   serverNow: instant,
-  /** ms after which asking again is worth it; different for everybody, so that not all ask at once. */
+  /** ms until the next poll; different for each caller, so that not all poll at once. */
   nextMs: v.number(),
 });
 export type QueueState = v.InferOutput<typeof queueState>;
 
 const releaseId = id;
 
-/** The fair rush: a line for announced releases. Ours; no path is the specification's. */
+/** Queue with a lottery draw for announced releases. Ours; no path is the specification's. */
 export const releaseEndpoints = {
   /** Releases that are announced or open, the next first. */
   'GET /subscribe/release/list.do': endpoint({
@@ -79,7 +79,7 @@ export const releaseEndpoints = {
     input: v.object({ releaseId }),
     data: release,
   }),
-  /** Enters the line, before the opening for the draw, after it at the end. Entering again answers the same ticket. */
+  /** Enters the queue: before the opening for the draw, after it at the end. Entering again answers the same ticket. */
   'POST /subscribe/release/enter.do': endpoint({
     access: 'user',
     input: v.object({
@@ -102,7 +102,7 @@ export const releaseEndpoints = {
     input: v.object({ releaseId }),
     data: queueState,
   }),
-  /** The draw for everybody to check: the tickets in order, and the seed whose hash was known before. */
+  /** The draw, for public verification: the tickets in order, and the seed whose hash was published before. */
   'GET /subscribe/release/draw.do': endpoint({
     access: 'anyone',
     input: v.object({ releaseId }),

@@ -10,11 +10,11 @@ export type SearchKind = v.InferOutput<typeof searchKind>;
 /** Longest word, characters. */
 export const WORD_LIMIT = 40;
 
-/** Parts of a text to be marked: `[from, to)` in UTF-16 units, in order, apart from each other. */
+/** Parts of a text to highlight: `[from, to)` in UTF-16 units, in order, not overlapping. */
 export const ranges = v.array(v.tuple([v.number(), v.number()]));
 export type Ranges = v.InferOutput<typeof ranges>;
 
-/** One thing found. */
+/** A search result. */
 export const searchItem = v.object({
   kind: searchKind,
   /** productId, encyclopediaId, depaCode or articleId. */
@@ -24,7 +24,7 @@ export const searchItem = v.object({
   /** A second line: maker, vaccines against it, address or summary. */
   note: v.string(),
   noteRanges: ranges,
-  /** Metres from the position asked with; null for what is no clinic and without a position. */
+  /** Metres from the requested position; null for other kinds than clinics, and without a position. */
   distance: v.nullable(v.number()),
 });
 export type SearchItem = v.InferOutput<typeof searchItem>;
@@ -42,11 +42,11 @@ export const searchEndpoints = {
     access: 'anyone',
     input: v.object(asked),
     data: v.object({
-      /** Kinds with something found, the best of each. */
+      /** Kinds with results, the best of each. */
       groups: v.array(
         v.object({ kind: searchKind, items: v.array(searchItem), hasMore: v.boolean() }),
       ),
-      /** Where nothing was found: the word that was probably meant. */
+      /** Where nothing was found: the probably intended word. */
       suggestion: v.nullable(v.string()),
     }),
   }),
@@ -55,7 +55,7 @@ export const searchEndpoints = {
     input: v.object({ ...asked, kind: searchKind, ...paging }),
     data: pageOf(searchItem),
   }),
-  /** Words that many families look for, to be taken with a tap. */
+  /** Popular search words, for choosing with a tap. */
   'GET /base/search/popular.do': endpoint({
     access: 'anyone',
     input: nothing,

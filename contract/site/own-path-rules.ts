@@ -1,5 +1,5 @@
-/** A path of the host's own: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
+/** A path on the same host: one slash in front, then neither a second one nor a backslash, and nothing unprintable. */
 const OWN_PATH = /^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/;
 
-/** Whether a browser that follows it stays on the host, so that no link leads away from the product. */
+/** Whether the path stays on the host, so that no link leads away from the product. */
 export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);

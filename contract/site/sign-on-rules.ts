@@ -10,25 +10,25 @@ import {
 } from './site-rules';
 import type { Address } from './site-rules';
 
-/** How to get to an address with the sign-in that is here (specification §4 "Single sign-on across hosts"). */
+/** How to open an address with the current sign-in (specification §4 "Single sign-on across hosts"). */
 export type SignOn =
   | { readonly kind: 'reload' }
   | { readonly kind: 'replace' | 'plain' | 'redirect'; readonly url: string };
 
 export interface SignOnQuestion {
-  /** The page that is left. */
+  /** The current page. */
   readonly here: string;
-  /** Where it goes. */
+  /** The target address. */
   readonly target: string;
   /** URL-safe base64 of the session's token; empty when signed out. */
   readonly tk: string;
-  /** Whether a token that has run out leads on as a visitor, instead of to the login there. */
+  /** Whether an expired token opens the target as a visitor instead of its login. */
   readonly ignoreInvalid?: boolean;
 }
 
 /**
- * Decides how to get there: on the same host the page is loaded again or replaced; a sibling site is entered through
- * its sign-on, given a token; everything else, and everything without a token, is a plain redirect.
+ * Decides how to open the target: on the same host the page is reloaded or replaced; a sibling site is opened through
+ * its sign-on if there is a token; everything else is a plain redirect.
  */
 export function signOnFor({ here, target, tk, ignoreInvalid = true }: SignOnQuestion): SignOn {
   const [from, to] = [addressOf(here), addressOf(target)];
@@ -47,8 +47,8 @@ export function signOnFor({ here, target, tk, ignoreInvalid = true }: SignOnQues
 }
 
 /**
- * Where a sign-on may lead to from a page: a path of its own host, or an address on a sibling site. Null for anything
- * else, so that no link can use the sign-on to lead away from the product.
+ * The allowed target of a sign-on from a page: a path of its own host, or an address on a sibling site. Null for
+ * anything else, so that no link can misuse the sign-on to leave the product.
  */
 export function allowedTarget(here: Address, target: string): string | null {
   if (isOwnPath(target)) return originOf(here) + target;
@@ -57,7 +57,7 @@ export function allowedTarget(here: Address, target: string): string | null {
   return originOf(to) === originOf(here) || areSiblings(here, to) ? target : null;
 }
 
-/** Login by the messaging app's account, back to `target` afterwards; null where no such site is beside the page. */
+/** Login by the messaging app's account, back to `target` afterwards; null where the page has no such sibling site. */
 export function wxLoginUrl(here: Address, target: string): string | null {
   const origin = siblingOrigin(here, 'wx');
   return origin && `${origin}${WX_LOGIN_PATH}?target=${encodeURIComponent(target)}`;

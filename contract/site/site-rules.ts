@@ -5,7 +5,7 @@ export type Environment = 'qa' | 'stage' | 'live';
 export const SITE_NAMES = ['wx', 'ymh5', 'login', 'ai'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 
-/** Parent domain of every site: an example, for the operator to replace. */
+/** Parent domain of every site: an example that the operator replaces. */
 export const SITE_DOMAIN = 'yimiao.example.com';
 
 /**
@@ -44,7 +44,7 @@ export interface Address {
   readonly hash: string;
 }
 
-/** Strict on purpose: user names, backslashes and anything unprintable are how addresses pretend to be others. */
+/** Strict on purpose: user names, backslashes and unprintable characters are used to disguise addresses. */
 const ADDRESS =
   /^(https?:)\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?((?:[/?][\x21\x22\x24-\x5b\x5d-\x7e]*)?)(#[\x21-\x7e]*)?$/i;
 
@@ -67,13 +67,13 @@ export function addressOf(url: string): Address | null {
 export const originOf = ({ protocol, host, port }: Address): string =>
   `${protocol}//${host}${port}`;
 
-/** Which site a host is, and the prefix that it shares with its siblings. */
+/** The site of a host, and the prefix that it shares with its siblings. */
 export interface Site {
   readonly name: SiteName;
   readonly prefix: string;
 }
 
-/** The product's site of this host name (without port); null for anybody else's. */
+/** The product's site of this host name (without port); null for other hosts. */
 export function siteOf(host: string): Site | null {
   for (const [prefix] of HOST_PREFIXES) {
     const name = SITE_NAMES.find((each) => host === `${prefix}${each}.${SITE_DOMAIN}`);
@@ -86,17 +86,17 @@ export function siteOf(host: string): Site | null {
 export const environmentOf = (host: string): Environment =>
   HOST_PREFIXES.find(([prefix]) => host.startsWith(prefix))?.[1] ?? 'live';
 
-/** Host name of a site beside another one. */
+/** Host name of a sibling site. */
 export const siblingHost = ({ prefix }: Site, name: SiteName): string =>
   `${prefix}${name}.${SITE_DOMAIN}`;
 
-/** Origin of a site beside a page; null where the page is on none of the product's sites. */
+/** Origin of a sibling site of a page; null where the page is on none of the product's sites. */
 export function siblingOrigin(page: Address, name: SiteName): string | null {
   const site = siteOf(page.host);
   return site && originOf({ ...page, host: siblingHost(site, name) });
 }
 
-/** Where links to the product lead from a page: the H5 site beside it, or its own origin outside the sites. */
+/** Origin of links to the product from a page: the sibling H5 site, or the page's own origin outside the sites. */
 export const webOriginOf = (page: Address): string => siblingOrigin(page, 'ymh5') ?? originOf(page);
 
 /**

@@ -1,8 +1,8 @@
-/** A day's count that is not a number of places (specification §4 "Calendar day"). */
+/** Values of a calendar day that are not a remaining count (specification §4 "Calendar day"). */
 export const DAY_STATE = { CLOSED: -1, NOT_RELEASED: -2, OUT_OF_WINDOW: -3 } as const;
 
 /** How many calendar months can be booked, the current one included (specification §2, §9). */
 export const BOOKABLE_MONTHS = 2;
 
-/** One active order per person, vaccine and dose. */
+/** Statuses of active orders; a person has at most one per vaccine and dose. */
 export const ACTIVE_STATUSES = ['PENDING_CONFIRM', 'BOOKED', 'ARRIVED'] as const;

@@ -98,7 +98,7 @@ test('another injected live vaccine moves the days on, or back to its own day', 
     { from: '2027-02-09', to: '2027-03-07' },
   ];
   const [next] = courseDays(doses, BIRTHDAY, 1, '2026-12-01', near);
-  // On its own they would be 30 January and 1 February; the other one is on 8 February.
+  // Without the other vaccine, on 8 February, they would be 30 January and 1 February.
   expect(next).toMatchObject({ earliest: '2027-02-08', recommended: '2027-02-08' });
   const [late] = courseDays(doses, BIRTHDAY, 1, '2026-12-15', near);
   expect(late).toMatchObject({ earliest: '2027-03-08', recommended: '2027-03-08' });

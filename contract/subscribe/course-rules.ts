@@ -3,23 +3,23 @@ import type { CourseDose } from './endpoints';
 import { firstOutside, isWithin } from './span-rules';
 import type { Span } from './span-rules';
 
-/** What the first day of a dose depends on. Official months are calendar months and take the place of the days. */
+/** What the first day of a dose depends on. Official months are calendar months and replace the days. */
 export interface DoseRule {
   /** Least days of life. */
   readonly minAgeDays: number;
-  /** Least months of life, where the catalogue or the national schedule says the age of this dose in them. */
+  /** Least months of life, where the catalogue or the national schedule has the age of this dose in months. */
   readonly ageMonths: number | null;
   /** Least days since the dose before. */
   readonly minIntervalDays: number;
-  /** Least months since the dose before, where the national schedule counts in them. */
+  /** Least months since the dose before, where the national schedule has it in months. */
   readonly gapMonths: number | null;
 }
 
-/** Up to when a dose may be given. Months are calendar months and take the place of the days. */
+/** Upper age of a dose. Months are calendar months and replace the days. */
 export interface AgeLimit {
   /** Most days of life; null: any age. */
   readonly maxAgeDays: number | null;
-  /** Given before so many months of life. */
+  /** To be administered before this many months of life. */
   readonly beforeMonths: number | null;
 }
 
@@ -30,7 +30,7 @@ const after = (day: string, months: number | null, days: number): string =>
 export const oldEnoughOn = (birthday: string, rule: DoseRule): string =>
   after(birthday, rule.ageMonths, rule.minAgeDays);
 
-/** The last day on which somebody is young enough for a dose; null: any day will do. Days are `YYYY-MM-DD`. */
+/** The last day on which somebody is young enough for a dose; null: no limit. Days are `YYYY-MM-DD`. */
 export function youngEnoughUntil(birthday: string, limit: AgeLimit): string | null {
   const { maxAgeDays, beforeMonths } = limit;
   if (beforeMonths !== null) return addDays(addMonths(birthday, beforeMonths), -1);
@@ -41,19 +41,19 @@ export function youngEnoughUntil(birthday: string, limit: AgeLimit): string | nu
 export const intervalEndsOn = (before: string, rule: DoseRule): string =>
   after(before, rule.gapMonths, rule.minIntervalDays);
 
-/** When a later dose of a course can be had; days are `YYYY-MM-DD`. */
+/** When a later dose of a course can be administered; days are `YYYY-MM-DD`. */
 export interface CourseDay {
   readonly doseNo: number;
   readonly label: string;
-  /** First day that age and interval allow, were each dose before it given as early as it may be. */
+  /** First day that age and interval allow, if each dose before it is administered as early as possible. */
   readonly earliest: string;
-  /** The day that suits: whole calendar months after the dose before. */
+  /** The recommended day: whole calendar months after the dose before. */
   readonly recommended: string;
-  /** The upper age has passed by then: ask the clinic. */
+  /** The upper age is exceeded by then: ask the clinic. */
   readonly tooLate: boolean;
 }
 
-/** Intervals in the catalogue are days; those of whole months are meant as months. */
+/** Intervals in the catalogue are days; multiples of this mean months. */
 const DAYS_A_MONTH = 30;
 const DAYS_A_YEAR = 365;
 const MONTHS_A_YEAR = 12;
@@ -65,10 +65,10 @@ function monthsOf({ gapMonths, minIntervalDays }: CourseDose): number {
 }
 
 /**
- * Days of the doses that follow one that is taken on a day. Doses that are given or booked keep their own days. The
- * first of them with `earliest` is what booking accepts from that day on.
+ * Days of the doses that follow one on a given day. Doses that are administered or booked keep their own days. Booking
+ * accepts the first other one from its `earliest` on.
  * @param doses of the course in their order
- * @param tooNear days too near to other injected live vaccines, on which no dose can be given
+ * @param tooNear days too near to other injected live vaccines, on which no dose can be administered
  */
 export function courseDays(
   doses: readonly CourseDose[],

@@ -11,7 +11,7 @@ const slotId = v.pipe(wholeNumber, v.minValue(1));
 /** Made when the form opens: the same key never books twice. */
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
-/** Time slot (specification §3): `maxSub` places in all, `residue` of them left. */
+/** Time slot (specification §3): capacity `maxSub`, remaining `residue`. */
 export const slot = v.object({
   id: v.number(),
   startTime: clock,
@@ -24,8 +24,8 @@ export const slot = v.object({
 export type Slot = v.InferOutput<typeof slot>;
 
 /**
- * Days between others on which a dose cannot be given: too near to another injected live vaccine of the person, which
- * stands on the same day or 28 days apart. Left out where there are none.
+ * Days on which a dose cannot be administered because they are too near to another injected live vaccine of the person:
+ * allowed are the same day, or 28 days apart. Left out where there are none.
  */
 export const liveGap = v.object({
   /** Days from one to another, both included. */
@@ -35,22 +35,22 @@ export const liveGap = v.object({
 });
 export type LiveGap = v.InferOutput<typeof liveGap>;
 
-/** Month map (specification §3): day to places left, or -1 closed, -2 not released yet, -3 beyond the window. */
+/** Month map (specification §3): day to remaining count, or -1 closed, -2 not released yet, -3 beyond the window. */
 export const workDays = v.object({
   days: v.record(day, v.number()),
-  /** Of the days counted as -1 those on which the clinic works and only this vaccine has no places. */
+  /** Of the days counted as -1, those on which the clinic is open but has no slots for this vaccine. */
   openDays: v.optional(v.array(day)),
-  /** When the next places are released; null when everything within the window is. */
+  /** When the next slots are released; null when all within the window are. */
   releaseAt: v.nullable(instant),
   /** First and last day that can be booked for this person and dose (age, interval, window). */
   firstDay: day,
   lastDay: day,
-  /** Of the days from today on those that other live vaccines rule out, before the first day as well as between. */
+  /** The days from today on that other live vaccines exclude, including those before `firstDay`. */
   liveGap: v.optional(liveGap),
 });
 export type WorkDays = v.InferOutput<typeof workDays>;
 
-/** A place that could be taken instead. */
+/** A slot that could be booked instead. */
 export const alternativeSlot = v.object({
   slotId: v.number(),
   depaCode: id,
@@ -61,12 +61,12 @@ export const alternativeSlot = v.object({
   residue: v.number(),
   /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
   changeableUntil: instant,
-  /** Metres from the clinic asked for. */
+  /** Metres from the requested clinic. */
   distance: v.number(),
 });
 export type AlternativeSlot = v.InferOutput<typeof alternativeSlot>;
 
-/** The caller's own order that stands in the way of a booking. */
+/** The caller's own order that prevents a booking. */
 export const conflictingOrder = v.object({
   orderId: id,
   linkmanName: v.string(),
@@ -80,24 +80,24 @@ export const conflictingOrder = v.object({
 });
 export type ConflictingOrder = v.InferOutput<typeof conflictingOrder>;
 
-/** The `data` of every refused booking: what would work instead. The envelope's `msg` is the reason in a sentence. */
+/** The `data` of every refused booking: its remedies. The envelope's `msg` is the reason in a sentence. */
 export const refusal = v.object({
-  /** The ways on, the best first: a page's main action is the first of them. */
+  /** The best first, which is the page's main action. */
   remedies: v.array(remedy),
   /** First day on which it would be allowed, null where time does not help. */
   allowedFrom: v.nullable(day),
   /** At most three, nearest first. */
   alternatives: v.array(alternativeSlot),
-  /** The order that stands in the way (duplicates). */
+  /** The conflicting order (duplicates). */
   orderId: v.nullable(id),
-  /** The same order with what is needed to choose between keeping and replacing it; null for anybody else's. */
+  /** The same order with the data for choosing between keeping and replacing it; null for anybody else's. */
   standing: v.nullable(conflictingOrder),
-  /** Whom of a family booking it is about. */
+  /** The person concerned in a group booking. */
   person: v.nullable(v.object({ linkmanId: id, name: v.string() })),
 });
 export type Refusal = v.InferOutput<typeof refusal>;
 
-/** Places that are kept for the caller until `expiresAt`, by the provider's clock. */
+/** Slots held for the caller until `expiresAt`, by the provider's clock. */
 export const hold = v.object({
   holdId: id,
   /** `form`: while the form is filled in; `offer`: from the waiting list. */
@@ -114,27 +114,27 @@ export const hold = v.object({
     }),
   ),
   expiresAt: instant,
-  /** The provider's clock as it answered. */
+  /** The provider's clock at the answer. */
   serverNow: instant,
 });
 export type Hold = v.InferOutput<typeof hold>;
 
-/** One dose of a course, with what `courseDays` (course-rules) reckons its days from. */
+/** One dose of a course, with the input of `courseDays` (course-rules). */
 export const courseDose = v.object({
   doseNo: v.number(),
   label: v.string(),
   /** Days of life. */
   minAgeDays: v.number(),
   maxAgeDays: v.nullable(v.number()),
-  /** Calendar months of life before which it is to be given; in place of the days. */
+  /** Calendar months of life before which it is to be administered; replaces the days. */
   beforeMonths: v.nullable(v.number()),
   /** Least days since the dose before. */
   minIntervalDays: v.number(),
-  /** Least calendar months since the dose before, where the national schedule counts in them. */
+  /** Least calendar months since the dose before, where the national schedule has it in months. */
   gapMonths: v.nullable(v.number()),
-  /** Least calendar months of life; in place of the days. */
+  /** Least calendar months of life; replaces the days. */
   ageMonths: v.nullable(v.number()),
-  /** Day on which it was given or is booked. */
+  /** Day on which it was administered or is booked. */
   day: v.nullable(day),
 });
 export type CourseDose = v.InferOutput<typeof courseDose>;
@@ -148,7 +148,7 @@ export const course = v.object({
   /** All doses with their fees, and those of them that are still to come. */
   totalCents: cents,
   leftCents: cents,
-  /** On which days none of the doses can be given. */
+  /** Days on which none of the doses can be administered. */
   liveGap: v.optional(liveGap),
 });
 export type Course = v.InferOutput<typeof course>;
@@ -162,18 +162,18 @@ export const nextDose = v.object({
 });
 export type NextDose = v.InferOutput<typeof nextDose>;
 
-/** One way for a family to come on a day: a place for each, at one time or at times that follow each other. */
+/** Times of one day for a group booking: a slot for each, at one time or at consecutive times. */
 export const familyTime = v.object({
   startTime: clock,
   endTime: clock,
   /** All at the same time. */
   together: v.boolean(),
-  /** For each product asked for, in the order asked: the slot of that person. */
+  /** The slot of each person, in the order of the requested products. */
   slotIds: v.array(v.number()),
 });
 export type FamilyTime = v.InferOutput<typeof familyTime>;
 
-/** A product a person, separated by commas. */
+/** One product per person, separated by commas. */
 const productIds = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){1,4}$/),
@@ -181,7 +181,7 @@ const productIds = v.pipe(
 );
 
 const target = { depaCode: id, productId: id };
-/** On changing an order: the order itself, whose own place does not count against it. */
+/** When changing an order: its id, so that its own slot counts as free. */
 const changing = { orderId: v.optional(id) };
 
 /** A dose as the form offers it. */
@@ -190,9 +190,9 @@ const doseChoice = v.object({
   label: v.string(),
   /** First day on which age and interval allow it; null when the maximum age has passed. */
   earliestDay: v.nullable(day),
-  /** Given already, or booked. */
+  /** Already administered, or booked. */
   taken: v.boolean(),
-  /** Taken by an order that is still open. */
+  /** Booked by an order that is still open. */
   booked: v.boolean(),
 });
 
@@ -206,8 +206,8 @@ export const subscribeEndpoints = {
       doseNo: v.optional(wholeNumber),
       ...changing,
       /**
-       * For several people who come together. A day then counts the places of the product that has fewest, and is full
-       * where `familyTimes` finds no way for all of them.
+       * For a group booking. A day's count is then that of the product with the fewest remaining, and the day is full
+       * where `familyTimes` finds no times for the whole group.
        */
       productIds: v.optional(productIds),
     }),
@@ -220,7 +220,7 @@ export const subscribeEndpoints = {
   }),
   'GET /subscribe/subscribe/isCanSubscribe.do': endpoint({
     access: 'user',
-    /** Whether the product can be booked at the clinic at all (clinic online, on offer, in stock). */
+    /** Whether the product can be booked at the clinic at all (clinic online, product offered, in stock). */
     input: v.object(target),
     data: v.object({ canSubscribe: v.boolean(), reason: v.string(), ...refusal.entries }),
   }),
@@ -236,7 +236,7 @@ export const subscribeEndpoints = {
       suggestedDoseNo: v.nullable(v.number()),
       course,
       birthday: day,
-      /** From this day on it is given only after a negative tuberculin test; null: none is needed. */
+      /** From this day on it is administered only after a negative tuberculin test; null: none is needed. */
       testFrom: v.nullable(day),
       ...refusal.entries,
     }),
@@ -249,17 +249,17 @@ export const subscribeEndpoints = {
   }),
   'GET /subscribe/subscribe/isAppointmentTime.do': endpoint({
     access: 'user',
-    /** Whether a slot can still be taken, by the provider's clock. */
+    /** Whether a slot can still be booked, by the provider's clock. */
     input: v.object({ slotId }),
     data: v.object({ bookable: v.boolean(), reason: v.string() }),
   }),
   /**
-   * Keeps places while the form is filled in. One hold an account: another one's places go back only if the new ones
-   * are taken, and asking for what is held already answers that hold unchanged, so that repeating is safe.
+   * Holds slots while the form is filled in. One hold an account: the former one is released only if the new slots can
+   * be held, and a request for what is already held answers that hold unchanged, so that repeating is safe.
    */
   'POST /subscribe/subscribe/hold.do': endpoint({
     access: 'user',
-    /** A part a slot, all of one clinic and day and in one visit (`isOneVisit`); places are people. */
+    /** One part per slot, all at one clinic, on one day and in one visit (`isOneVisit`); places are people. */
     input: v.object({
       parts: v.pipe(
         v.array(
@@ -276,14 +276,14 @@ export const subscribeEndpoints = {
   }),
   'GET /subscribe/subscribe/presentHold.do': endpoint({
     access: 'user',
-    /** Without an id: the one of the form. */
+    /** Without an id: the form's hold. */
     input: v.object({ holdId: v.optional(id) }),
     data: v.object({ hold: v.nullable(hold), serverNow: instant }),
   }),
   'POST /subscribe/subscribe/releaseHold.do': endpoint({
     access: 'user',
     input: v.object({ holdId: id }),
-    /** `released`: this call gave the places back; false where they went back or were booked before. */
+    /** `released`: this call ended the hold; false where it had ended or was booked before. */
     data: v.object({ released: v.boolean() }),
   }),
   'POST /subscribe/subscribe/addV2.do': endpoint({
@@ -294,25 +294,25 @@ export const subscribeEndpoints = {
       slotId,
       linkmanId: id,
       doseNo: v.pipe(wholeNumber, v.minValue(1)),
-      /** Where the clinic can reach the person; the account's own mobile when left out. */
+      /** For the clinic's calls; the account's own mobile when left out. */
       mobile: v.optional(mobile),
       remark: v.optional(text(0, 200)),
       /** Version of the disclosure that was agreed to. */
       guidelineVersion: text(1, 40),
-      /** The hold whose place is to be booked; without one, or after it has ended, a free place is taken. */
+      /** The hold to book from; without one, or after it has ended, remaining capacity is used. */
       holdId: v.optional(id),
       /** The caller's own order for the same dose, cancelled in the transaction that makes the new one. */
       replaceOrderId: v.optional(id),
     }),
     data: v.object({ submitId: idempotencyKey, orderId: id, next: v.nullable(nextDose) }),
   }),
-  /** How several people can come together on a day, earliest first; held places do not count as free. */
+  /** Times for a group booking on a day, earliest first; held capacity does not count as free. */
   'GET /subscribe/subscribe/familyTimes.do': endpoint({
     access: 'anyone',
     input: v.object({ depaCode: id, day, productIds }),
     data: v.array(familyTime),
   }),
-  /** Books several people for one visit: an order each, all or none. */
+  /** Makes a group booking: an order per person, all or none. */
   'POST /subscribe/subscribe/addFamily.do': endpoint({
     access: 'user',
     input: v.object({
@@ -347,9 +347,9 @@ export const subscribeEndpoints = {
     access: 'user',
     input: v.object({ submitId: idempotencyKey }),
     data: v.object({
-      /** `pending`: nothing is booked under this key (yet); sending it again is safe. */
+      /** `pending`: nothing is booked under this key yet; sending it again is safe. */
       state: v.picklist(['pending', 'done']),
-      /** The order, of a family booking the first one. */
+      /** The order; of a group booking the first one. */
       orderId: v.nullable(id),
       visitId: v.nullable(id),
       orderIds: v.array(id),

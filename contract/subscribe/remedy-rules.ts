@@ -1,11 +1,11 @@
 import { CODE } from '../errors';
 import type { Code } from '../errors';
 
-/** Changes with which a refused booking would work; what each needs is in `remedy` (remedy.ts). */
+/** Changes with which a refused booking would succeed; the data of each is in `remedy` (remedy.ts). */
 export const REMEDY_KINDS = [
-  /** A visit with a place for everybody of the family. */
+  /** A visit with slots for the whole group. */
   'otherVisit',
-  /** Another time: one of `alternatives`, or any other of the calendar. */
+  /** Another time: one of `alternatives`, or any other in the calendar. */
   'otherTime',
   /** A day from `allowedFrom` on that can be booked already. */
   'later',
@@ -16,10 +16,10 @@ export const REMEDY_KINDS = [
   'otherPerson',
   /** Somebody who is not in the family list yet. */
   'addPerson',
-  /** Going without the person in the way. */
+  /** Booking without the person concerned. */
   'leaveOut',
   'otherDose',
-  /** Putting right what is written about the person. */
+  /** Correcting the person's data. */
   'editPerson',
   'addGuardian',
   /** Replacing the order in `standing`; keeping it is `viewOrder`. */
@@ -28,10 +28,10 @@ export const REMEDY_KINDS = [
   /** The person's plan, with the day from which it is allowed. */
   'plan',
   'readDisclosure',
-  /** The line of an announced release. */
+  /** The queue of an announced release. */
   'queue',
   'withoutHold',
-  /** Loading again and choosing anew. */
+  /** Reloading and choosing again. */
   'refresh',
   'askClinic',
 ] as const;
@@ -40,8 +40,8 @@ export type RemedyKind = (typeof REMEDY_KINDS)[number];
 type Row = readonly [RemedyKind, ...RemedyKind[]];
 
 /**
- * What helps after each code that refuses a booking, the best first. The provider sends those of a row that the case
- * has the data for; the last of a row needs none, so that nobody is left without.
+ * Remedies for each code that refuses a booking, the best first. The provider sends those of a row for which the case
+ * has data; the last of a row needs none, so that there is always one.
  */
 export const REMEDIES = {
   [CODE.TIME_QUERY]: ['otherTime', 'otherClinic', 'askClinic'],
@@ -72,7 +72,7 @@ export const REMEDIES = {
 /** Codes that refuse a booking. */
 export type RefusalCode = keyof typeof REMEDIES;
 
-/** Cases of a code in which something else helps than its row says. */
+/** Cases of a code whose remedies differ from its row. */
 export const REMEDIES_OF_CASE = {
   notOffered: ['otherClinic'],
   offline: ['otherClinic', 'otherVaccine', 'askClinic'],
@@ -82,16 +82,16 @@ export const REMEDIES_OF_CASE = {
   noPerson: ['otherPerson', 'addPerson'],
   noDose: ['refresh'],
   doseGiven: ['otherDose', 'plan', 'otherPerson', 'viewOrder'],
-  /** A dose that the caller noted down: whoever noted it can take the note back. */
+  /** A self-reported dose of the caller, who can remove the entry. */
   doseNoted: ['plan', 'otherDose', 'otherPerson'],
-  /** Something of another account, of which nothing is told. */
+  /** A conflict with another account, of which nothing is disclosed. */
   elsewhere: ['askClinic', 'otherPerson'],
   twice: ['leaveOut', 'refresh'],
   tooYoungForever: ['askClinic', 'otherPerson'],
-  /** The dose after it is booked for a day that would come too soon. */
+  /** The following dose is booked for a day that would be too soon. */
   nextBooked: ['viewOrder', 'otherTime', 'askClinic'],
   fewerRemaining: ['leaveOut', 'queue'],
-  /** An order to replace that is not there (any more). */
+  /** The order to replace does not exist (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],
   /** Too late for its owner to change or cancel an order. */
   deadline: ['askClinic', 'viewOrder'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cents, clock, day, id, instant } from '../fields';
 import type { RemedyKind } from './remedy-rules';
 
-/** A place of a visit. */
+/** One person's slot in a visit. */
 export const seat = v.object({
   slotId: v.number(),
   productId: id,
@@ -12,14 +12,14 @@ export const seat = v.object({
   changeableUntil: instant,
 });
 
-/** Day and times at which a family finds a place for everybody, a seat a person. */
+/** Day and times with slots for the whole group, one seat per person. */
 export const familyVisit = v.object({
   day,
   startTime: clock,
   endTime: clock,
   /** All at the same time. */
   together: v.boolean(),
-  /** For each product asked for, in the order asked. */
+  /** One per requested product, in that order. */
   seats: v.array(seat),
 });
 export type FamilyVisit = v.InferOutput<typeof familyVisit>;
@@ -28,13 +28,13 @@ export type FamilyVisit = v.InferOutput<typeof familyVisit>;
 const member = v.object({ linkmanId: id, name: v.string() });
 export type Member = v.InferOutput<typeof member>;
 
-/** A vaccine of the same clinic against the same disease, that the person may have and that has places. */
+/** A vaccine of the same clinic against the same disease that suits the person and has free slots. */
 const otherProduct = v.object({
   productId: id,
   name: v.string(),
   /** Vaccine and service fee of one dose. */
   priceCents: cents,
-  /** First day with a place for the person. */
+  /** First day with a free slot for the person. */
   day,
 });
 
@@ -42,7 +42,7 @@ const plain = <Kind extends RemedyKind>(kind: Kind) => v.object({ kind: v.litera
 const about = <Kind extends RemedyKind>(kind: Kind) =>
   v.object({ kind: v.literal(kind), ...member.entries });
 
-/** One way on after a refusal, with all that taking it needs. Which follow which code: `REMEDIES` (remedy-rules). */
+/** A remedy after a refusal, with the data that it needs. Remedies by code: `REMEDIES` (remedy-rules). */
 export const remedy = v.variant('kind', [
   /** Nearest in time first. */
   v.object({ kind: v.literal('otherVisit'), visits: v.array(familyVisit) }),
@@ -51,7 +51,7 @@ export const remedy = v.variant('kind', [
   plain('wait'),
   plain('otherClinic'),
   v.object({ kind: v.literal('otherVaccine'), linkmanId: id, products: v.array(otherProduct) }),
-  /** Who of the family could be booked for this; empty where that was not looked up. */
+  /** Family members who could be booked for this; empty where that was not queried. */
   v.object({ kind: v.literal('otherPerson'), people: v.array(member) }),
   plain('addPerson'),
   about('leaveOut'),
@@ -59,9 +59,9 @@ export const remedy = v.variant('kind', [
   about('editPerson'),
   about('addGuardian'),
   v.object({ kind: v.literal('replace'), orderId: id }),
-  /** Without an id: the list of one's orders. */
+  /** Without an id: the caller's order list. */
   v.object({ kind: v.literal('viewOrder'), orderId: v.nullable(id) }),
-  /** `notedOn`: day of the note to be looked at, where one is in the way. */
+  /** `notedOn`: day of the self-reported dose that prevents the booking, if one does. */
   v.object({ kind: v.literal('plan'), ...member.entries, notedOn: v.optional(day) }),
   v.object({ kind: v.literal('readDisclosure'), productId: v.nullable(id) }),
   v.object({ kind: v.literal('queue'), releaseId: v.nullable(id) }),

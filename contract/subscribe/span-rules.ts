@@ -9,17 +9,17 @@ export interface Span {
 const holding = (day: string, spans: readonly Span[]): Span | undefined =>
   spans.find(({ from, to }) => day >= from && day <= to);
 
-/** Whether a day lies in one of some spans. */
+/** Whether a day is within one of the spans. */
 export const isWithin = (day: string, spans: readonly Span[]): boolean =>
   holding(day, spans) !== undefined;
 
-/** The first day from `day` on that lies in none of some spans. */
+/** The first day from `day` on that is within none of the spans. */
 export function firstOutside(day: string, spans: readonly Span[]): string {
   const span = holding(day, spans);
   return span ? firstOutside(addDays(span.to, 1), spans) : day;
 }
 
-/** What of some spans lies between two days, both included; `to` null: no end. */
+/** The spans clipped to two days, both included; `to` null: no end. */
 export const spansBetween = (
   spans: readonly Span[],
   from: string,

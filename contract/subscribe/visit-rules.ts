@@ -1,15 +1,15 @@
-/** Least and most people of one family booking. */
+/** Least and most people of one group booking. */
 export const MAX_GROUP = { least: 2, most: 5 } as const;
 
-/** When a slot is, on the day of the visit; both `HH:mm`. */
+/** Start and end of a slot, `HH:mm`. */
 export interface Period {
   readonly startTime: string;
   readonly endTime: string;
 }
 
 /**
- * Whether periods of one day make one visit: all at the same time, or each beginning no later than those before it
- * have ended, so that nobody waits in between.
+ * Whether periods of one day make one visit: all at the same time, or each beginning no later than the end of those
+ * before it, so that nobody waits in between.
  */
 export function isOneVisit(periods: readonly Period[]): boolean {
   let end: string | null = null;

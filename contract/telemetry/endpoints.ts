@@ -10,7 +10,7 @@ const attribute = v.union([
   v.boolean(),
 ]);
 
-/** What a leaving page sends travels as plain text: old browsers refuse a beacon with JSON's content type. */
+/** A page that is being left sends plain text: old browsers refuse a beacon with JSON's content type. */
 const orText = <S extends v.GenericSchema>(schema: S) =>
   v.union([schema, v.pipe(v.string(), v.parseJson(), schema)]);
 
@@ -23,7 +23,7 @@ export const trackedEvent = v.object({
 });
 export type TrackedEvent = v.InferOutput<typeof trackedEvent>;
 
-/** Events of one run of the app. `run` is a random id that ends with the run; it names no device and no person. */
+/** Events of one run of the app. `run` is a random id for that run only; it identifies no device and no person. */
 export const eventBatch = v.object({
   run: id,
   version: text(0, 20),
@@ -45,7 +45,7 @@ export type PageVisit = v.InferOutput<typeof pageVisit>;
 /** Video-play record (specification §3). Durations in seconds, three decimals; `startTime` in ms. */
 export const videoPlayRecord = v.object({
   id,
-  /** Empty for a visitor. The provider believes the session, not this. */
+  /** Empty for a visitor. The provider uses the session's user, not this. */
   userId: v.union([v.literal(''), id]),
   videoId: id,
   videoDuration: seconds,

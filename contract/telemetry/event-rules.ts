@@ -1,4 +1,4 @@
-/** Attribute of an event: what may be told about a click, never who clicked. */
+/** Attribute of an event: a property of the event, never of the user. */
 export type AttributeValue = string | number | boolean;
 
 /** An analytics event by name (specification §7): its id, and the only attributes that leave the device. */
@@ -8,8 +8,8 @@ export interface EventKind {
 }
 
 /**
- * Every event. Ids 10001 and 10045 are the specification's, the others ours. No attribute holds a query value, an id
- * of a person, an order or a vaccine, or a text that somebody typed.
+ * Every event. Ids 10001 and 10045 are the specification's, the others ours. No attribute holds a query value, an id of
+ * a person, an order or a vaccine, or typed text.
  */
 export const EVENTS = {
   pageView: { id: 10001, attributes: ['route', 'path', 'from', 'source'] },
@@ -29,16 +29,13 @@ export const BATCH_LIMIT = 50;
 
 const DIGITS = /\d{5,}/g;
 
-/** Long runs of digits may be a number of somebody's (mobile, document): seven asterisks stand for them. */
+/** Replaces runs of 5 or more digits, which may be a mobile or document number, by seven asterisks. */
 export const withoutNumbers = (text: string): string => text.replace(DIGITS, '*******');
 
 const tidy = (text: string): string =>
   withoutNumbers(text.replace(/\?.*$/s, '')).slice(0, ATTRIBUTE_LENGTH);
 
-/**
- * The attributes of the allow-list, texts cut, without queries and without long numbers; everything else is left
- * behind.
- */
+/** Only the attributes of the allow-list; texts are cut and lose queries and long numbers. */
 export function allowedAttributes(
   name: EventName,
   given: Readonly<Record<string, unknown>>,

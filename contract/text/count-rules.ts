@@ -2,8 +2,8 @@
 export const WHOLE_UP_TO = 10_000;
 
 /**
- * A count of sales or readers: above 10000 as `n.nw` (tens of thousands; specification §9). Cut, not rounded: no more
- * is claimed than there are.
+ * A count of sales or readers: above 10000 as `n.nw` (tens of thousands; specification §9). Truncated, not rounded, so
+ * that it never exceeds the real count.
  */
 export function salesText(count: number): string {
   if (count <= WHOLE_UP_TO) return String(count);

@@ -1,12 +1,12 @@
 /** The product's brand words, masked in what users write (specification §5 "two brand words"). */
 export const BRAND_TERMS = ['易苗', 'Yimiao'] as const;
 
-/** What stands in for a masked run: seven asterisks, whatever its length (specification §5). */
+/** Replacement of a masked text: seven asterisks, whatever its length (specification §5). */
 export const MASK = '*'.repeat(7);
 
 /*
- * Engines of older phones know no look-behind: what stands before a number is matched and put back. Digits directly
- * before or after make it part of a longer number, such as an order's, which is none to call.
+ * Engines of older phones have no look-behind: the character before a number is matched and restored. Digits directly
+ * before or after make it part of a longer number, such as an order's, which is no phone number.
  */
 const MOBILE = /(^|\D)(?:(?:\+|00)?86[ -]?)?1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/g;
 const EXTENSION = '(?:(?: ?转 ?|-)\\d{1,6})?';
@@ -34,6 +34,6 @@ const HEAD = 3;
 const TAIL = 4;
 const MOBILE_LENGTH = 11;
 
-/** A mobile as first 3 digits, four stars, last 4 (specification §3, §5); nothing of what is no mobile. */
+/** A mobile as first 3 digits, four stars, last 4 (specification §3, §5); empty for anything else. */
 export const maskMobile = (mobile: string): string =>
   mobile.length === MOBILE_LENGTH ? `${mobile.slice(0, HEAD)}****${mobile.slice(-TAIL)}` : '';

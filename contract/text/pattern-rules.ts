@@ -1,6 +1,6 @@
 /** Letters, digits, dots, underscores and hyphens before the @, then a domain (specification §5). */
 const EMAIL = /^[A-Za-z0-9._-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
-/** The longest address that mail servers take, in characters (RFC 5321). */
+/** Characters of the longest address that mail servers accept (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
 /** Whether a text is an e-mail address. */

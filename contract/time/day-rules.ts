@@ -6,7 +6,7 @@ const FEBRUARY = 1;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** The day a number of days after another, `YYYY-MM-DD`; no text of a date is parsed, since a booking asks for many. */
+/** The day a number of days after another, `YYYY-MM-DD`; parses no date text, as a booking computes many. */
 export function addDays(day: string, days: number): string {
   const at = new Date(0);
   const date = Number(day.slice(8, 10)) + days;
@@ -26,8 +26,8 @@ const lengthOf = (year: number, month: number): number =>
   month === FEBRUARY && isLeap(year) ? 29 : (LENGTHS[month] as number);
 
 /**
- * The day a number of months after another, both `YYYY-MM-DD`. Where the month is too short its last day is meant:
- * a child born on 31 January is one month old on 28 or 29 February.
+ * The day a number of months after another, both `YYYY-MM-DD`. Where the month is too short, its last day is used: a
+ * child born on 31 January is one month old on 28 or 29 February.
  */
 export function addMonths(day: string, months: number): string {
   const total = Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1 + months;

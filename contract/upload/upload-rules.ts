@@ -1,4 +1,4 @@
-/** What a file may be (specification §5 "Upload types"), by the name's ending. */
+/** Accepted file types (specification §5 "Upload types"), by extension. */
 export const UPLOAD_TYPES = {
   image: ['jpg', 'jpeg', 'png', 'gif'],
   video: ['mov', 'mp4'],
@@ -14,27 +14,27 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   video: 30 * MB,
 };
 
-/** What one person may upload in a day. */
+/** Uploads of one account in a day. */
 export const DAILY_UPLOADS = { files: 60, bytes: 120 * MB } as const;
 
-/** Points of the largest picture: what telephones take at most, and what decoding still fits into their memory. */
+/** Pixels of the largest picture: the most that phones take, and that they can decode in memory. */
 export const MOST_PICTURE_POINTS = 64_000_000;
 
-/** Where files are sent to, as multipart form data with one part `file`. */
+/** Path of uploads, as multipart form data with one part `file`. */
 export const UPLOAD_PATH = '/base/upload/file.do';
 
-/** Lower-case ending of a file's name, '' where it has none. */
+/** Lower-case extension of a file's name, '' where it has none. */
 export const endingOf = (name: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Kind of a file by its name; undefined for what may not be uploaded. */
+/** Kind of a file by its name; undefined for types that are not accepted. */
 export function kindOf(name: string): UploadKind | undefined {
   const ending = endingOf(name);
   const kinds = Object.keys(UPLOAD_TYPES) as UploadKind[];
   return kinds.find((kind) => UPLOAD_TYPES[kind].some((type) => type === ending));
 }
 
-/** Why a file is not taken, or null. `bytes` is its size. */
+/** Why a file is not accepted, or null. `bytes` is its size. */
 export function uploadViolation(
   file: { readonly name: string; readonly bytes: number },
   wanted: UploadKind,

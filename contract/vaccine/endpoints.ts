@@ -16,8 +16,8 @@ export const dose = v.object({
 export type Dose = v.InferOutput<typeof dose>;
 
 /**
- * Lowest and highest price of one dose, service fee included, at the clinics that can be booked online: those of the region
- * asked for or, where it has none, of all.
+ * Lowest and highest price of one dose, service fee included, at the clinics that can be booked online: those of the
+ * requested region or, where it has none, all.
  */
 const priceSpan = { priceFrom: cents, priceTo: cents };
 
@@ -25,14 +25,14 @@ export const productCard = v.object({
   ...productFacts.entries,
   diseases: v.array(v.string()),
   ...priceSpan,
-  /** Clinics of the region asked for that have it on offer. */
+  /** Clinics of the requested region that offer it. */
   departmentCount: v.number(),
-  /** Of these the clinics with a time that can be booked now; null where no region was asked for. */
+  /** Of these, the clinics with a slot that can be booked now; null where no region was requested. */
   freeDepartmentCount: v.nullable(v.number()),
 });
 export type ProductCard = v.InferOutput<typeof productCard>;
 
-/** A vaccine in one line, by the name that people call it. */
+/** A product in one line, by its common name. */
 export const productLine = v.object({
   productId: id,
   shortName: v.string(),
@@ -42,13 +42,13 @@ export const productLine = v.object({
 });
 export type ProductLine = v.InferOutput<typeof productLine>;
 
-/** Letter of an alphabet index: A–Z, `#` where a name has none. */
+/** Letter of the alphabetical index: A–Z, `#` where a name has none. */
 const initial = v.pipe(v.string(), v.regex(/^[A-Z#]$/));
 
 export const indexedProduct = v.object({
   ...productLine.entries,
   initial,
-  /** Entries of the catalogue that it stands in. */
+  /** Catalogue entries that contain it. */
   catalogIds: v.array(id),
 });
 export type IndexedProduct = v.InferOutput<typeof indexedProduct>;
@@ -75,7 +75,7 @@ export type ProductDetail = v.InferOutput<typeof productDetail>;
 export const guideline = v.object({
   productId: id,
   productName: v.string(),
-  /** Changes whenever the text does; the booking says which version was agreed to. */
+  /** Changes whenever the text does; the booking contains the version that was agreed to. */
   version: v.string(),
   sections: v.array(v.object({ title: v.string(), items: v.array(v.string()) })),
 });
@@ -98,13 +98,13 @@ export const zone = v.object({
 });
 export type Zone = v.InferOutput<typeof zone>;
 
-/** Entry of the encyclopaedia as its index shows it. */
+/** Entry of the encyclopaedia as its index lists it. */
 export const encyclopediaCard = v.object({
   encyclopediaId: id,
   title: v.string(),
   initial,
   summary: v.string(),
-  /** What people call the vaccines against it; a search finds the entry by them. */
+  /** Common names of the vaccines against it, for searching. */
   keywords: v.array(v.string()),
   /** Vaccines that protect against it. */
   productCount: v.number(),

@@ -1,10 +1,10 @@
-/** What one dose costs at a clinic, by what is paid for; cents. Shown apart only where it is paid. */
+/** Price of one dose at a clinic by component, cents. Shown separately only in the payment step. */
 export interface PriceParts {
   readonly priceCents: number;
   readonly serviceFeeCents: number;
 }
 
-/** The price of one dose as it is shown everywhere, cents: everything that is to be paid for it. */
+/** The total price of one dose as shown everywhere, cents. */
 export const allIn = ({ priceCents, serviceFeeCents }: PriceParts): number =>
   priceCents + serviceFeeCents;
 

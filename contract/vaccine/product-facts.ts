@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { id } from '../fields';
 
-/** What every card of a product says, wherever it is on offer. */
+/** Fields of every product card. */
 export const productFacts = v.object({
   productId: id,
   vaccineCode: v.string(),
   name: v.string(),
-  /** What people call it. */
+  /** Common name. */
   shortName: v.string(),
   maker: v.string(),
   category: v.picklist(['free', 'paid']),

@@ -16,9 +16,9 @@ export type VideoCard = v.InferOutput<typeof videoCard>;
 export const videoDetail = v.object({
   ...videoCard.entries,
   summary: v.string(),
-  /** Path of the film on the provider. */
+  /** Path of the video on the provider. */
   videoUrl: v.string(),
-  /** What the film says, for who cannot watch it: a paragraph a scene. */
+  /** Transcript for people who cannot watch the video: one paragraph per scene. */
   transcript: v.array(v.string()),
   /** What to watch next: of the same label first, then newest first. */
   related: v.array(videoCard),

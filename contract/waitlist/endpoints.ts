@@ -5,7 +5,7 @@ import { WAITLIST_STATES } from './waitlist-rules';
 
 const waitingId = id;
 
-/** A place that one person alone may take until it expires; taking it is addV2 with `holdId`. */
+/** A slot held for one person until it expires; accepting it is addV2 with `holdId`. */
 export const waitingOffer = v.object({
   waitingId,
   holdId: id,
@@ -31,7 +31,7 @@ export const waitingOffer = v.object({
 });
 export type WaitlistOffer = v.InferOutput<typeof waitingOffer>;
 
-/** One's place in a line. */
+/** The caller's waiting-list entry. */
 export const waitingEntry = v.object({
   waitingId,
   state: v.picklist(WAITLIST_STATES),
@@ -47,7 +47,7 @@ export const waitingEntry = v.object({
   /** null: any day. */
   day: v.nullable(day),
   joinedAt: instant,
-  /** People of the same line before this one; null once it has ended. */
+  /** People ahead on the same list; null once the entry has ended. */
   ahead: v.nullable(v.number()),
   offersMade: v.number(),
   offer: v.nullable(waitingOffer),
@@ -80,7 +80,7 @@ export const waitlistEndpoints = {
     input: v.object({}),
     data: v.array(waitingEntry),
   }),
-  /** Offers that are open now, the one that ends first on top. */
+  /** Open offers, the one that expires first on top. */
   'GET /subscribe/waiting/offers.do': endpoint({
     access: 'user',
     input: v.object({}),
