@@ -1,18 +1,18 @@
 import { KINDS } from './suites';
 import type { Kind, Suite } from './suites';
 
-/** s on two cores, of a suite that was never measured. */
+/** s on two cores, for a suite that was never measured. */
 const USUAL: Readonly<Record<Kind, number>> = { server: 15, browser: 40, mini: 25, simulator: 5 };
-/** From here on, imports say little: every suite's harness imports the whole contract. */
+/** From this distance on, imports say little: every suite's harness imports the whole contract. */
 const FAR = 2;
-/** Parts of paths that say nothing of a subject. */
+/** Parts of paths that say nothing about the subject. */
 const SAID_OF_ALL =
   /^(src|server|contract|test|features|pages|areas|domain|components|statement|index|tsx?|rules|api|sql|browser|mini|h5|weapp|alipay)$/;
 
 export interface Choice {
   readonly chosen: readonly Suite[];
   readonly leftOut: readonly Suite[];
-  /** s until the last of the chosen ends. */
+  /** s until the last of the chosen suites ends. */
   readonly longest: number;
 }
 
@@ -23,19 +23,22 @@ const wordsOf = (path: string): readonly string[] =>
     .map((word) => word.replace(/(?<=..)s$/, ''))
     .filter((word) => word.length > 2 && !SAID_OF_ALL.test(word));
 
-/** How many words of a suite's name stand in the paths of what it touches: who changes the plan wants the plan's suites. */
+/**
+ * How many words of a suite's name occur in the paths of what it touches: a change of the plan selects the plan's
+ * suites.
+ */
 function affinity({ path, touches }: Suite): number {
   const said = new Set(touches.flatMap(wordsOf));
   return new Set(wordsOf(path).filter((word) => said.has(word))).size;
 }
 
-/** Seconds that a suite takes: as measured, else what is usual for its kind. */
+/** s that a suite takes: as measured, otherwise the usual time of its kind. */
 export const secondsOf = ({ path, kind }: Suite, measured: ReadonlyMap<string, number>): number =>
   measured.get(path) ?? USUAL[kind];
 
 /**
- * Puts suites in the order in which they tell most: what is next to the change, then what is named alike, then what touches
- * more of it, then what is quicker; the kinds take turns, so that each is heard.
+ * Orders suites by how much their result says: distance to the change, then similar names, then number of changed
+ * files, then shorter duration; the kinds alternate, so that each is run.
  */
 export function ranked(
   suites: readonly Suite[],
@@ -54,9 +57,9 @@ export function ranked(
 }
 
 /**
- * The first of `suites` that together fit.
- * @param seconds there are, of one worker
- * @param workers run beside one another; one suite is never cut in two
+ * The first of `suites` that together fit into the time.
+ * @param seconds available to each worker
+ * @param workers in parallel; a suite is never split
  */
 export function fitting(
   suites: readonly Suite[],
@@ -78,7 +81,7 @@ export function fitting(
   return { chosen, leftOut, longest: Math.max(...ends) };
 }
 
-/** Tests of single files that depend on a change, nearest first, and how many of them there are beyond `most`. */
+/** Unit tests that depend on a change, nearest first, and how many there are beyond `most`. */
 export function nearestTests(
   near: ReadonlyMap<string, number>,
   isUnit: (path: string) => boolean,

@@ -1,16 +1,19 @@
 import { dirname, join } from 'node:path/posix';
 
-/** Path of a file below the root → the files of ours that it names: imports of values and types, `import()`, mocks, styles. */
+/**
+ * Path of a file from the root → the files of ours that it names: imports of values and types, `import()`, mocks,
+ * styles.
+ */
 export type Dependencies = ReadonlyMap<string, readonly string[]>;
 
-/** Steps from a file to the nearest changed one: 0 for a changed file itself. */
+/** Import steps from a file to the nearest changed one: 0 for a changed file itself. */
 export type Distances = ReadonlyMap<string, number>;
 
 const SPECIFIER =
   /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(|\bjest\.\w+(?:<[^>]*>)?\(\s*|@use\s+|@import\s+)['"]([^'"\n]+)['"]/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '.scss'];
 const TARGETS = ['', '.h5', '.weapp', '.alipay'];
-/** A specifier without its ending leads to the file of every target, for a change of any of them matters. */
+/** A specifier without an ending leads to the file of every target, since a change of any of them matters. */
 const CANDIDATES = TARGETS.flatMap((target) =>
   ENDINGS.flatMap((ending) => [`${target}${ending}`, `/index${target}${ending}`]),
 );
@@ -22,7 +25,7 @@ function pathOf(specifier: string, importer: string): string | undefined {
   return undefined;
 }
 
-/** Who depends on whom. A specifier that leads nowhere, such as one in a test's sample, is left out. */
+/** Which files depend on which. A specifier without a file, such as one in a test's sample, is left out. */
 export function dependencies(texts: ReadonlyMap<string, string>): Dependencies {
   return new Map(
     [...texts].map(([importer, text]) => {

@@ -7,13 +7,13 @@ import { quoting, removedTexts } from './removed-texts';
 import { readJourneys, touchedSuites } from './suites';
 import type { Suite } from './suites';
 
-/** Everything that `npm test -- changed` needs to know; paths from the root. */
+/** The result of `npm test -- changed`; paths from the root. */
 export interface Plan {
-  /** Files that are there and differ from `base`. */
+  /** Existing files that differ from `base`. */
   readonly changed: readonly string[];
   readonly base: string;
   readonly unit: { readonly chosen: readonly string[]; readonly leftOut: readonly string[] };
-  /** Most telling first. */
+  /** Most relevant first. */
   readonly suites: readonly Suite[];
   readonly seconds: ReadonlyMap<string, number>;
 }
@@ -21,7 +21,7 @@ export interface Plan {
 const READ = /^(src|server|contract|test|config|scripts|types)\/.*\.(tsx?|mjs|scss)$/;
 const UNIT =
   /^(?:(?:src|contract|server|config|scripts)\/|test\/(?:doubles|check|bench|changed)\/).*\.test\.(tsx?|mjs)$/;
-/** They read the whole tree: any change can touch them. */
+/** These read the whole tree: any change can affect them. */
 const READS_ALL = /^test\/check\/[^/]*\.test\.ts$/;
 const MOST_UNIT_TESTS = 120;
 const SUITE_SECONDS = 'test/changed/seconds.txt';
@@ -39,13 +39,13 @@ function mergeBase(ref: string | undefined): string {
     try {
       return git('merge-base', 'HEAD', each).trim();
     } catch {
-      // Not there; the next one may be.
+      // This ref does not exist; the next one may.
     }
   }
   throw new Error(`There is no commit in common with ${ref ?? 'origin/main or main'}`);
 }
 
-/** `12 test/server/order.test.ts` a line. */
+/** Lines such as `12 test/server/order.test.ts`. */
 const readSeconds = (text: string): ReadonlyMap<string, number> =>
   new Map(
     lines(text).flatMap((line): [string, number][] => {
@@ -56,7 +56,7 @@ const readSeconds = (text: string): ReadonlyMap<string, number> =>
 
 const readOr = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** @param ref compared with; by default where this branch left main */
+/** @param ref to compare with; by default where this branch left main */
 export function planOf(ref?: string): Plan {
   const base = mergeBase(ref);
   const untracked = lines(git('ls-files', '--others', '--exclude-standard'));

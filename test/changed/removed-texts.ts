@@ -1,5 +1,5 @@
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`\n]*)`/g;
-/** Shorter ones are keys and codes; Chinese says in two characters what English says in eight letters. */
+/** Shorter texts are keys and codes; Chinese says in two characters what English says in eight letters. */
 const LONG_ENOUGH = /[\u4e00-\u9fff]{2}|\w+ .*\w{3}|.{12}/;
 const TEST = /^test\/.*\.tsx?$|\.test\.(tsx?|mjs)$/;
 
@@ -13,7 +13,7 @@ const literalsIn = (lines: readonly string[]): ReadonlySet<string> =>
   );
 
 /**
- * Texts that a change took away: a test that still quotes one would fail without importing the file it stood in.
+ * Texts that a change removed: a test that still quotes one would fail without importing the file that contained it.
  * @param diff as `git diff` prints it
  */
 export function removedTexts(diff: string): readonly string[] {
@@ -21,7 +21,7 @@ export function removedTexts(diff: string): readonly string[] {
   const starting = (sign: string): readonly string[] =>
     lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
   const added = literalsIn(starting('+'));
-  // An import that moved took no text away.
+  // A moved import removes no text.
   const removed = literalsIn(starting('-').filter((line) => !/\bfrom '|^import /.test(line)));
   return [...removed].filter((text) => !added.has(text));
 }

@@ -1,21 +1,21 @@
 import { closure } from './dependents';
 import type { Dependencies, Distances } from './dependents';
 
-/** What a suite drives: the built site, the built mini-programs, the built provider, or the simulator itself. */
+/** What a suite runs: the built site, the built mini-programs, the built provider, or the simulator itself. */
 export const KINDS = ['server', 'browser', 'mini', 'simulator'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A suite of what was built that a change touches. */
+/** A suite against a build, affected by a change. */
 export interface Suite {
   readonly path: string;
   readonly kind: Kind;
   /** Changed files that it runs, as far as is known. */
   readonly touches: readonly string[];
-  /** Steps of imports to what changed, 0: it changed itself; `Infinity` where none leads there. */
+  /** Import steps to the change, 0: the suite itself changed; `Infinity` without an import path. */
   readonly distance: number;
 }
 
-/** What is known of the tree; all paths from the root. */
+/** What is known about the tree; all paths from the root. */
 export interface Tree {
   readonly graph: Dependencies;
   readonly texts: ReadonlyMap<string, string>;
@@ -43,7 +43,10 @@ export function readJourneys(text: string): ReadonlyMap<string, readonly string[
   );
 }
 
-/** Suites of what was built that `changed` touches: by their imports, by what they were seen to run, or by their pages. */
+/**
+ * Suites against builds that `changed` affects: by their imports, by what they were measured to run, or by their
+ * pages.
+ */
 export function touchedSuites(tree: Tree, changed: readonly string[], near: Distances): Suite[] {
   const measured = new Set([...tree.ranBy.values()].flat());
   const client = changed.filter((path) => CLIENT.test(path));
@@ -55,7 +58,7 @@ export function touchedSuites(tree: Tree, changed: readonly string[], near: Dist
       if (measured.has(path) && tree.ranBy.has(file)) {
         return tree.ranBy.get(file)?.includes(path) ?? false;
       }
-      // Nothing was measured: every suite starts the whole provider, and opens the pages that it names.
+      // Not measured: every suite starts the whole provider, and opens the pages that it names.
       if (kind === 'server') return PROVIDER.test(file);
       return kind !== 'simulator' && opens(tree, path, pagesOf.get(file) ?? []);
     };
@@ -65,13 +68,13 @@ export function touchedSuites(tree: Tree, changed: readonly string[], near: Dist
   });
 }
 
-/** Pages that contain a file; all of them for what no script names, such as the build's own configuration. */
+/** Pages that contain a file; all pages for a file that no script imports, such as the build's own configuration. */
 function pagesReaching({ graph, pages }: Tree, path: string): readonly string[] {
   if (!graph.has(path) || path.startsWith('config/')) return [...pages.keys()];
   return [...pages.keys()].filter((page) => closure(graph, page).has(path));
 }
 
-/** In quotes, with or without the slash in front, and whatever query follows. */
+/** In quotes, with or without a leading slash, and with any query. */
 const isNamed = (name: string, text: string): boolean =>
   ["'", '"', '`'].some((quote) =>
     ['', '/'].some((slash) =>
@@ -79,7 +82,7 @@ const isNamed = (name: string, text: string): boolean =>
     ),
   );
 
-/** Whether a suite or one of its helpers names one of `pages`, or goes through all there are. */
+/** Whether a suite or one of its helpers names one of `pages`, or opens all pages. */
 function opens({ graph, texts, pages }: Tree, suite: string, reaching: readonly string[]): boolean {
   if (reaching.length === 0) return false;
   const text = [...closure(graph, suite)]

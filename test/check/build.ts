@@ -10,11 +10,11 @@ export interface BuildFile {
   read(): string;
 }
 
-/** A build output as the rules look at it. */
+/** A build output as the rules read it. */
 export interface Build {
   target: Target;
   root: string;
-  /** Environment that it was built for; `live` is the strictest. */
+  /** Environment of the build; `live` is the strictest. */
   environment: string;
   /** Origin of the API baked into the build, if any. */
   apiHost: string | undefined;
@@ -22,7 +22,7 @@ export interface Build {
   has(path: string): boolean;
 }
 
-/** The parts of app.json that rules look at. */
+/** The parts of app.json that the rules read. */
 export interface AppJson {
   pages: string[];
   subPackages?: SubPackage[];
@@ -79,7 +79,7 @@ export function appJson(build: Build): AppJson {
   return JSON.parse(file.read()) as AppJson;
 }
 
-/** Roots of the subpackages, without slashes at the ends. */
+/** Roots of the subpackages, without leading and trailing slashes. */
 export function subPackages(app: AppJson): { root: string; pages: string[] }[] {
   const all = [...(app.subPackages ?? []), ...(app.subpackages ?? [])];
   return all.map(({ root, pages }) => ({ root: root.replace(/^\/|\/$/g, ''), pages }));

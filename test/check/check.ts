@@ -7,10 +7,7 @@ import { rules } from './rules';
 
 const SHOWN_PROBLEMS = 12;
 
-/**
- * Checks the builds under `dist` and prints one line a rule.
- * @returns number of failures; a build that is not there is one
- */
+/** Checks the builds under `dist` and prints one line per rule. @returns number of failures; a missing build is one */
 export function checkBuilds(
   dist: string,
   targets: Target[],

@@ -7,12 +7,12 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 interface Answer {
   readonly question: string;
   readonly path: string;
-  /** What the file exports, where the answer names something in it. */
+  /** What the file must export, where the answer names a symbol of it. */
   readonly symbol?: string;
 }
 
 const ROW = /^\| (.+?) +\| (.+?) +\|$/gm;
-/** A path with a folder in it, and the name that follows in brackets. `<area>` stands for any of them. */
+/** A path with a folder in it, and the symbol that follows in brackets. `<area>` stands for any area. */
 const PLACE = /`([\w.-]+\/[\w./-]+)`(?: \(`(\w+)`\))?/g;
 
 /** Every path that the table of questions names. */

@@ -22,7 +22,7 @@ interface Row {
   readonly tests: readonly string[];
 }
 
-/** Rows of the tables that lead from a statement to its state, its code and its tests. */
+/** Rows of the tables that map a statement to its state, its code and its tests. */
 const rows: readonly Row[] = read('docs/coverage.md')
   .split('\n')
   .map((line) => line.split('|').slice(1, -1))
@@ -60,15 +60,21 @@ const { journeys, ranBy } = measured();
 const isJourney = (path: string): boolean =>
   /^test\/(browser|mini|platforms|server)\/.*\.test\.ts$/.test(path);
 const isMini = (path: string): boolean => path.startsWith('test/mini/');
-/** What only mini-programs have in them; browsers, whose runs are measured, cannot reach it. */
+/** Code of mini-programs only; browsers, whose runs are measured, cannot run it. */
 const OF_MINI = /\.(weapp|alipay)\.tsx?$|\/mini(\/|\.ts$)/;
-/** What a journey of mini-programs alone meets, whose runs are not measured; and why a browser's does not. */
+/**
+ * Code that only journeys of mini-programs run, whose runs are not measured; with the reason why browsers do not run
+ * it.
+ */
 const BY_MINI_ONLY: readonly string[] = [
   // Each platform's login is a file of its own.
   'src/platform/login',
   'src/pages/account/alipay-auth',
 ];
-/** What a page ran before it left the site by itself goes with its process; `app-bridge` sees where it went. */
+/**
+ * When a page leaves the site by itself, the record of what it ran ends with its process; `app-bridge` checks where it
+ * went.
+ */
 const LEAVES_THE_SITE: readonly string[] = [
   'src/pages/partner/app-publicity',
   'src/pages/partner/download-app',
@@ -83,7 +89,7 @@ const ranIn = (path: string): readonly string[] =>
     ? (ranBy.get(path) ?? [])
     : [...ranBy].flatMap(([file, by]) => (file.startsWith(`${path}/`) ? by : []));
 
-/** Code of a row that none of its journeys passes through. Mini-programs are built of the files that browsers run. */
+/** Code of a row that none of its journeys runs. Mini-programs are built from the files that browsers run. */
 const unreached = ({ code, tests }: Row): readonly string[] =>
   code.filter((path) => {
     // Run by the database, the phone or the build.

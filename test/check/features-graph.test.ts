@@ -9,11 +9,11 @@ import type { ImportGraph } from './imports';
 const MOST_FILES = 40;
 const ROOT = join(__dirname, '../..');
 const { floors, targets } = house;
-/** Pages that are another one under an address of their own. */
+/** Pages that show another page under an address of their own. */
 const pages: Readonly<Record<string, readonly string[]>> = house.pages;
 const features: Readonly<Record<string, readonly string[]>> = house.features;
 
-/** The folder of the client that a file belongs to, each feature by itself; the app's own files are the app. */
+/** The folder of the client that a file belongs to, with each feature separate; files directly in `src` are the app. */
 const unitOf = (path: string): string => {
   const [root = '', folder = '', room = '', below] = path.split('/');
   if (root === 'contract') return root;
@@ -22,12 +22,12 @@ const unitOf = (path: string): string => {
 };
 const floorOf = (unit: string): number =>
   floors.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
-/** A page with its own parts; everything else is not asked for. */
+/** The page that a file belongs to; empty for any other file. */
 const pageOf = (path: string): string => /^src\/(pages\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? '';
 
 const featureOf = (unit: string): string | undefined => /^features\/(.+)/.exec(unit)?.[1];
 
-/** What breaks the order of the client's floors, as `a → b`. */
+/** Violations of the client's floors, as `a → b`. */
 function violationsIn(graph: ImportGraph) {
   const units = between(graph, unitOf);
   const edges = [...units].flatMap(([from, known]) => known.map((to) => [from, to] as const));

@@ -6,13 +6,13 @@ import type { ImportGraph } from './imports';
 const { floors } = house;
 const domains: Readonly<Record<string, readonly string[]>> = house.domains;
 
-/** The folder of `server/` that a file belongs to; its own files are the app, except what everything is built from. */
+/** The folder of `server/` that a file belongs to; files directly in it are the app, except `deps.ts`. */
 const folderOf = (path: string): string => {
   const [, folder = '', below] = path.split('/');
   if (folder === 'deps.ts') return 'deps';
   return below === undefined ? 'app' : folder;
 };
-/** The same, each area and each domain by itself. */
+/** The same, with each area and each domain separate. */
 const unitOf = (path: string): string => {
   const folder = folderOf(path);
   return folder === 'areas' || folder === 'domain' ? path.split('/').slice(1, 3).join('/') : folder;
@@ -26,7 +26,7 @@ const edgesOf = (graph: ImportGraph): [string, string][] =>
   );
 const isDomain = (unit: string): boolean => unit.startsWith('domain/');
 
-/** What breaks the house's order, as `a → b`. */
+/** Violations of the provider's floors, as `a → b`. */
 const violationsIn = (graph: ImportGraph) => {
   const edges = edgesOf(graph);
   const list = (wrong: (from: string, to: string) => boolean): string[] =>

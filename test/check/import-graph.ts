@@ -2,13 +2,13 @@ import type { Target } from './build';
 import { ownPath } from './imports';
 import type { ImportGraph } from './imports';
 
-/** Imports and re-exports of values. A type leaves nothing behind, and `import()` runs later. */
+/** Imports and re-exports of values. Types are erased, and `import()` runs later. */
 const VALUE_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)'/gm;
 const OTHER_TARGET = (target: Target) => new RegExp(`\\.(?!${target}\\.)(h5|weapp|alipay)\\.tsx?$`);
 
 /**
- * Who imports whom at run time in the build of `target`, by the same endings as the builds.
- * @throws Error for an import of a script that is not there
+ * Which files import which at run time in the build of `target`, resolved by the same endings as the builds.
+ * @throws Error for an import of a script that does not exist
  */
 export function importGraph(sources: ReadonlyMap<string, string>, target: Target): ImportGraph {
   const suffixes = [`.${target}.tsx`, `.${target}.ts`, '.tsx', '.ts'];

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Path of a file below the root → what it imports, as paths likewise. */
+/** Path of a file from the root → what it imports, as paths likewise. */
 export type ImportGraph = Map<string, string[]>;
 
-/** Imports and re-exports of values and of types, what is imported later, and types named in place. */
+/** Imports and re-exports of values and of types, dynamic imports, and types imported in place. */
 const EVERY_IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\()'([^']+)'/gm;
 const SCRIPT = /\.tsx?$/;
 const OTHER_FILE = /\.(scss|css|json|svg|png|webp|m?js)$/;
@@ -25,7 +25,7 @@ export function readSources(root: string, folders: readonly string[]): Map<strin
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** Where a specifier of ours that names a script points, without its ending; nothing for a package or a picture. */
+/** The file that a specifier of ours names, without its ending; nothing for a package or a picture. */
 export function ownPath(specifier: string, importer: string): string | undefined {
   if (OTHER_FILE.test(specifier)) return undefined;
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
@@ -35,9 +35,9 @@ export function ownPath(specifier: string, importer: string): string | undefined
 }
 
 /**
- * Who imports whom on any target, for types as well; tests are left out, which may look anywhere. An import of a folder
- * with a file a target is one of all of them.
- * @throws Error for an import of a script that is not there
+ * Which files import which on any target, types included; without tests, which may import anything. An import of a
+ * folder with one file per target imports all of them.
+ * @throws Error for an import of a script that does not exist
  */
 export function allImports(sources: ReadonlyMap<string, string>): ImportGraph {
   const code = [...sources].filter(([path]) => !TEST.test(path));
@@ -57,7 +57,7 @@ export function allImports(sources: ReadonlyMap<string, string>): ImportGraph {
   );
 }
 
-/** The same between units that files belong to, such as folders; without what a unit imports of itself. */
+/** The same between units that files belong to, such as folders; without imports inside a unit. */
 export function between(graph: ImportGraph, unitOf: (path: string) => string): ImportGraph {
   const units = new Map<string, Set<string>>();
   for (const [importer, imported] of graph) {
@@ -69,7 +69,7 @@ export function between(graph: ImportGraph, unitOf: (path: string) => string): I
   return new Map([...units].map(([unit, known]) => [unit, [...known].sort()]));
 }
 
-/** Rings of those that import one another, each as `a → b → a`. */
+/** Cycles of imports, each as `a → b → a`. */
 export function importCycles(graph: ImportGraph): string[] {
   const cycles: string[] = [];
   const way: string[] = [];

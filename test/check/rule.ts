@@ -1,6 +1,6 @@
 import type { Build, Target } from './build';
 
-/** One thing that a build must satisfy; `check` answers what is wrong, one sentence each. */
+/** One requirement on a build; `check` returns the violations, one sentence each. */
 export interface Rule {
   name: string;
   targets: readonly Target[];

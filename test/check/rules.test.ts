@@ -66,7 +66,7 @@ const named = (name: string): Rule => {
   return rule;
 };
 
-/** Text that gzip cannot make smaller than its limit. */
+/** Text that gzip cannot compress below its limit. */
 const noise = (bytes: number): string => {
   let state = 1;
   let text = '';
@@ -89,7 +89,7 @@ test('late built-ins that the code asks for first, or that are its own, pass', (
     expect(named('built-ins').check(build(target, { 'app.js': code }))).toEqual([]);
 });
 
-/** One pixel of the brand colour, which the dark bar nearly swallows. */
+/** One pixel of the brand colour, whose contrast on the dark bar is too low. */
 const FAINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPgSov+DwADFAHLqcy+uQAAAABJRU5ErkJggg==',
   'base64',
@@ -103,7 +103,7 @@ test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
 
 const KB = 1024;
 
-/** Rule, the file that breaks it, and what the report must say. */
+/** Rule, the file that violates it, and what the report must say. */
 const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['package sizes', 'weapp', { 'big.js': 'x'.repeat(601 * KB) }, /main package has 602 KB/],
   ['package sizes', 'alipay', { 'big.js': 'x'.repeat(501 * KB) }, /main package has/],

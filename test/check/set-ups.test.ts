@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setUpsOf } from './set-ups';
 
 const ROOT = join(__dirname, '../..');
-/** Lines. What is longer says what it makes by the names of builders, such as those in test/server/builders. */
+/** Lines. A longer set-up uses named builders instead, such as those in test/server/builders. */
 const MOST = 40;
 const FOLDERS = ['src', 'server', 'contract', 'config', 'test'];
 

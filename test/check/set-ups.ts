@@ -7,7 +7,7 @@ import {
 } from 'typescript';
 import type { Node } from 'typescript';
 
-/** A hook that prepares tests, and how many lines it takes. */
+/** A hook that prepares tests, and its number of lines. */
 export interface SetUp {
   readonly path: string;
   readonly lines: number;

@@ -25,7 +25,7 @@ test('a file of one target, its own use, a later import and a namespace count', 
   ).toEqual([]);
 });
 
-/** Used by no file of the product, and why it stays. */
+/** Exports that no file of the product uses, each with the reason to keep it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/community/decoration-rules.ts pickDecoration': 'specification, community area',
   'contract/plan/official-table.ts EDITION_2021': 'tables that tests hold the programme against',
@@ -47,7 +47,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/platform/runtime/app-version.ts appVersionOf': 'specification §3, app-version info',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
-/** Takes the place of a package, whose interface it has. */
+/** Replaces a package in the build and has its interface. */
 const PACKAGES = /^src\/routes\/h5\/taro-router\.ts |^server\/platforms\//;
 
 test('the product has no export that only tests use', () => {

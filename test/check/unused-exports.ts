@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Where an export of a file may be asked for: by its path, all targets alike. */
+/** Names that are imported from a file, by its path without the target. */
 type Uses = Map<string, Set<string>>;
 
 const ALL = '*';
@@ -57,10 +57,10 @@ function spareExports(file: ts.SourceFile): string[] {
 }
 
 /**
- * Exported values that no file of the product uses, each as `path name`: neither another file nor its own. What only
- * tests ask for counts as unused.
- * @param sources text of every script by its path, tests as well
- * @param isProduct whether exports of a path are looked at
+ * Exported values that no file of the product uses, neither another file nor their own, each as `path name`. What only
+ * tests use counts as unused.
+ * @param sources text of every script by its path, tests included
+ * @param isProduct whether exports of a path are checked
  */
 export function unusedExports(
   sources: ReadonlyMap<string, string>,

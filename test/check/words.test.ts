@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-/** Words that have given way to the field's own (docs/glossary.md), each with the word to use instead. */
+/** Words replaced by the field's terms (docs/glossary.md), each with the word to use instead. */
 const RETIRED: Readonly<Record<string, string>> = {
   wish: 'request, search, prefill or hold key',
   ways: 'remedies, directions or links',
@@ -30,7 +30,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   careful: 'conflict mode',
 };
 
-/** Names that say one of them rightly: on the wire since it was published, or another field's term. */
+/** Names in which one of them is right: published on the wire, or another field's term. */
 const ALLOWED: Readonly<Record<string, string>> = {
   wish: 'a kind of feedback on the wire',
   lapsed: 'on the wire: state of a ticket whose turn expired',
@@ -67,7 +67,7 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: '
   .split('\n')
   .filter((path) => path !== '' && !path.endsWith('words.test.ts'));
 
-/** What a file declares: variables, functions, types, properties and the keys of its messages. */
+/** What a file declares: variables, functions, types, properties and message keys. */
 function declaredIn(path: string): string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const text = readFileSync(path, 'utf8');

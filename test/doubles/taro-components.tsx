@@ -7,7 +7,7 @@ type Listener = (event: { detail: unknown; stopPropagation(): void }) => void;
 const EVENTS = /^on(Click|Focus|Blur|Touch[A-Z]\w+|KeyDown|KeyUp)$/;
 const PASSED = /^(id|style|className|role|tabIndex|key|aria-.+|data-.+|hidden|placeholder|name)$/;
 
-/** The props that a plain element understands; Taro's own ones stay behind. */
+/** The props that a plain element understands; Taro's own ones are dropped. */
 function passed(props: Props): Record<string, unknown> {
   const known = Object.entries(props).filter(([name]) => PASSED.test(name) || EVENTS.test(name));
   return Object.fromEntries(known);
@@ -147,7 +147,7 @@ export const Form = (props: Props) => (
   </form>
 );
 
-/** A picker opens with a tap; a test picks with fireEvent(node, new CustomEvent('pick', {detail})). */
+/** A picker opens with a tap; a test chooses with fireEvent(node, new CustomEvent('pick', {detail})). */
 export const Picker = (props: Props) => (
   <div
     {...passed(props)}

@@ -6,10 +6,10 @@ type Handler = (...args: unknown[]) => unknown;
 
 /** A page hook that runs its handler when the component appears, as onLoad and onShow do. */
 const onAppear = (handler: Handler): void => {
-  // Page hooks run once a page.
+  // Page hooks run once per page.
   useEffect(() => void handler({}), []);
 };
-/** A page hook whose event the test never raises. */
+/** A page hook whose event tests never raise. */
 const never = (_handler: Handler): void => undefined;
 
 export const useLoad = onAppear;
@@ -18,7 +18,7 @@ export const useReady = onAppear;
 export const useLaunch = onAppear;
 export const useDidHide = never;
 export const useUnload = (handler: Handler): void => {
-  // Page hooks run once a page.
+  // Page hooks run once per page.
   useEffect(() => () => void handler(), []);
 };
 export const usePullDownRefresh = never;
@@ -62,8 +62,8 @@ class Events {
 const ok = (): jest.Mock => jest.fn(() => Promise.resolve({ errMsg: 'ok' }));
 
 /**
- * `@tarojs/taro` for unit tests: storage works, everything else is a mock that succeeds and can be
- * given an answer with `jest.mocked(Taro.request).mockResolvedValue(…)`.
+ * `@tarojs/taro` for unit tests: storage works, everything else is a mock that succeeds and whose answer a test sets
+ * with `jest.mocked(Taro.request).mockResolvedValue(…)`.
  */
 const Taro = {
   useLoad,

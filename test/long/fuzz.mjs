@@ -1,4 +1,4 @@
-// `npm run long:fuzz`: test/server/fuzz.test.ts at length, 80,000 calls with something hostile in them.
+// `npm run long:fuzz`: the long run of test/server/fuzz.test.ts, 80,000 calls with hostile values.
 import { spawnSync } from 'node:child_process';
 
 const run = (args, env = {}) =>

@@ -1,5 +1,6 @@
-// `npm run long:interleavings`: test/server/booking-interleavings.test.ts at length: 2,000 sequences on the embedded
-// database and on PostgreSQL, there through three provider processes. INTERLEAVING_FIRST=n begins with another one.
+// `npm run long:interleavings`: the long run of test/server/booking-interleavings.test.ts: 2,000 sequences on the
+// embedded database and on PostgreSQL, there through three provider processes. INTERLEAVING_FIRST=n sets the first
+// sequence.
 import { spawnSync } from 'node:child_process';
 
 const run = (args, env = {}) =>

@@ -11,11 +11,11 @@ import type { Account } from './people';
 import { anotherFreeDay, freeTime } from './touch';
 import { atBookingForm, chooseAppointment, openBookingForm, sent, start } from './world';
 
-/** ms; somewhat longer than a place is kept. */
+/** ms; slightly longer than a hold lasts. */
 const HOLD_EXPIRED = 5 * 60_000 + 2000;
-/** ms of it that the countdown is watched; before, the phone sleeps. */
+/** The last ms of the hold, in which the countdown is checked; before them, the phone sleeps. */
 const LAST_SECONDS = 5000;
-/** Of opening a page. */
+/** Limit for opening a page. */
 const OPEN_BYTES = 32 * 1024;
 let first: Provider;
 let provider: Provider;
@@ -117,7 +117,7 @@ describe.each(PLATFORMS)('a family on %s', (platform) => {
   });
 });
 
-/** Chooses a day among the full ones of the open sheet. */
+/** Chooses a full day in the open sheet. */
 async function chooseFullDay(app: App, day: string): Promise<void> {
   const [oneDay] = app.page.findAll({ role: 'radio', label: '这家门诊的某一天' });
   if (oneDay) await app.page.tap(oneDay);
@@ -129,7 +129,7 @@ async function chooseFullDay(app: App, day: string): Promise<void> {
 
 describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
   beforeAll(async () => {
-    // At night places wait for the morning.
+    // At night, released capacity is offered only in the morning.
     const wait = provider === first ? untilOffered() : 0;
     if (wait === 0) return;
     const { dataDir } = first;

@@ -8,7 +8,7 @@ import type { Account } from './people';
 import { fillMember } from './touch';
 import { BOOKING, atBookingForm, chooseAppointment, openBookingForm, sent, start } from './world';
 
-/** ms; the first pause before a lost answer is looked up. */
+/** ms; the first pause before the result of a lost answer is queried. */
 const FIRST_PAUSE = 1000;
 const ADD = 'addV2.do';
 let provider: Provider;
@@ -20,7 +20,7 @@ afterAll(() => provider.stop());
 
 const orders = ({ login }: Account) => ordersOf(provider, login.token);
 
-/** Takes a place for somebody else. */
+/** Books a place for somebody else. */
 async function takePlace(slotId: number): Promise<void> {
   const { login, linkmanId } = await newAccount(provider);
   const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
@@ -34,7 +34,7 @@ async function takePlace(slotId: number): Promise<void> {
   );
 }
 
-/** The chosen time as the provider knows it, with its day. */
+/** The chosen slot as the provider has it, with its day. */
 async function chosenTime(app: App) {
   const asked = app.network.log.filter(({ url }) => url.includes('departmentWorkTimes2.do')).at(-1);
   const day = new URL(asked?.url ?? '').searchParams.get('day') ?? '';

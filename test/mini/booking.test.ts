@@ -25,7 +25,7 @@ afterAll(async () => {
   removeDirectory(folder);
 });
 
-/** Places left of an order's time, as the provider answers anybody. */
+/** Remaining capacity of an order's slot, as the provider answers anybody. */
 async function placesLeft(order: {
   depaCode: string;
   productId: string;

@@ -6,7 +6,7 @@ import { launch } from '../simulator/launch';
 import { PLATFORMS, buildFolder } from './builds';
 
 const PRODUCT = '/vaccine/product/detail.do';
-/** Bodies of what the apps have reported to the collector. */
+/** Bodies of the apps' reports to the collector. */
 const reports: { events: { name: string; attributes: Record<string, unknown> }[] }[] = [];
 let provider: Server;
 

@@ -9,16 +9,19 @@ import { anotherFreeDay, freeTime } from './touch';
 import { BOOKING, atBookingForm, chooseAppointment, start, traveller } from './world';
 
 const KB = 1024;
-/** Of one touch, answers of the provider included. */
+/** Limit per tap, including the provider's answers. */
 const STEP = { calls: 3, max: 64 * KB };
-/** A touch that leads away has one call more: the page left behind shows that it is at work. */
+/** A tap that navigates away has one call more: the page left behind shows that it is busy. */
 const LEADING_AWAY = { calls: 4, max: 64 * KB };
-/** Of opening a page of a subpackage. */
+/** Limit for opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * KB };
-/** Of a touch that shows something at once, before anything is asked of the provider. */
+/** Limit for a tap that shows something at once, before any request to the provider. */
 const AT_ONCE = { calls: 1, max: 2 * KB };
 
-/** The form that a first member leads to draws itself in stages: person, doses, calendar and times are answers apart. */
+/**
+ * The form opened after saving the first member renders in stages: person, doses, calendar and times are separate
+ * answers.
+ */
 const IN_STAGES: Readonly<Record<string, SetDataCost>> = {
   'save member': { calls: 5, bytes: 64 * KB, max: 32 * KB },
 };

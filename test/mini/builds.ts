@@ -12,6 +12,9 @@ export function buildFolder(platform: Platform): string {
   throw new Error(`There is no ${platform} build in ${folder}: run npm run build -- ${platform}`);
 }
 
-/** Every second one of a list, so that the platforms share it: their pages are the same code, their clients are not. */
+/**
+ * Every second item of a list, so that the platforms share it: they have the same code of pages, but different
+ * clients.
+ */
 export const halfOf = <T>(list: readonly T[], platform: Platform): readonly T[] =>
   list.filter((_, index) => index % PLATFORMS.length === PLATFORMS.indexOf(platform));

@@ -9,7 +9,7 @@ import { nearestInSheet } from './journey';
 import { newcomer, storageOf } from './people';
 import { BOOKING, start } from './world';
 
-/** Of opening a page of a subpackage. */
+/** Limit for opening a page of a subpackage. */
 const CALLS = 3;
 const BYTES = 32 * 1024;
 
@@ -65,7 +65,7 @@ test.each(PLATFORMS)(
 
 const CHILD = '小禾';
 
-/** Somebody whose only family member is a child that is late with several vaccines. */
+/** Somebody whose only family member is a child with several overdue vaccines. */
 async function parent({ asked = true } = {}) {
   const { mobile } = newcomer();
   const login = await provider.signUp(mobile);

@@ -5,7 +5,7 @@ import { PLATFORMS } from './builds';
 import { ordersOf } from './people';
 import { atBookingForm, chooseAppointment, sent } from './world';
 
-/** ms: the pauses before a lost answer is asked for again. */
+/** ms: the pauses before a lost answer is requested again. */
 const [FIRST, SECOND] = [1000, 2000];
 let provider: Provider;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each(PLATFORMS)(
     await app.advance(FIRST);
     expect(app.page.text()).toContain('系统繁忙，正在自动重试');
     await postgres.restart();
-    // The provider's own connections come back a moment later.
+    // The provider's own connections recover a little later.
     while (!(await provider.call('GET /vaccine/zone/list.do', {})).code.startsWith('0'))
       await new Promise((resolve) => setTimeout(resolve, 100));
     await app.advance(SECOND);

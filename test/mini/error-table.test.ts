@@ -40,7 +40,7 @@ afterAll(async () => {
   removeDirectory(folder);
 });
 
-/** A mini-program that is nothing but the client and a page that makes the call named in its query. */
+/** A mini-program that contains nothing but the client and a page that makes the call named in its query. */
 async function clientOn(platform: Platform): Promise<(call: Call) => Promise<Outcome>> {
   const root = join(folder, platform);
   mkdirSync(join(root, 'pages/call'), { recursive: true });

@@ -13,7 +13,7 @@ import { BOOKING, atBookingForm, chooseAppointment, openBookingForm, start } fro
 const ADD = 'addV2.do';
 const REMARK = '对鸡蛋过敏';
 const SLOW = '还没有收到回复，正在核对结果';
-/** ms; the main client's patience and the first pause before a lost answer is looked up. */
+/** ms; the main client's timeout and the first pause before the result of a lost answer is queried. */
 const TIMEOUT = 10_000;
 const FIRST_PAUSE = 1000;
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ const orders = ({ login }: Account) => ordersOf(provider, login.token);
 const family = ({ login }: Account) =>
   provider.ok('GET /linkman/linkman/findByUserId.do', {}, { as: login });
 
-/** The appointment was made once, with what was typed. */
+/** The appointment was made once, with the values that were typed. */
 async function expectOneOrder(account: Account): Promise<void> {
   const [order, ...more] = await orders(account);
   expect(more).toEqual([]);
@@ -47,7 +47,7 @@ async function expectOneOrder(account: Account): Promise<void> {
   expect(remark).toBe(REMARK);
 }
 
-/** The page says what is wrong and what to do; that helps once the trouble is over. */
+/** The page says what is wrong and what to do; doing it helps once the fault has ended. */
 async function recover(app: App): Promise<void> {
   expect(app.page.find({ role: 'alert' }).text.length).toBeGreaterThan(10);
   proxy.calm();

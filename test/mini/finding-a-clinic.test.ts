@@ -6,7 +6,7 @@ import { PLATFORMS, buildFolder } from './builds';
 
 const MAX_CALLS = 3;
 const MAX_BYTES = 32 * 1024;
-/** From the sample data, which are the same on every machine. */
+/** From the sample data, which is the same on every machine. */
 const CLINIC = '1101021762';
 const VACCINE = 'hpv9-msd';
 const BEIJING = { latitude: 39.92, longitude: 116.41 };

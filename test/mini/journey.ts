@@ -3,12 +3,12 @@ import type { PageNode } from '../simulator/nodes';
 import { anotherFreeDay, freeTime } from './touch';
 import type { Newcomer } from './people';
 
-/** A newcomer who can read the codes sent to them. */
+/** A new user who can read the codes sent to them. */
 export interface Traveller extends Newcomer {
   newestCode(): Promise<string>;
 }
 
-/** One touch of a person's way through the app: tests assert after it, the benchmark measures it. */
+/** One tap of a person's journey through the app: tests assert after it, the benchmark measures it. */
 export interface Step {
   readonly name: string;
   readonly run: (app: App, person: Traveller) => Promise<unknown>;
@@ -24,7 +24,7 @@ export function nearestInSheet(app: App): PageNode {
   return clinic;
 }
 
-/** Where a person without any trace of the product looks around. */
+/** What a person without any stored data opens first. */
 const looking: readonly Step[] = [
   { name: 'open home', run: (app) => app.open('pages/main/home/index') },
   { name: 'open city chooser', run: (app) => app.page.tap(/^当前城市/) },
@@ -91,7 +91,7 @@ const cancelling: readonly Step[] = [
   { name: 'back to orders', run: (app) => app.back() },
 ];
 
-/** From the first look to a cancelled appointment; each step starts where the one before ended. */
+/** From the first page to a cancelled appointment; each step starts where the one before ended. */
 export const journey: readonly Step[] = [
   ...looking,
   ...signingIn,
@@ -101,7 +101,7 @@ export const journey: readonly Step[] = [
   ...cancelling,
 ];
 
-/** Walks the journey in pieces. */
+/** Runs the journey in parts. */
 export class Walk {
   private at = 0;
 
@@ -110,7 +110,7 @@ export class Walk {
     private readonly person: Traveller,
   ) {}
 
-  /** Takes every step up to and including the named one. */
+  /** Runs every step up to and including the named one. */
   async to(name: string): Promise<void> {
     const end = journey.findIndex((step) => step.name === name);
     if (end < this.at) throw new Error(`the journey has no step "${name}" ahead`);

@@ -17,7 +17,7 @@ const ONE_TAP = '手机号一键登录';
 const LOGIN = 'pages/account/login/index';
 const FAMILY = 'pages/member/member-list/index';
 
-/** In front of the login, on the way to the family, the terms agreed to. */
+/** On the login page, on the way to the family, with the terms agreed to. */
 async function atLogin(app: App): Promise<void> {
   await app.open(FAMILY);
   expect(app.page.path).toBe(LOGIN);

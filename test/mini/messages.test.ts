@@ -8,7 +8,7 @@ import { newAccount, storageOf } from './people';
 import type { Account } from './people';
 import { BOOKING, start } from './world';
 
-/** Of opening a page of a subpackage. */
+/** Limit for opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * 1024 };
 let provider: Provider;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Somebody whose appointment was booked, so that they have one message. */
+/** Somebody with an appointment, so that they have one message. */
 async function booked(): Promise<Account & { readonly messageId: string }> {
   const account = await newAccount(provider);
   const options = { as: account.login };

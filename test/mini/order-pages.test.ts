@@ -9,7 +9,7 @@ import { newAccount, storageOf } from './people';
 import { BOOKING, start } from './world';
 
 const KB = 1024;
-/** Of opening a page of a subpackage. */
+/** Limit for opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * KB };
 const LOT = 'L20260715';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What the harness reads of an answer. */
+/** What the harness reads of a response. */
 interface Answer {
   json(): Promise<unknown>;
 }
@@ -34,7 +34,7 @@ function fetchOverHttp(url: string, { method = 'GET', headers, body }: Init = {}
   });
 }
 
-// jsdom has no fetch, and the provider's harness speaks through it. The apps' world stays without one.
+// jsdom has no fetch, which the provider's harness needs. The apps' own world stays without one.
 if (typeof globalThis.fetch === 'undefined') {
   globalThis.fetch = fetchOverHttp as unknown as typeof fetch;
 }

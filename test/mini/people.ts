@@ -19,7 +19,7 @@ export interface Account extends Newcomer {
 /** ms. */
 const DAY = 86_400_000;
 
-/** A valid resident number of somebody born on `birthday` (`YYYYMMDD`). */
+/** A valid resident identity number of somebody born on `birthday` (`YYYYMMDD`). */
 export function residentNumber(birthday: string, order: number): string {
   const first = `110105${birthday}${String(order % 1000).padStart(3, '0')}`;
   return first + checkDigit(first);
@@ -27,7 +27,7 @@ export function residentNumber(birthday: string, order: number): string {
 
 let made = 0;
 
-/** A person nobody has met before; 36 years old unless told otherwise. */
+/** A new person, by default 36 years old. */
 export function newcomer(name = '王小明', birthday = '19900506'): Newcomer {
   made += 1;
   return {
@@ -37,7 +37,7 @@ export function newcomer(name = '王小明', birthday = '19900506'): Newcomer {
   };
 }
 
-/** What the provider wants to know of a person. */
+/** What the provider asks about a person. */
 export const memberOf = (person: Newcomer): InputOf<'POST /linkman/linkman/saveOrUpdateV2.do'> => ({
   name: person.name,
   documentKind: 1,
@@ -49,7 +49,7 @@ export const memberOf = (person: Newcomer): InputOf<'POST /linkman/linkman/saveO
   consent: true,
 });
 
-/** Makes an account with its own person as family member. */
+/** Makes an account whose own person is its family member. */
 export async function newAccount(provider: Provider, name?: string): Promise<Account> {
   const person = newcomer(name);
   const login = await provider.signUp(person.mobile);
@@ -68,13 +68,13 @@ export const storageOf = ({ login }: Pick<Account, 'login'>): Record<string, unk
   [TOKEN_COOKIE]: `${Date.now() + DAY}|${login.token}`,
 });
 
-/** Token of whoever is signed in on this phone. */
+/** Session token of the user who is signed in on this phone. */
 export function tokenIn(app: App): string {
   const retained = JSON.parse(app.device.storage.get(TOKEN_COOKIE) ?? '""') as string;
   return retained.slice(retained.indexOf('|') + 1);
 }
 
-/** Every order of whoever holds the token, newest first. */
+/** Every order of the token's account, newest first. */
 export async function ordersOf(provider: Provider, token: string) {
   const query = { group: 'all', pageNo: 1, pageSize: 20 } as const;
   return (await provider.ok('GET /order/subscribe/pageList.do', query, { token })).list;

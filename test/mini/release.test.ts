@@ -7,7 +7,7 @@ import type { Account } from './people';
 import { freeTime } from './touch';
 import { start } from './world';
 
-/** ms before the opening: the line is open, the draw is far. */
+/** ms before the opening: the queue can be entered, and the draw is far. */
 const EARLY = 20 * 60_000;
 /** ms after the opening: the draw is held at once. */
 const LATE = 2_000;
@@ -15,11 +15,11 @@ const LATE = 2_000;
 let first: Provider;
 let provider: Provider;
 let releaseId = '';
-/** ms from the clock of this machine to that of the opening. */
+/** Offset of the opening's clock from this machine's, ms. */
 let untilOpening = 0;
 const entered = new Map<string, Account>();
 
-/** The provider goes on with its data on another clock. */
+/** Restarts the provider on its data, with another clock. */
 const goOn = (offset: number): Promise<Provider> =>
   startProvider({
     dataDir: first.dataDir,
@@ -44,7 +44,7 @@ afterAll(async () => {
 test.each(PLATFORMS)(
   '%s: one enters the line of a release, leaves it and comes back',
   async (platform) => {
-    // The vaccine is for women; every other newcomer is one.
+    // The vaccine is for women; every second new account is one.
     let account = await newAccount(provider);
     if (Number(account.residentNumber[16]) % 2 === 1) account = await newAccount(provider);
     const app = await start(provider, platform, { storage: storageOf(account) });

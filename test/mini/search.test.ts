@@ -4,7 +4,7 @@ import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
 import { start } from './world';
 
-/** Of opening a page of a subpackage. */
+/** Limit for opening a page of a subpackage. */
 const CALLS = 3;
 const BYTES = 32 * 1024;
 const TYPING_PAUSE = 300;

@@ -8,9 +8,9 @@ import type { Account } from './people';
 import { start } from './world';
 
 const WORD = '狂犬疫苗';
-/** Place of one's own page in the tab bar. */
+/** Index of the user's own page in the tab bar. */
 const MINE = 2;
-/** Words that somebody looked for, as the app keeps them. */
+/** Search words, as the app stores them. */
 const WORDS = 'hosSearchNotes';
 
 let provider: Provider;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** How one's own page names them. */
+/** How the user's own page names them. */
 const shownMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
 const entry = (value: unknown): unknown => ({ val: value });
 
-/** Somebody's app with their words and their family on a page below. */
+/** An app in use: stored search words, and the family page below the visible one. */
 async function inUse(account: Account, platform: (typeof PLATFORMS)[number]): Promise<App> {
   const storage = { ...storageOf(account), [WORDS]: JSON.stringify(entry([WORD])) };
   const app = await start(provider, platform, { storage });
@@ -34,7 +34,7 @@ async function inUse(account: Account, platform: (typeof PLATFORMS)[number]): Pr
   return app;
 }
 
-/** Nothing of them on the device, nor on the page that is opened next. */
+/** No data of the person on the device, nor on the page that is opened next. */
 async function expectNothing(app: App, { mobile }: Account): Promise<void> {
   expect(app.device.storage.get(WORDS)).toBeUndefined();
   expect([...app.device.storage.values()].join(' ')).not.toContain(WORD);
@@ -49,7 +49,7 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     const app = await inUse(account, platform);
     for (const name of [...app.device.storage.keys()])
       if (name.startsWith('cookie:')) app.device.storage.delete(name);
-    // They come back the next day: the app was not closed.
+    // They come back the next day without having closed the app.
     await app.background();
     await expectNothing(app, account);
   });

@@ -16,7 +16,7 @@ import { storageOf } from './people';
 import { start } from './world';
 
 const HOME = 'pages/main/home/index';
-/** WeChat's scene of a page that is looked at from moments. */
+/** WeChat's scene of a page opened from moments. */
 const MOMENTS = 1154;
 
 let provider: Provider;
@@ -34,7 +34,7 @@ const queryOf = (name: RouteName): Record<string, string> => ({
   ...parseQuery(addressOf(name, sample).split('?')[1] ?? ''),
 });
 
-/** Everything that is only the sample person's. */
+/** Everything that identifies the sample person. */
 const personal = (): string[] => [
   sample.linkmanId,
   sample.orderId,

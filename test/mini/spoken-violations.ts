@@ -4,7 +4,7 @@ import { plain } from '../simulator/nodes';
 import type { PageNode } from '../simulator/nodes';
 import type { Page } from '../simulator/page';
 
-/** Roles by which a person knows that something can be worked, and the state that each has to tell. */
+/** Roles of controls, each with the state that it has to expose. */
 const CONTROLS: Readonly<Record<string, string | undefined>> = {
   button: undefined,
   link: undefined,
@@ -17,10 +17,10 @@ const CONTROLS: Readonly<Record<string, string | undefined>> = {
   switch: 'aria-checked',
 };
 
-/** Taro's templates listen for taps on every map, film, picture and picker, whether somebody wants them or not. */
+/** Taro's templates bind tap on every map, video, picture and picker, whether or not the app uses it. */
 const TAPPED: ReadonlySet<string> = new Set(['view', 'text']);
 
-/** Roles that say nothing without a name. */
+/** Roles that need an accessible name. */
 const NAMED: ReadonlySet<string> = new Set([
   'img',
   'dialog',
@@ -41,7 +41,7 @@ function visibleText(node: PageNode): string {
   return plain(copy.textContent ?? '');
 }
 
-/** What a screen reader calls a node: its label, its placeholder, or what stands in it. */
+/** Accessible name of a node: its label, its placeholder, or its content. */
 function nameOf(node: PageNode): string {
   const within = node
     .findAll({})
@@ -64,7 +64,7 @@ function violationOf(node: PageNode): string | undefined {
   return undefined;
 }
 
-/** What is wrong with how a page speaks, a line each, and how many controls it has. */
+/** Accessibility violations of a page, one per line, and its number of controls. */
 export function violationsOf(page: Page): {
   readonly controls: number;
   readonly faults: readonly string[];

@@ -3,8 +3,8 @@ import type { PageNode } from '../simulator/nodes';
 import type { Newcomer } from './people';
 
 /**
- * The last free day of the month that is not the chosen one, far enough to be changed again; of the next month
- * where this one has none.
+ * The last free day of the month other than the chosen one, far enough ahead to be changed again; of the next month if
+ * this one has none.
  */
 export async function anotherFreeDay(app: App): Promise<PageNode> {
   const free = (): PageNode | undefined =>
@@ -18,10 +18,10 @@ export async function anotherFreeDay(app: App): Promise<PageNode> {
   return day;
 }
 
-/** Times of the chosen day with places left. */
+/** Times of the chosen day that are not full. */
 export const freeTimes = (app: App): PageNode[] => app.page.findAll({ class: 'ui-slot--open' });
 
-/** The first time of the chosen day with places left that is not the chosen one. */
+/** The first time of the chosen day that is neither full nor chosen. */
 export function freeTime(app: App): PageNode {
   const [time] = freeTimes(app).filter(({ classes }) => !classes.includes('is-on'));
   if (!time) throw new Error(`no free time: ${app.page.text()}`);

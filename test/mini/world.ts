@@ -8,10 +8,10 @@ import type { Account } from './people';
 import type { Traveller } from './journey';
 import { anotherFreeDay, freeTime } from './touch';
 
-/** From the sample data, which are the same on every machine: a vaccine for everybody from 3 years on. */
+/** From the sample data, which is the same on every machine: a vaccine for everybody from 3 years on. */
 export const BOOKING = { depaCode: '1101021762', productId: 'flu4-hualan' } as const;
 
-/** Launches the build of a platform against a provider, on a phone in Chinese. */
+/** Launches the build of a platform against a provider, on a phone set to Chinese. */
 export const start = (
   provider: Provider,
   platform: Platform,
@@ -24,13 +24,13 @@ export const start = (
     ...options,
   });
 
-/** Somebody new, whose codes the provider's outbox tells. */
+/** A new user, whose codes are read from the provider's outbox. */
 export function traveller(provider: Provider, ...facts: Parameters<typeof newcomer>): Traveller {
   const person = newcomer(...facts);
   return { ...person, newestCode: () => provider.newestCode(person.mobile) };
 }
 
-/** Opens the booking form of a signed-in account, the disclosure read and agreed to. */
+/** Opens the booking form of a signed-in account, with the disclosure read and agreed to. */
 export async function openBookingForm(
   app: App,
   { productId, depaCode }: { readonly productId: string; readonly depaCode: string } = BOOKING,
@@ -41,13 +41,13 @@ export async function openBookingForm(
   await app.page.tap('同意并继续');
 }
 
-/** Chooses a free day and a free time in the form in front. */
+/** Chooses a free day and a free time in the visible form. */
 export async function chooseAppointment(app: App): Promise<void> {
   await app.page.tap(await anotherFreeDay(app));
   await app.page.tap(freeTime(app));
 }
 
-/** A signed-in account with itself as family member, in front of its booking form. */
+/** A signed-in account with itself as family member, with its booking form open. */
 export async function atBookingForm(
   provider: Provider,
   platform: Platform,

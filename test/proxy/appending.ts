@@ -2,16 +2,16 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodyOf } from './upstream';
 
-/** A proxy as operators run them: it appends the address that it was called from to `X-Forwarded-For`. */
+/** A proxy as operators run them: it appends its caller's address to `X-Forwarded-For`. */
 export interface AppendingProxy {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export interface AppendingOptions {
-  /** Address that the next hop sees it call from, of 127.0.0.0/8. */
+  /** Address from which it calls the next hop, of 127.0.0.0/8. */
   readonly from: string;
-  /** What it says of the scheme it was called with; without it the header is passed on as it came. */
+  /** Value of the scheme header; without it the header is passed on unchanged. */
   readonly proto?: string;
 }
 

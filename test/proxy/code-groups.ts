@@ -8,12 +8,12 @@ const ELSEWHERE: readonly string[] = [
   CODE.SERIAL_NUMBER_USER,
 ];
 
-/** Codes after which nobody knows whether it was booked, and what the page says while it finds out. */
+/** Codes that leave the result of the booking unknown, and what the page says while it finds out. */
 export const UNCLEAR: Readonly<Record<string, string>> = {
   [CODE.SERVER]: '还没有收到回复，正在核对结果',
   [CODE.TOO_MANY]: '还没有收到回复，正在核对结果',
   [CODE.BUSY]: '系统繁忙，正在自动重试',
 };
 
-/** Codes that a page explains where it stands. */
+/** Codes that are explained on the page itself. */
 export const IN_PLACE = Object.values(CODE).filter((code) => !ELSEWHERE.includes(code));

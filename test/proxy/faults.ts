@@ -1,22 +1,22 @@
-/** What can happen to a call on its way to the provider or back. */
+/** Faults of a call on its way to the provider or back. */
 export type Fault =
-  /** The connection breaks before the provider hears of the call. */
+  /** The connection breaks before the call reaches the provider. */
   | { readonly kind: 'reset' }
-  /** The provider does what it is asked, and its answer never arrives. */
+  /** The provider executes the call, and its answer never arrives. */
   | { readonly kind: 'lost' }
   /** The connection breaks in the middle of the answer. */
   | { readonly kind: 'cut' }
-  /** The answer is complete for HTTP, but half of its JSON is missing. */
+  /** The answer is complete by HTTP, but half of its JSON is missing. */
   | { readonly kind: 'truncated' }
-  /** A page of some gateway in place of the answer, e.g. of a hotel's network. */
+  /** A gateway's page instead of the answer, e.g. of a hotel's network. */
   | { readonly kind: 'page' }
   /** A gateway that cannot reach the provider, e.g. 502. */
   | { readonly kind: 'status'; readonly status: number }
   /** JSON, but no envelope. */
   | { readonly kind: 'json'; readonly body: unknown }
-  /** The answer comes so many ms late. */
+  /** The answer is delayed by this many ms. */
   | { readonly kind: 'late'; readonly ms: number }
-  /** The provider is not asked; this envelope is answered. */
+  /** The provider is not called; this envelope is the answer. */
   | {
       readonly kind: 'envelope';
       readonly code: string;
@@ -24,7 +24,7 @@ export type Fault =
       readonly data?: unknown;
     };
 
-/** Faults after which a client knows nothing of what became of its call, each with a name for a test. */
+/** Faults that leave the client without the result of its call, each with a name for a test. */
 export const SILENT_FAULTS: readonly (readonly [name: string, fault: Fault])[] = [
   ['the connection breaks on the way there', { kind: 'reset' }],
   ['the answer is lost', { kind: 'lost' }],

@@ -20,7 +20,7 @@ const PAGE = '<!doctype html><title>Gateway</title><h1>Please sign in to the net
 const matches = (match: Match, url: string): boolean =>
   typeof match === 'string' ? url.includes(match) : match.test(url);
 
-/** Stands between a client and the provider and makes trouble where a test has ordered it; otherwise hands through. */
+/** Sits between a client and the provider and injects the faults that a test orders; passes everything else through. */
 export class FaultProxy {
   /** Method and URL of every call, oldest first. */
   readonly log: string[] = [];
@@ -46,7 +46,10 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next `times` matching calls meet a fault; of several, the newest counts. Returns what takes it back. */
+  /**
+   * Applies a fault to the next `times` matching calls; of several, the newest counts. Returns a function that cancels
+   * it.
+   */
   order(match: Match, fault: Fault, times = Infinity): () => void {
     const one = { match, fault, left: times };
     this.ordered.unshift(one);
@@ -55,24 +58,24 @@ export class FaultProxy {
     };
   }
 
-  /** Whether the provider can be reached at all: pages and scripts are gone as well. */
+  /** Whether the provider can be reached at all; pages and scripts are unreachable as well. */
   setDown(down: boolean): void {
     this.down = down;
   }
 
-  /** The provider's clock as clients see it, by header and by answer, is so many ms off. */
+  /** Offset of the provider's clock as clients see it, in the header and in answers, ms. */
   shiftClock(ms: number): void {
     this.shift = ms;
   }
 
-  /** Everything as it should be. */
+  /** Removes all faults. */
   calm(): void {
     this.ordered = [];
     this.down = false;
     this.shift = 0;
   }
 
-  /** How many calls matched so far. */
+  /** How many calls have matched so far. */
   count(match: Match): number {
     return this.log.filter((line) => matches(match, line)).length;
   }
@@ -91,7 +94,7 @@ export class FaultProxy {
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
     this.log.push(`${request.method} ${url}`);
-    // Browsers send a call again by themselves when a connection breaks that they have used before.
+    // Browsers repeat a call by themselves when a reused connection breaks.
     response.shouldKeepAlive = false;
     const body = await bodyOf(request);
     if (this.down) return void request.socket.destroy();

@@ -1,27 +1,27 @@
 import { request as send } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Headers that belong to one connection, or that the next hop sets for itself. */
+/** Headers that apply to one connection only, or that the next hop sets itself. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 const passedOn = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
 
-/** The whole body of a message. */
+/** The complete body of a message. */
 export async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Hands a call on; resolves with the answer as it came, compressed or not. */
+/** Forwards a call; resolves to the answer as it came, compressed or not. */
 export function ask(target: string, call: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { ...passedOn(call.headers), 'content-length': body.length };

@@ -1,4 +1,4 @@
-/** Where somebody stands. */
+/** A person's location. */
 export const PLACE = {
   cityCode: '110100',
   cityName: '北京市',
@@ -9,7 +9,7 @@ export const PLACE = {
   longitude: 116.4,
 };
 
-/** The city, chosen by hand. */
+/** The city, chosen manually. */
 export const BEIJING = {
   cityCode: '110100',
   cityName: '北京市',

@@ -5,7 +5,7 @@ const TODAY = '2026-11-21';
 
 type Detail = DataOf<'GET /vaccine/plan/detail.do'>;
 
-/** The answers about a family of one, and about their plan with what is on record. */
+/** The answers about a family of one, and about their plan with the recorded doses. */
 export const memberPlan = (
   person: Pick<Detail, 'birthday' | 'sex'>,
   taken: Detail['taken'],

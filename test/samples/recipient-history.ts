@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Login, Provider } from '../server/harness';
 
-/** Says of a family member that nothing more was given than is on record: from then on missing doses are due or late. */
+/**
+ * States for a family member that no dose was administered beyond the recorded ones: from then on missing doses are
+ * due or overdue.
+ */
 export const sayNothingElse = (provider: Provider, login: Login, linkmanId: string) =>
   provider.ok(
     'POST /vaccine/plan/saveDoseHistory.do',

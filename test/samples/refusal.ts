@@ -1,6 +1,6 @@
 import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 
-/** A place that is offered instead. */
+/** An alternative slot. */
 export const OFFER: AlternativeSlot = {
   slotId: 5,
   depaCode: 'D1',
@@ -13,7 +13,7 @@ export const OFFER: AlternativeSlot = {
   distance: 0,
 };
 
-/** A refusal that knows no way on. */
+/** A refusal without a remedy. */
 export const DEAD_END: Refusal = {
   remedies: [],
   allowedFrom: null,

@@ -1,5 +1,5 @@
 import { assertNoAppErrors, closeAllApps } from '../simulator/launch';
 
-// An app that threw behind a test's back has failed the test.
+// Fails the test if an app threw an error that the test did not see.
 afterEach(assertNoAppErrors);
 afterAll(closeAllApps);

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Suites that take longest, so that none of them is the last to begin. Paths below test/. */
+/** Suites that take longest, so that none of them starts last. Paths below test/. */
 const LONG = [
   'browser/booking-mishaps',
   'browser/axe',
@@ -23,7 +23,7 @@ const placeOf = ({ path }) => {
   return place < 0 ? LONG.length : place;
 };
 
-/** Jest's own order is by what earlier runs took; a fresh copy of the project has none. */
+/** Jest orders by the duration of earlier runs; a fresh checkout has none. */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const usual = await super.sort(tests);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const cache = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/tools');
 
-/** Imports a TypeScript module in plain Node: bundles it for a moment, packages stay outside. */
+/** Imports a TypeScript module in plain Node: bundles it into a temporary file, without packages. */
 export async function importTypeScript(file) {
   mkdirSync(cache, { recursive: true });
   const outfile = join(cache, `tool-${process.pid}.cjs`);

@@ -13,12 +13,12 @@ import {
   NOT_IN_MINI,
 } from './late-built-ins';
 
-/** What src/platform/engine/built-ins.ts gives to engines that lack it. */
+/** What src/platform/engine/built-ins.ts adds to engines that lack it. */
 const PROVIDED = new Set(['.at', 'Object.fromEntries']);
 
 const METHODS = new Set(Object.values(LATE_METHODS).flat());
 const DOM_METHODS = new Set(Object.values(LATE_DOM_METHODS).flat());
-/** Names that objects of anybody may have; only with an argument like the built-in's do they mean it. */
+/** Method names that other objects may have too; only a call with an argument like the built-in's counts. */
 const AMBIGUOUS = new Set([
   'with',
   'group',
@@ -47,7 +47,10 @@ const nameOf = ({ property, computed }: MemberExpression): string =>
       ? property.value
       : '';
 
-/** A use of something late, by the name it is reported under, e.g. `.at`, `Object.fromEntries` or `queueMicrotask`. */
+/**
+ * A use of a late built-in, by the name under which it is reported, e.g. `.at`, `Object.fromEntries` or
+ * `queueMicrotask`.
+ */
 function lateMember(node: MemberExpression, called: boolean, target: Target): string {
   const name = nameOf(node);
   const { object } = node;
@@ -77,7 +80,7 @@ function declaredIn(node: Node, into: Set<string>): void {
 
 interface Scope {
   readonly names: Set<string>;
-  /** What the code around has asked for before using it. */
+  /** What the surrounding code has tested before use. */
   readonly tested: Set<string>;
 }
 
@@ -86,16 +89,16 @@ const isFunction = (node: Node): boolean =>
     node.type,
   );
 
-/** What a test looks at: `typeof x`, `x.y ?`, `x.y &&`, `"y" in x`. */
+/** What a condition tests: `typeof x`, `x.y ?`, `x.y &&`, `"y" in x`. */
 function testedBy(node: Node, into: Set<string>): void {
   if (node.type === 'MemberExpression') into.add(nameOf(node));
   if (node.type === 'Identifier') into.add(node.name);
   if (node.type === 'Literal' && typeof node.value === 'string') into.add(node.value);
-  if (node.type === 'CallExpression') return; // What is called in a test has to be there already.
+  if (node.type === 'CallExpression') return; // What a condition calls has to exist already.
   for (const [, child] of childrenOf(node)) testedBy(child, into);
 }
 
-/** Everything that is declared or tested in a function, without those inside it. */
+/** Everything that is declared or tested in a function, without nested functions. */
 function scopeOf(node: Node): Scope {
   const scope: Scope = { names: new Set(), tested: new Set() };
   const visit = (at: Node): void => {
@@ -122,7 +125,7 @@ function globalsOf(target: Target): ReadonlySet<string> {
   return new Set(target === 'h5' ? LATE_GLOBALS : [...LATE_GLOBALS, ...NOT_IN_MINI]);
 }
 
-/** Whether an identifier stands for a value here, and is no name of a property. */
+/** Whether an identifier is a value here, and not a property's name. */
 function isValue(node: Identifier, key: string, parent: Node): boolean {
   if (parent.type === 'MemberExpression') return key === 'object' || parent.computed;
   if (parent.type === 'Property' || parent.type === 'MethodDefinition')
@@ -130,7 +133,7 @@ function isValue(node: Identifier, key: string, parent: Node): boolean {
   return !['LabeledStatement', 'BreakStatement', 'ContinueStatement'].includes(parent.type);
 }
 
-/** Uses of late built-ins in a script that nothing around them asks for first. */
+/** Uses of late built-ins in a script without a test before them. */
 export function lateUses(code: string, target: Target): string[] {
   const globals = globalsOf(target);
   const found = new Set<string>();
@@ -156,7 +159,7 @@ export function lateUses(code: string, target: Target): string[] {
   return [...found].filter((name) => !PROVIDED.has(name));
 }
 
-/** Taro's Image watches only pictures with `lazyLoad`, which our pages of the web site do not pass (ui/picture is our own). */
+/** Taro's Image uses it only for pictures with `lazyLoad`, which our H5 pages do not set (ui/picture is our own). */
 const isTaroImage = (code: string, name: string): boolean =>
   name === 'IntersectionObserver' && code.includes('taro-img__mode-');
 
@@ -165,11 +168,11 @@ function usesIn(file: BuildFile, target: Target): string[] {
   try {
     return lateUses(code, target).filter((name) => !isTaroImage(code, name));
   } catch {
-    return []; // The rule of the syntax says what is wrong with it.
+    return []; // The syntax rule reports it.
   }
 }
 
-/** Built-ins that the oldest engines lack may be used where the code asks for them first. */
+/** Built-ins that the oldest engines lack may be used where the code tests for them first. */
 export const builtIns: Rule = {
   name: 'built-ins',
   targets: EVERY,

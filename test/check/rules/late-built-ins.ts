@@ -3,7 +3,7 @@
  * of iOS 12.0, which the mini-programs on an iPhone run on as well. Sources: MDN's compatibility tables.
  */
 
-/** Functions that hang on a constructor. */
+/** Static methods, by their constructor. */
 export const LATE_STATICS: Readonly<Record<string, readonly string[]>> = {
   Object: ['fromEntries', 'hasOwn', 'groupBy'],
   Promise: ['allSettled', 'any', 'withResolvers', 'try'],
@@ -31,7 +31,7 @@ export const LATE_METHODS: Readonly<Record<string, readonly string[]>> = {
   Set: ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf'],
 };
 
-/** Methods of the browser's objects; a page of the mini-programs has none of them. */
+/** Methods of the browser's objects, which pages of mini-programs do not have. */
 export const LATE_DOM_METHODS: Readonly<Record<string, readonly string[]>> = {
   Element: ['replaceChildren', 'checkVisibility', 'computedStyleMap'],
   Blob: ['arrayBuffer', 'text', 'stream'],
@@ -63,7 +63,7 @@ export const LATE_GLOBALS: readonly string[] = [
   'reportError',
 ];
 
-/** Globals of browsers that no mini-program has, of any age. */
+/** Browser globals that mini-programs lack in every version. */
 export const NOT_IN_MINI: readonly string[] = [
   'Intl',
   'WebAssembly',
@@ -92,12 +92,12 @@ export const NOT_IN_MINI: readonly string[] = [
   'MutationObserver',
 ];
 
-/** Constructors of `Intl` that are newer than it. */
+/** Constructors of `Intl` that are newer than `Intl` itself. */
 const LATE_INTL = ['ListFormat', 'RelativeTimeFormat', 'DisplayNames', 'Segmenter', 'Locale'];
 
 /**
- * A script that makes the engine that runs it as old as the oldest one that we support.
- * @param spared globals that stay, because whoever drives the engine needs them
+ * A script that removes from the engine that runs it whatever our oldest supported engine lacks.
+ * @param spared globals that stay, because the test driver needs them
  */
 export function ageingScript(spared: readonly string[] = []): string {
   const steps = [
@@ -110,7 +110,7 @@ export function ageingScript(spared: readonly string[] = []): string {
     ),
     ...LATE_INTL.map((name) => ['Intl', name]),
   ].map(([owner, name]) => `try { delete ${owner}.${name}; } catch {}`);
-  // Last: the steps above name some of them, and none may reach the others by way of `globalThis`.
+  // Last: the steps above use some of them, and none may be reached through `globalThis`.
   const globals = LATE_GLOBALS.filter((name) => !spared.includes(name)).map(
     (name) => `delete self.${name};`,
   );

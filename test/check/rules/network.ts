@@ -4,7 +4,7 @@ import { EVERY } from '../rule';
 import type { Rule } from '../rule';
 
 /**
- * Addresses that may stand in an output: names of XML dialects, texts of the framework's error
+ * Addresses that may occur in a build: names of XML dialects, texts of the framework's error
  * messages, and reserved example hosts that an operator replaces.
  */
 const ALLOWED = [
@@ -21,12 +21,12 @@ const ALLOWED = [
   /^http:\/\/tmp\//,
 ];
 
-/** Addresses in a text, without what follows the path. */
+/** Addresses in a text, up to the end of the path. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[\w.-]+(?::\d+)?[\w./-]*/g)].map((match) => match[0]);
 }
 
-/** Where the builds of developers find their provider (config/constants.ts); live builds have to name theirs. */
+/** The provider's address in development builds (config/constants.ts); live builds must set theirs. */
 const LOCAL_PROVIDER = 'http://127.0.0.1:8080';
 
 function allowed(build: Build, address: string): boolean {

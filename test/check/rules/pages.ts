@@ -4,7 +4,7 @@ import { EVERY, MINI } from '../rule';
 import type { Rule } from '../rule';
 
 const ICON_LIMIT_BYTES = 40 * 1024;
-/** Last folder (mini-program) or path (H5) of pages that only developers may meet. */
+/** Last folder (mini-program) or path (H5) of pages for developers only. */
 const DEVELOPER_PAGES = ['module', 'swimlane'];
 
 function icons(item: TabItem): string[] {
@@ -79,7 +79,7 @@ export const developerPages: Rule = {
   },
 };
 
-/** Name that the debugging aid's element bears (src/features/debug). */
+/** Name of the debugging aid's element (src/features/debug). */
 const AID = 'debug-aid';
 
 export const debuggingAid: Rule = {

@@ -7,7 +7,8 @@ import type { Rule } from '../rule';
 /**
  * Newest language edition that the oldest supported engines parse. browserslist names chrome 69 and iOS 12: object
  * rest and spread (ES2018) need chrome 60 and iOS 11.3, `catch` without a binding (the syntax of ES2019) chrome 66 and
- * iOS 11.3. Mini-programs run on the same engines: JavaScriptCore of iOS 12 or later, a V8 above 69 on Android.
+ * iOS 11.3. Mini-programs run on the same engines: JavaScriptCore of iOS 12 or later, a V8 newer than Chrome 69's on
+ * Android.
  */
 const EDITION = { weapp: 2019, alipay: 2019, h5: 2019 } as const;
 
@@ -26,7 +27,7 @@ export const syntaxLevel: Rule = {
     }),
 };
 
-/** APIs that WeChat only serves when app.json declares them. */
+/** APIs that WeChat only provides when app.json declares them. */
 const PRIVATE_APIS = [
   'getFuzzyLocation',
   'getLocation',
@@ -38,7 +39,7 @@ const PRIVATE_APIS = [
   'chooseAddress',
 ];
 
-/** APIs of a list that the code of a build calls. */
+/** APIs of a list that a build's code calls. */
 export function calledApis(code: string, names: string[]): string[] {
   return names.filter((name) => new RegExp(`\\.${name}\\)?\\(`).test(code));
 }

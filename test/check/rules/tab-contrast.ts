@@ -41,7 +41,7 @@ function tooFaint(what: string, ink: string, least: number): string[] {
     );
 }
 
-/** What is wrong with an icon on either tab bar; nothing is said of a file that is no picture of our kind. */
+/** What is wrong with an icon on either tab bar; nothing for a file that is not an RGBA PNG of eight bits. */
 export function iconViolations(path: string, png: Buffer): string[] {
   const ink = inkOf(png);
   return ink ? tooFaint(path, ink, ICON) : [];
@@ -66,7 +66,7 @@ const labelViolations = (): string[] =>
       .map((ink) => `labels of the ${mode} tab bar in ${ink} need ${TEXT}:1`),
   );
 
-/** One set of icons serves the light and the dark bar, since neither platform changes them with the bar. */
+/** One set of icons is used on the light and the dark bar, since neither platform changes them with the bar. */
 export const tabContrast: Rule = {
   name: 'tab bar contrast',
   targets: MINI,

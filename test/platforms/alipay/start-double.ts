@@ -15,7 +15,7 @@ import type { DoubleOptions } from '../../../server/platforms/simulated/alipay/s
 export const MINI_ID = '2021000000000071';
 export const WEB_ID = '2021000000000072';
 
-/** An Alipay that is reached over the network, as the provider reaches the real one. */
+/** An Alipay double that is reached over the network, as the provider reaches the real one. */
 export interface RunningDouble extends AlipayDouble {
   readonly url: string;
   /** Settings of a provider that uses it. */

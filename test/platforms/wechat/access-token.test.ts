@@ -27,7 +27,7 @@ afterAll(async () => {
   await double.stop();
 });
 
-/** What the processes log of WeChat, each once. */
+/** What the processes log about WeChat, each line once. */
 const complaints = (): string[] => [
   ...new Set(providers.flatMap(({ output }) => output.match(/WeChat [^"]+/g) ?? [])),
 ];
@@ -35,7 +35,7 @@ const complaints = (): string[] => [
 const issued = (): number =>
   double.state.calls.filter(({ path }) => path === '/cgi-bin/stable_token').length;
 
-/** Each needs the token, at the same time as all others. */
+/** Calls that each need the token, all at the same time. */
 async function useAtOnce(from: number): Promise<string[]> {
   const codes = Array.from({ length: USES }, (_, at) =>
     double.state.codes.give('phone', String(13_600_000_000 + from + at)),
@@ -59,7 +59,7 @@ test(`three processes and ${USES} uses at once ask for the first token once`, as
 test('at its end, all together renew it once', async () => {
   double.state.tokens.drop(MINI.appId);
   await client.query(`update platform_credentials set expires_at = now() - interval '1 second'`);
-  // What each process holds of it is to be over as well.
+  // The token that each process has cached must expire as well.
   await Promise.all(providers.map((provider) => provider.halt()));
   providers = await Promise.all(
     providers.map(() => startProvider({ postgres, env: { SEED: 'off', ...double.env } })),

@@ -18,7 +18,7 @@ import type { Place } from '../../server/booking-world';
 import { TEST_CIPHER } from '../../server/test-cipher';
 import { MINI } from './start-double';
 
-/** What no path of the product reaches yet, on a database and a strict WeChat. */
+/** Functions that no call of the product reaches yet, with a database and a strict WeChat double. */
 let place: Place;
 let now = Date.parse('2026-11-22T00:00:00Z');
 const clock = { now: () => now };

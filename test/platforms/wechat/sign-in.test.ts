@@ -26,7 +26,7 @@ afterEach(() => {
   expect(provider.output).not.toContain(WEB.secret);
 });
 
-/** The log follows the answer. */
+/** The log is written after the answer. */
 async function logged(text: string): Promise<void> {
   for (let tried = 0; tried < 100 && !provider.output.includes(text); tried += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,7 +5,10 @@ import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/d
 import type { WeChatDouble } from '../../../server/platforms/simulated/wechat/double';
 import type { DoubleOptions } from '../../../server/platforms/simulated/wechat/state';
 
-/** What a call to WeChat meets instead of an answer, or before one. `lost`: it takes effect, the answer does not come. */
+/**
+ * What happens to a call to WeChat instead of its answer, or before it. `lost`: the call takes effect, the answer is
+ * lost.
+ */
 export type Fault =
   | { readonly kind: 'errcode'; readonly errcode: number }
   | { readonly kind: 'lost' }
@@ -16,12 +19,12 @@ export const MINI = { appId: 'wx00000000000000aa', secret: 'a'.repeat(32) };
 export const WEB = { appId: 'wx00000000000000bb', secret: 'b'.repeat(32) };
 export const PUSH = { token: 'pushToken1', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' };
 
-/** A WeChat that is reached over the network, as the provider reaches the real one. */
+/** A WeChat double that is reached over the network, as the provider reaches the real one. */
 export interface RunningDouble extends WeChatDouble {
   readonly url: string;
   /** Settings of a provider that uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** The next calls of a path meet these, in order. */
+  /** The next calls of a path get these, in order. */
   failNext(path: string, ...faults: Fault[]): void;
   stop(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const get = (url: string, cookie = '') =>
 const placeOf = (answer: Response): string => answer.headers.get('location') ?? '';
 const cookiesOf = (answer: Response): string[] => answer.headers.getSetCookie();
 
-/** Goes through WeChat's page as somebody. */
+/** Signs in on WeChat's page as somebody. */
 async function enter(person: string) {
   const first = await get(`${provider.url}/passport/wx/login.do?target=/index.html%23/mine`);
   const page = placeOf(first).replace(/#wechat_redirect$/, '');

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../../..');
 const ESBUILD = join(root, 'node_modules/esbuild/bin/esbuild');
 
-/** The product's client as a target has it, bundled without the app around it. By its program: jsdom is in the way. */
+/**
+ * The product's client built for a target, without the app around it. Runs esbuild as a process, which does not work
+ * inside jsdom.
+ */
 export function bundleClient(target: 'h5' | 'weapp' | 'alipay'): string {
   const isWeb = target === 'h5';
   const taro = `--alias:@tarojs/taro=${join(__dirname, 'native-taro.ts')}`;

@@ -1,11 +1,11 @@
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
-/** What specification §8 says of a code, as the app around the client sees it. */
+/** What specification §8 requires of a code, as the app around the client sees it. */
 export interface CodeCase {
   readonly code: string;
   readonly toast: boolean;
-  /** Resolves with its body. */
+  /** Resolves to its body. */
   readonly resolves?: true;
-  /** What follows besides. */
+  /** Further effects. */
   readonly then?: 'login ended' | 'to login' | 'ask anew' | 'to verification';
 }
 
@@ -33,12 +33,12 @@ export const GENERAL_CASES: readonly CodeCase[] = [
     CODE.SERVER,
   ].map(shown),
   ...Array.from({ length: 16 }, (_, at) => silent(String(20001 + at))),
-  // On both sides of the threshold, and beyond any table.
+  // On both sides of the threshold, and outside every table.
   ...[COMMUNITY_CODE.PARAM_ERROR, COMMUNITY_CODE.POST_NOT_FOUND, 'E_STRANGE'].map(shown),
   ...['10001', '99999'].map(silent),
 ];
 
-/** Calls of the community; their 1002 is another one (specification §8 "Community codes"). */
+/** Calls of the community, whose 1002 has another meaning (specification §8 "Community codes"). */
 export const COMMUNITY_CASES: readonly CodeCase[] = [
   { code: CODE.SUCCESS, toast: false, resolves: true },
   { code: CODE.LOGIN_INVALID, toast: false, then: 'login ended' },
@@ -64,13 +64,13 @@ export const COMMUNITY_CASES: readonly CodeCase[] = [
   { code: CODE.SERIAL_NUMBER_USER, toast: false, then: 'to verification' },
 ];
 
-/** Where each table is tried: an action, as users take it. */
+/** Where each table is tested: an action, as users perform it. */
 export const AREAS = [
   ['of the product', 'POST /passport/user/updateNickName.do', GENERAL_CASES],
   ['of the community', 'POST /ugc-api/follow/save.do', COMMUNITY_CASES],
 ] as const;
 
-/** The outcome that a case asks for. */
+/** The expected outcome of a case. */
 export function expectedOf({ code, toast, resolves, then }: CodeCase): object {
   const heard = [...(then ? [then] : []), ...(toast ? [`toast: ${MESSAGE}`] : [])];
   return resolves

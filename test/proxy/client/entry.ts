@@ -2,9 +2,9 @@ import { isApiError } from '@/http/api-error';
 import { configureClient } from '@/http/client-parts';
 import { request, requestBody } from '@/http/request';
 
-/** What came of a call, and what the app around the client heard of it. */
+/** Outcome of a call, and the notifications that the app around the client received. */
 export interface Outcome {
-  /** Code of the body that it resolved with, or what it rejected with. */
+  /** Code of the body that it resolved to, or what it rejected with. */
   readonly resolved?: string;
   readonly rejected?: { readonly kind: string; readonly code: string; readonly msg: string };
   readonly heard: readonly string[];
@@ -14,7 +14,7 @@ export interface Call {
   readonly endpoint: string;
   readonly input?: object;
   readonly options?: object;
-  /** Resolve with the whole envelope, as callers do that read the body. */
+  /** Resolves to the whole envelope, for callers that read the body. */
   readonly body?: boolean;
 }
 
@@ -22,7 +22,7 @@ type Ask = (endpoint: string, input: object, options: object) => Promise<{ code?
 
 let heard: string[] = [];
 
-/** Joins the client to an app that only listens. @param apiHost empty for the page's own origin */
+/** Connects the client to an app that only records notifications. @param apiHost empty for the page's own origin */
 export function connect(apiHost: string): void {
   const hear = (what: string) => () => void heard.push(what);
   configureClient({
@@ -35,7 +35,7 @@ export function connect(apiHost: string): void {
   });
 }
 
-/** Makes a call of any name, in the contract or not yet. */
+/** Makes a call of any name, whether in the contract or not. */
 export async function run({
   endpoint,
   input = {},

@@ -13,7 +13,7 @@ declare const my: Native;
 
 const native = typeof wx === 'undefined' ? my : wx;
 
-/** The one call of `@tarojs/taro` that the client makes, over the platform's own, with the names that Taro gives. */
+/** The one function of `@tarojs/taro` that the client calls, built on the platform's own, with Taro's field names. */
 function request(options: Record<string, unknown>): Promise<unknown> & { abort(): void } {
   let task: { abort?(): void } = {};
   const answer = new Promise((resolve, reject) => {
