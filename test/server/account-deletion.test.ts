@@ -17,7 +17,7 @@ const DELETE = 'POST /passport/user/delete.do';
 const DELETE_CHECK = 'GET /passport/user/delete/check.do';
 const SAVE_DOSE = 'POST /vaccine/plan/saveDose.do';
 
-/** What may still carry the id of a deleted account. */
+/** Tables that may still contain the id of a deleted account. */
 const RETAINED = ['linkmen', 'orders'];
 
 describe('deleting an account', () => {

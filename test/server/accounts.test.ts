@@ -8,7 +8,7 @@ const SEND = 'POST /message/validate/h5/sendVcode.do';
 const LOGIN = 'POST /passport/v1/h5/login/loginByMobile.do';
 const WHO = 'GET /passport/user/findLoginUserByKey.do';
 
-/** Later on the provider's clock, on the same data. */
+/** Restarts the provider with a later clock, on the same data. */
 async function later(earlier: Provider, ms: number): Promise<Provider> {
   await earlier.halt();
   return startProvider({
@@ -172,7 +172,7 @@ describe('accounts', () => {
     );
     expect((await provider.ok(WHO, undefined, { as: login })).mobile).toBe('138****0009');
 
-    // Whoever is signed in need not name the mobile.
+    // A signed-in user need not send the mobile.
     await provider.ok(
       'POST /passport/user/sms-check/send.do',
       { purpose: 'password' },

@@ -32,7 +32,7 @@ import { startOn } from './start-on';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What one account has, by the ids that calls take. */
+/** What one account owns, by the ids that calls take. */
 interface Owned {
   readonly orderId: string;
   readonly holdId: string;
@@ -72,7 +72,7 @@ const member = (linkmanId: string) => ({
   consent: true,
 });
 
-/** Calls of users that take an id of something that an account owns; what a stranger sends, and what may be answered. */
+/** Calls of users that take an id of something that an account owns, with the input that another account sends. */
 const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /linkman/linkman/clientDetail.do': ({ linkmanId }) => ({ linkmanId }),
   'GET /linkman/linkman/delete/check.do': ({ linkmanId }) => ({ linkmanId }),
@@ -171,7 +171,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
 };
 
-/** Nothing is refused there, and nothing told: what is asked for is looked for among one's own. */
+/** These neither refuse nor reveal anything: they search the caller's own rows only. */
 const ANSWERED_EMPTY: readonly EndpointName[] = [
   'GET /subscribe/subscribe/presentHold.do',
   'GET /subscribe/subscribe/submitDetail.do',
@@ -179,7 +179,7 @@ const ANSWERED_EMPTY: readonly EndpointName[] = [
   'POST /subscribe/subscribe/releaseHold.do',
 ];
 
-/** Calls of a desk that take an order of the clinic. */
+/** Calls of the desk that take an order of the clinic. */
 const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
   'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
@@ -197,9 +197,9 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
 };
 
-/** Any clinic may end what stands in the way of whoever shows the document (docs/decisions/0026). */
+/** Any clinic may end the conflicting order of somebody who shows the document (docs/decisions/0026). */
 const OF_ANY_CLINIC: readonly EndpointName[] = ['POST /desk/claim/settle.do'];
-/** A time by itself is the clinic's, not an account's; the closing calls are asked in desk.test.ts with the day. */
+/** A slot alone belongs to the clinic, not to an account; desk.test.ts tests the closing calls with the day. */
 const OF_NOBODY: readonly EndpointName[] = [
   'GET /subscribe/subscribe/isAppointmentTime.do',
   'GET /desk/closing.do',
@@ -230,7 +230,7 @@ const takesId = (name: EndpointName): boolean => {
 const accessOf = (name: EndpointName): string => (endpoints[name] as { access: string }).access;
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Everything that an account has, and every slot. Messages are written by a job whenever it comes round. */
+/** Everything that an account has, and every slot. Messages are left out, as a job writes them at any time. */
 async function stateOf(userId: string): Promise<unknown> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
@@ -308,7 +308,7 @@ test.each(Object.keys(CALLS) as EndpointName[])(
     else expect(code).not.toBe(CODE.SUCCESS);
     expect(told).not.toMatch(/测试|[A-Z0-9]{4}-[A-Z0-9]{4}/);
     expect(await stateOf(owner.userId)).toEqual(before);
-    // Whoever is not signed in is sent to the login, whatever is asked for.
+    // Without a session every such call answers "login required".
     if (accessOf(name) === 'user')
       expect((await provider.call(name, CALLS[name]?.(owned) as never)).code).toBe(
         CODE.LOGIN_INVALID,

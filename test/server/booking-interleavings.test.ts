@@ -7,13 +7,13 @@ import { playSequences } from './interleavings';
 import type { Tally } from './interleavings';
 import { startOn } from './start-on';
 
-/** Sequences on each database, the provider processes on PostgreSQL, and the first sequence's number. */
+/** Sequences on each database, provider processes on PostgreSQL, and number of the first sequence. */
 const COUNT = Number(process.env.INTERLEAVINGS || 48);
 const PROCESSES = Number(process.env.INTERLEAVING_PROCESSES || 1);
 const FIRST = Number(process.env.INTERLEAVING_FIRST || 1);
-/** Sequences that are played at the same time; each has its own product. */
+/** Sequences played at the same time; each has its own product. */
 const AT_ONCE = 16;
-/** Sequences after which the database is told how large its tables are, which the embedded one does not see for itself. */
+/** Sequences between two runs of `analyze`, which the embedded database does not run by itself. */
 const AT_A_TIME = 100;
 
 jest.setTimeout(3_600_000);

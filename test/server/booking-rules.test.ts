@@ -62,7 +62,7 @@ describe.each(KINDS)('booking on %s', (kind) => {
       tooOld = await born('1970-01-01');
       husband = await born(BIRTHDAY);
       [wife] = (await insertMembers(database, husband, [{ sex: 2 }, {}])) as [string];
-      // What both products are against.
+      // The disease of both products.
       await database.pool.query(
         `update products set diseases = '{"zh":["同一种病"],"en":["one"]}'`,
       );

@@ -30,7 +30,7 @@ describe.each(KINDS)('a rush on %s', (kind) => {
     }));
     world = await createWorld(place, { callers: CLIENTS + 60, slots });
     const start = (): Promise<Provider> => startOn(place);
-    // PostgreSQL serves two providers at once.
+    // On PostgreSQL two providers share the database.
     providers = kind === 'postgres' ? await Promise.all([start(), start()]) : [await start()];
   });
   afterAll(async () => {

@@ -11,10 +11,10 @@ const HOUR = 3_600_000;
 /** The provider's clock is set to 08:00 in Asia/Shanghai, whenever the tests run. */
 export const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 export const day = (days: number): string => dayFrom(days, CLOCK);
-/** Days ahead that are beyond the window, which reaches from 29 to 61 days. */
+/** Days ahead that are outside the booking window of 29 to 61 days. */
 export const BEYOND = 70;
 
-/** A slot for each way in which one can be had or not. */
+/** A slot for each reason why it can be booked or not. */
 export const SLOTS = {
   free: { day: day(3), capacity: 50 },
   laterThatDay: { day: day(3), startTime: '14:00', endTime: '15:00', capacity: 5 },
@@ -38,7 +38,7 @@ export const SLOTS = {
 export type SlotName = keyof typeof SLOTS;
 export const NAMES = Object.keys(SLOTS) as SlotName[];
 
-/** Slots of a day of their own, an hour each from 8 o'clock on. */
+/** Slots of a day of their own, one hour each from 08:00 on. */
 export const daySlots = (days: number, capacities: readonly number[]): Slot[] =>
   capacities.map((capacity, index) => ({
     day: dayFrom(days),

@@ -11,7 +11,7 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
 
-/** Where the data of a test lives; providers come and go on it. */
+/** Data directory or server of a test's data; providers can be started and stopped on it. */
 export interface Place {
   readonly dataDir: string;
   readonly postgres: TestPostgres | null;
@@ -38,7 +38,7 @@ const openPlace = async (kind: Kind, template: string | null = null): Promise<Pl
   };
 };
 
-/** A place with a migrated database. */
+/** A data directory or server with a migrated database. */
 export async function createPlace(kind: Kind): Promise<Place> {
   const template = await madeOnce(emptyTemplate(kind), async () => {
     const first = await openPlace(kind);
@@ -48,7 +48,7 @@ export async function createPlace(kind: Kind): Promise<Place> {
   return openPlace(kind, template);
 }
 
-/** Opens the database itself; the embedded one only while no provider runs on it. */
+/** Opens the database directly; the embedded one only while no provider runs on it. */
 export function openIn(place: Place): Promise<Database> {
   const fail = (error: Error): never => {
     throw error;
@@ -76,7 +76,7 @@ export async function inDatabase<T>(place: Place, work: (db: Database) => Promis
 
 const DAY = 86_400_000;
 
-/** A day from today on, in Asia/Shanghai. */
+/** A day counted from today, in Asia/Shanghai. */
 export const dayFrom = (days: number, now = Date.now()): string =>
   new Date(now + 8 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
 
@@ -86,7 +86,7 @@ export const OFFLINE_CLINIC = 'D3';
 export const PRODUCT = 'P1';
 export const WOMENS_PRODUCT = 'P2';
 
-/** Birthday of everybody in the world below, unless a test says otherwise. */
+/** Birthday of everybody in the world below, unless a test sets another. */
 export const BIRTHDAY = '1990-05-17';
 /** Ages and interval of {@link PRODUCT}: 9 to 45 years, 30 days between doses. */
 export const MIN_AGE_DAYS = 3288;
@@ -105,7 +105,7 @@ export interface Slot {
   readonly closed?: boolean;
 }
 
-/** A user with a session and one family member. */
+/** An account with a session and one family member. */
 export interface Caller {
   readonly userId: string;
   readonly token: string;
@@ -114,7 +114,7 @@ export interface Caller {
 
 export interface World {
   readonly callers: readonly Caller[];
-  /** In the order in which they were asked for. */
+  /** In the order of the slots asked for. */
   readonly slotIds: readonly number[];
   /** Second family members of the first callers. */
   readonly secondIds: readonly string[];
@@ -260,9 +260,9 @@ export function createWorld(
   });
 }
 
-/** What must hold at all times. */
+/** Invariants of slots and orders. */
 export interface Ledger {
-  /** Slots whose capacity differs from places left, held and booked, or whose held places from their live holds. */
+  /** Slots where capacity ≠ remaining + held + booked, or where `held` differs from the active holds. */
   readonly unbalanced: readonly number[];
   readonly orders: readonly {
     readonly id: string;
@@ -321,7 +321,7 @@ export async function insertMembers(
 
 export const newKey = (): string => randomBytes(16).toString('hex');
 
-/** Version of the disclosure, the same for every product without texts. */
+/** Version of the disclosure; the same for every product without texts. */
 export const DISCLOSURE = guidelineVersion({
   id: PRODUCT,
   name: { zh: '', en: '' },
@@ -329,7 +329,7 @@ export const DISCLOSURE = guidelineVersion({
   content: { zh: NO_CONTENT, en: NO_CONTENT },
 });
 
-/** The form of a caller's booking. */
+/** A caller's booking form. */
 export const bookingOf = (caller: Caller, slotId: number, idempotencyKey = newKey()) => ({
   idempotencyKey,
   depaCode: CLINIC,

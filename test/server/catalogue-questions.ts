@@ -11,13 +11,13 @@ const REGIONS = [
   ['440000', 23.129, 113.264],
   ['999900', 30, 110],
 ] as const;
-/** What is typed: whole words and beginnings, written, read and shortened. */
+/** Search texts: whole words and prefixes, in characters, pinyin and abbreviations. */
 export const WORDS =
   '流感 liugan hpv9 社区 青禾 qh 浦东 p 接种门诊 yfjz 带状 liugym pudongxq 东城 dongcheng l 妇幼保健院 anlan clinic 朝阳'.split(
     ' ',
   );
 
-/** Questions with every mixture of filters, the same ones in every run. */
+/** Requests with every mixture of filters, the same ones in every run. */
 export function mixedQuestions(products: readonly string[], seed = 11) {
   let state = seed;
   const chance = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -90,7 +90,7 @@ describe('at the clinic and after it', () => {
     expect((await arrive(scanned, code)).data).toMatchObject({ status: 'ARRIVED' });
     const arrived = await arrive(typed, codes().shortCode);
     expect(arrived.data?.timeline.at(-1)).toMatchObject({ kind: 'arrived', actor: 'user' });
-    // A second tap, or one after the desk's: they are there, and that is all they want.
+    // A second tap, or one after the desk's check-in, succeeds without changing anything.
     const again = await arrive(typed, codes().shortCode);
     expect(again).toMatchObject({ code: CODE.SUCCESS, data: { status: 'ARRIVED' } });
     expect(again.data?.timeline).toEqual(arrived.data?.timeline);

@@ -5,18 +5,18 @@ import { callFrom } from './from-address';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 
-/** Where the proxies call from; the clients' addresses are others of 127.0.0.0/8. */
+/** Addresses from which the proxies call; the clients' addresses are others of 127.0.0.0/8. */
 const [INNER, OUTER] = ['127.0.1.1', '127.0.1.2'];
 const SENT = CODE.SUCCESS;
 const REFUSED = CODE.TOO_MANY;
 
 let provider: Provider;
-/** In front of the provider, and one more in front of that. */
+/** One proxy in front of the provider, and one more in front of that. */
 let one: AppendingProxy;
 let two: AppendingProxy;
 
 const start = async (setting: string): Promise<void> => {
-  // Two codes a minute and address.
+  // Two codes per minute and address.
   const env = { SEED: '0', WRITES_PER_MINUTE: '20', TRUST_PROXY: setting };
   provider = await startProvider({ env });
   one = await startAppendingProxy(provider.url, { from: INNER });
@@ -30,7 +30,7 @@ const stop = async (): Promise<void> => {
 
 let mobiles = 0;
 
-/** Asks for codes for so many mobiles, each time with another forged address. */
+/** Requests codes for this many mobiles, each with another forged address. */
 async function codes(url: string, from: string, count: number): Promise<string[]> {
   const answers: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -49,7 +49,10 @@ async function codes(url: string, from: string, count: number): Promise<string[]
 
 const LIMITED = [SENT, SENT, REFUSED, REFUSED];
 
-/** What a platform's login is told of the page's address: whether its cookie is for TLS only, and the host it comes back to. */
+/**
+ * What the platform login uses of the page's address: whether its cookie is for TLS only, and the host of the return
+ * address.
+ */
 async function pageSeen(url: string, from: string): Promise<{ secure: boolean; back: string }> {
   const { headers } = await callFrom(url, {
     path: '/passport/wx/login.do',

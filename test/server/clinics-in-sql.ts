@@ -12,7 +12,7 @@ type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly (Condition | false | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((each) => each)], sql` and `)}`;
 
-/** What an offer `o` of clinic `d` must fulfil; nothing where none is asked for. */
+/** What a clinic product `o` of clinic `d` must satisfy; nothing where the request has no such filter. */
 function productAsked(input: NearbyInput, today: string, now: number): Condition | undefined {
   const { productId, vaccineCode, zoneId, inStock, hasFreeSlots, priceMax } = input;
   const conditions = [
@@ -30,7 +30,7 @@ function productAsked(input: NearbyInput, today: string, now: number): Condition
   return conditions.length === 0 ? undefined : all(conditions);
 }
 
-/** The list of clinics as the database has it, by comparing all of a region; one more than the page has room for. */
+/** The list of clinics from SQL, comparing all clinics of a region; one more than fits on the page. */
 export function clinicsInSql(input: NearbyInput, today: string, now: number) {
   const { latitude, longitude, within, keyword, payWay, afterCode, pageNo, pageSize } = input;
   const isPlaced = latitude !== undefined && longitude !== undefined;

@@ -5,26 +5,26 @@ import { bookingOf, CLINIC, newKey, PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Insist } from './phoenix';
 
-/** A caller with the second member of the family. */
+/** A caller with a second family member. */
 export interface Family extends Caller {
   readonly secondId: string;
 }
 
-/** What a family was told. */
+/** The answers that a family received. */
 export interface FamilyAnswers {
-  /** Hold and visit that it got, null where it got none. */
+  /** The hold and visit that it received, null where it received none. */
   readonly holdId: string | null;
   readonly visit: { readonly visitId: string; readonly orderIds: readonly string[] } | null;
-  /** The provider's word that it gave the hold's places back on being asked. */
+  /** Whether the provider confirmed that the hold was released. */
   readonly released: boolean;
 }
 
-/** Whether a family books what it holds, gives it back or forgets it, in turn. */
+/** Whether a family books its hold, releases it or abandons it, in turn. */
 const PLANS = ['book', 'book', 'release', 'forget'] as const;
 
 /**
- * Holds a place for each of two, at times that follow each other, and goes on as its plan says. Every call is sent
- * again until it is answered, as a client does.
+ * Holds a place for each of two, in consecutive slots, and goes on as its plan says. Every call is repeated until it
+ * is answered, as a client does.
  */
 export async function visitAs(
   insist: Insist,
@@ -85,7 +85,7 @@ union all
 select format('account %s has %s open holds', user_id, count(distinct id)) from holds
 where kind = 'form' and ended_at is null group by user_id having count(distinct id) > 1`;
 
-/** What is wrong with the visits and holds as they stand, and with what the families were told of them. */
+/** Where the visits and holds in the database contradict each other or the families' answers. */
 export async function familyFaults(
   { pool }: Database,
   told: readonly FamilyAnswers[],

@@ -18,14 +18,14 @@ import { insistOn, pause, Phoenix } from './phoenix';
 const CLIENTS = 400;
 const PLACES = 120;
 const SLOTS = 3;
-/** Families, each of two, and the places at each of two times for some of them. */
+/** Families of two, and the capacity of each of the two slots that only some of them can get. */
 const FAMILIES = 40;
 const FAMILY_PLACES = 15;
-/** s that a hold lasts: some lapse while the provider is away. */
+/** s that a hold lasts: some expire while the provider is down. */
 const HOLD_SECONDS = '2';
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const CYCLES: Record<Kind, number> = { pglite: 3, postgres: 3 };
-/** Orders that have been acknowledged before the blow falls; another part of the rush each time. */
+/** Orders that have been acknowledged before the provider is killed; another part of the rush each time. */
 const BLOW_AFTER = [5, 60, 150];
 
 interface Acknowledged {
@@ -46,7 +46,7 @@ async function rush(
 ): Promise<Answers> {
   const insist = insistOn(phoenix);
   const acknowledged: Acknowledged[] = [];
-  // A rush is not one instant: some come late.
+  // A rush takes time: some come late.
   const late = (index: number): Promise<void> => pause((index % 40) * 25);
   const singles = world.callers.slice(FAMILIES).map(async (caller, index) => {
     const form = bookingOf(caller, world.slotIds[index % SLOTS] ?? 0);
@@ -112,7 +112,7 @@ const WORLD = {
   ],
 };
 
-/** Places that nobody holds or has booked at the families' times, once every hold has lapsed. */
+/** Checks that, after every hold has expired, what is not booked in the families' slots is remaining again. */
 async function expectAllBack(phoenix: Phoenix, { families }: Answers): Promise<void> {
   const visits = families.filter(({ visit }) => visit !== null).length;
   const query = { depaCode: CLINIC, productId: PRODUCT, day: dayFrom(2 + SLOTS) };

@@ -8,12 +8,12 @@ const ROOT = join(__dirname, '../..');
 const FOLDER = join(ROOT, '.cache/test-data');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
-/** Settings that the data of a first start depends on, besides `SEED`; with one of them nothing is shared. */
+/** Settings that the data of a first start depends on, besides `SEED`; with one of them no template is used. */
 const PART_OF_DATA = ['CLOCK_OFFSET_MS', 'APP_ENV', 'PERSON_KEY', 'CERTIFICATE_KEY'];
 
 /**
- * Where the data of a first start with these settings is kept for other suites of the day, or null where every start
- * has to make its own. Another bundle or migration makes other data.
+ * Folder where the data of a first start with these settings is stored for other suites of the day, or null where
+ * every start has to make its own. Another bundle or migration makes another template.
  */
 export function templateFor(bundle: string, env: Readonly<Record<string, string>>): string | null {
   if (PART_OF_DATA.some((name) => env[name] !== undefined)) return null;
@@ -21,13 +21,13 @@ export function templateFor(bundle: string, env: Readonly<Record<string, string>
   return join(FOLDER, `${day}-${env.SEED ?? ''}-${fingerprint(bundle)}`);
 }
 
-/** Where a database is kept that is migrated and otherwise empty. */
+/** Folder of a template that is migrated and otherwise empty. */
 export const emptyTemplate = (kind: 'pglite' | 'postgres'): string =>
   join(FOLDER, `empty-${kind}-${fingerprint()}`);
 
 const fingerprints = new Map<string, string>();
 
-/** Of the migrations, and of a bundle besides. */
+/** Hash of the migrations, and of a bundle if given. */
 function fingerprint(bundle = ''): string {
   const known = fingerprints.get(bundle);
   if (known !== undefined) return known;
@@ -43,23 +43,23 @@ function fingerprint(bundle = ''): string {
 /** Fills a new data directory from a template. */
 export function copyTemplate(template: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
-  // With owners and modes: a cluster belongs to the user that it runs as.
+  // With owners and modes: a PostgreSQL cluster belongs to the user that runs it.
   execFileSync('cp', ['-a', `${template}/.`, dataDir]);
 }
 
-/** What a template is made of: the data of a provider or cluster that was halted. */
+/** Source of a template: the data of a provider or cluster that has stopped. */
 export interface Made {
   readonly dataDir: string;
   remove(): Promise<void> | void;
 }
 
-/** ms after which whoever began a template is taken to have died over it. */
+/** ms after which the maker of an unfinished template counts as dead. */
 const GIVEN_UP = 120_000;
 const POLL = 100;
 
 /**
- * Makes a template where it is not there yet. That takes seconds of all there is of the machine, so whoever comes
- * meanwhile waits. @returns the template
+ * Makes a template if it does not exist. That takes seconds on the whole machine, so other processes wait for the
+ * first. @returns the template
  */
 export async function madeOnce(template: string, make: () => Promise<Made>): Promise<string> {
   const turn = `${template}.turn`;
@@ -92,7 +92,7 @@ function takeTurn(turn: string): boolean {
   }
 }
 
-/** All of it or nothing: a copy takes a while, a change of name does not. */
+/** Atomic: copying takes a while, a rename does not. */
 function keepTemplate(dataDir: string, template: string): void {
   const draft = `${template}-${process.pid}`;
   copyTemplate(dataDir, draft);

@@ -12,7 +12,7 @@ const BUILD = join(__dirname, '../../dist/server/main.js');
 const ADD = '/subscribe/subscribe/addV2.do';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a provider says that ends by itself. */
+/** The log line of a provider that ends by itself. */
 function refusalOf(env: Readonly<Record<string, string>>) {
   const settings = { PATH: process.env.PATH, PORT: '0', SEED: '0', ...env };
   const { status, stderr } = spawnSync(process.execPath, [BUILD], {

@@ -11,7 +11,7 @@ describe('what the desk changes', () => {
     world = await openDeskPlace();
   });
   afterAll(async () => {
-    // Every change of a slot's places is kept with who made it.
+    // Every change of a slot's capacity is recorded with who made it.
     expect(await world.close()).toEqual([
       { staff_id: `s-${CLINIC}`, capacity_before: 2, capacity_after: 5 },
       { staff_id: `s-${CLINIC}`, capacity_before: 5, capacity_after: 1 },
@@ -102,7 +102,7 @@ describe('what the desk changes', () => {
     expect(refused.msg).toContain('3 个预约');
     expect(await effect()).toEqual(now);
 
-    // Fewer than shown is no reason to ask again.
+    // Fewer than shown needs no second confirmation.
     const gone = { orderId: leaving.orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', gone, leaving.caller);
     expect((await close(now)).data).toEqual({ slots: 1, told: 2, cancelled: 0 });

@@ -26,7 +26,7 @@ let desk: Desk;
 let otherDesk: Desk;
 let pairs: (readonly [squatter: Caller, victim: Caller])[];
 
-/** Somebody who booked with another one's number, under any name. */
+/** Somebody who booked with another person's document number, under any name. */
 const SQUAT = `update linkmen s set (document_number, person_key, name) = (
     select v.document_number, v.person_key, '王某某' from linkmen v where v.id = $2) where s.id = $1`;
 
@@ -129,7 +129,7 @@ test('who shows the document gets the appointment that somebody else made, at th
     CODE.NOT_FOUND,
   );
 
-  // Its first owner is told that it ended, and neither why nor who asked.
+  // Its owner sees that it was cancelled, but neither the reason nor who asked for it.
   const theirs = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, squatter);
   expect(theirs).toMatchObject({ status: 'CANCELLED', cancelReason: 'claimed' });
   expect(JSON.stringify(theirs)).not.toContain(REASON);

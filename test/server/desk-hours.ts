@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const SHANGHAI = 8 * 3_600_000;
 const OPEN_AT = 9.5 * 3_600_000;
 
-/** ms from now to the next time at which sample clinics have places for walk-ins: a working day at half past nine. */
+/** ms from now to the next time at which sample clinics have slots for walk-ins: a working day at half past nine. */
 export function untilOpen(now = Date.now()): number {
   const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI;
   for (let at = midnight + OPEN_AT + DAY; ; at += DAY) {
@@ -14,7 +14,7 @@ export function untilOpen(now = Date.now()): number {
   }
 }
 
-/** Signs in at a sample clinic's desk; its calls take these options. */
+/** Signs in at a sample clinic's desk; returns the options for its calls. */
 export async function atDesk(provider: Provider, depaCode: string): Promise<CallOptions> {
   const { demo } = await provider.ok('GET /desk/start.do', { depaCode });
   if (!demo) throw new Error('The sample data has no desk to try');
@@ -22,7 +22,7 @@ export async function atDesk(provider: Provider, depaCode: string): Promise<Call
   return { headers: { 'desk-token': token } };
 }
 
-/** Somebody with an account whom a desk registers on the spot. */
+/** Somebody with an account, to be registered at a desk as a walk-in. */
 export interface WalkIn {
   readonly login: Login;
   readonly linkmanId: string;
@@ -36,7 +36,7 @@ interface Place {
   readonly doseNo: number;
 }
 
-/** A place of today that this person may take, at any clinic of the sample city. */
+/** A slot of today that this person may book, at any clinic of the sample city. */
 async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<Place> {
   const { now } = await provider.ok('GET /base/time/now.do', {});
   const day = new Date(now + SHANGHAI).toISOString().slice(0, 10);
@@ -63,7 +63,7 @@ async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Pro
   throw new Error('No clinic has a place for a walk-in today');
 }
 
-/** Vaccinates somebody without an appointment, now, at whatever clinic can; resolves with the order's id. */
+/** Vaccinates a walk-in now, at whatever clinic can; resolves to the order's id. */
 export async function vaccinate(provider: Provider, person: WalkIn, lot: string): Promise<string> {
   const { depaCode, slotId, doseNo } = await placeToday(provider, person);
   const desk = await atDesk(provider, depaCode);

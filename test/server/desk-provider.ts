@@ -15,7 +15,7 @@ import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import { clockAt, startOn } from './start-on';
 
-/** Ten in the morning, so that today has slots that are near and far. */
+/** Ten in the morning, so that today has both near and far slots. */
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 export const day = (days: number): string => dayFrom(days, CLOCK);
 
@@ -54,9 +54,12 @@ export interface DeskPlace {
   newCaller(): Caller;
   book(slot: SlotName, caller?: Caller): Promise<{ caller: Caller; orderId: string }>;
   shown(order: { caller: Caller; orderId: string }): ReturnType<typeof detailOf>;
-  /** The newest message of a kind, which a job writes within a second or so. */
+  /** The newest message of a kind, which a job writes within about a second. */
   messageOf(caller: Caller, kind: string): ReturnType<typeof waitForMessage>;
-  /** Stops it, after which every place must be accounted for. @returns who gave slots how many places, in order. */
+  /**
+   * Stops it, after which the capacity of every slot must add up. @returns who changed slots' capacity by how much, in
+   * order.
+   */
   close(): Promise<readonly CapacityChange[]>;
 }
 

@@ -7,7 +7,7 @@ import type { Provider } from './harness';
 
 export const DESK_PASSWORD = 'a-desk-password-1';
 
-/** Gives clinics one member of staff each, `desk-<clinic>`. */
+/** Adds one member of staff to each clinic, `desk-<clinic>`. */
 export async function insertStaff({ pool }: Database, clinics: readonly string[]): Promise<void> {
   const hash = await hashPassword(DESK_PASSWORD);
   await pool.query(
@@ -17,7 +17,7 @@ export async function insertStaff({ pool }: Database, clinics: readonly string[]
   );
 }
 
-/** Closes what nobody has looked at first: whatever it does was shown. */
+/** The confirmed effect for a test that has not read it: large enough for every closing. */
 export const ANY_EFFECT: ClosingEffect = {
   slots: 1_000,
   appointments: 1_000,
@@ -29,7 +29,7 @@ export const ANY_EFFECT: ClosingEffect = {
 
 type DeskName = EndpointName & (`GET /desk/${string}` | `POST /desk/${string}`);
 
-/** A desk at which somebody is signed in. */
+/** A desk with a signed-in member of staff. */
 export interface Desk {
   readonly token: string;
   call<Name extends DeskName>(name: Name, input: InputOf<Name>): Promise<Envelope<DataOf<Name>>>;

@@ -355,7 +355,7 @@ describe('the clinic’s desk', () => {
       ],
     ];
     for (const [attempt, code] of attempts) expect((await attempt).code).toBe(code);
-    // Closing its own day leaves this clinic's alone.
+    // Closing its own day does not affect this clinic's.
     const closing = { day: day(0), reason: '自己的一天', shown: ANY_EFFECT };
     const own = await otherDesk.ok('POST /desk/close.do', closing);
     expect(own.slots).toBe(1);

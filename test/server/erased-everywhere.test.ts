@@ -8,7 +8,7 @@ const NAME = '欧阳待删';
 const NUMBER = 'E76543210';
 const BIRTHDAY = '1991-11-13';
 
-/** Columns that may still hold one of the needles, and why. */
+/** Columns that may still contain one of the needles, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'outbox.mobile': 'what a gateway would have sent; outside live only, swept after a week',
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** Where any of the needles stands, as `table.column`. */
+/** Columns that contain any of the needles, as `table.column`. */
 async function found({ pool }: Database, needles: readonly string[]): Promise<string[]> {
   const columns = await pool.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -67,7 +67,7 @@ test('after an account is deleted, no column of any table has its mobile, names,
   });
   const cancel = { orderId, reason: 'time' } as const;
   await provider.ok('POST /order/subscribe/cancel.do', cancel, { as: login });
-  // Its sealed and hashed forms are of the person as well.
+  // Sealed and hashed values identify the person as well.
   const forms = await inDatabase(place, async (database) => {
     const { rows } = await database.pool.query<{ form: string | null }>(
       `select unnest(array[u.mobile, u.mobile_key, l.document_number, l.person_key, l.mobile, o.mobile]) as form
@@ -81,13 +81,13 @@ test('after an account is deleted, no column of any table has its mobile, names,
   const before = await inDatabase(place, (database) => found(database, needles));
   expect(before).toEqual(expect.arrayContaining(['linkmen.birthday', 'orders.person_key']));
 
-  // A mobile gets another code after a minute.
+  // A mobile can get another code after a minute.
   await provider.halt();
   provider = await startOn(place, clockAt(Date.now() + 61_000));
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, { as: login });
   const vcode = await provider.newestCode(MOBILE);
   await provider.ok('POST /passport/user/delete.do', { vcode }, { as: login });
-  // Keys that are missing are filled in at each start, though not those of nobody.
+  // Every start fills in missing keys, but not for deleted people.
   await provider.halt();
   await (await startOn(place)).halt();
   const after = await inDatabase(place, (database) => found(database, needles));

@@ -5,11 +5,11 @@ import { bodyOf } from '../proxy/upstream';
 
 export interface RawCall {
   readonly path: string;
-  /** Address to call from, of 127.0.0.0/8: each is another caller to the provider. */
+  /** Address to call from, of 127.0.0.0/8: the provider counts each as another caller. */
   readonly from?: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: OutgoingHttpHeaders;
-  /** Sent as JSON; a string or bytes as they are. */
+  /** Sent as JSON; a string or bytes unchanged. */
   readonly body?: unknown;
 }
 
@@ -17,11 +17,11 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Of an answer that is one. */
+  /** The JSON body, if the answer is JSON. */
   readonly envelope: Envelope;
 }
 
-/** A call that may come from another address and say anything, as no browser lets one. */
+/** Makes a call from any address with any headers, as no browser can. */
 export function callFrom(
   url: string,
   { path, from = '127.0.0.1', method = 'GET', headers = {}, body }: RawCall,

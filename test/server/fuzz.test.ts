@@ -13,13 +13,13 @@ import { PLAUSIBLE } from './builders/plausible-values';
 import { placesIn, sampleInput, withValue } from './sampled-input';
 import { startOn } from './start-on';
 
-/** How many calls; `npm run long:fuzz` makes 80,000. */
+/** Number of calls; `npm run long:fuzz` makes 80,000. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 3_000);
 const AT_ONCE = 12;
 const PEOPLE = 6;
-/** After these an account, or its session, is gone. */
+/** These end an account or its session. */
 const ENDING = /logout|delete\.do/;
-/** Each takes a tenth of a second of hashing by design. */
+/** Each takes a tenth of a second, because password hashing is slow by design. */
 const SLOW = /ByPassword|Password\.do|desk\/login/;
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -52,7 +52,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** The same numbers for the same call, so that what failed can be looked at again. */
+/** The same random numbers for the same call, so that a failure can be repeated. */
 const chance = (call: number, what: string): number =>
   createHash('md5').update(`${call} ${what}`).digest().readUInt32BE(0);
 const pick = <T>(list: readonly T[], call: number, what: string): T =>
@@ -74,7 +74,7 @@ const asQuery = (input: unknown): string =>
     ? Object.entries(input)
         .map(([key, value]) => {
           const text = typeof value === 'string' ? value : JSON.stringify(value);
-          // What no URL can hold arrives as the bytes that stand for it.
+          // What a URL cannot contain is sent as its percent-encoded bytes.
           return [key, text ?? '']
             .map((part) => encodeURIComponent(part.replace(/\p{Cs}/gu, '\ufffd')))
             .join('=');
@@ -82,7 +82,7 @@ const asQuery = (input: unknown): string =>
         .join('&')
     : encodeURIComponent(String(input).replace(/\p{Cs}/gu, '\ufffd'));
 
-/** A call with one thing wrong: a value, the whole body, the query or a header. */
+/** A call with one invalid part: a value, the whole body, the query or a header. */
 function hostileCall(name: EndpointName, call: number): RawCall {
   const [method, path = ''] = name.split(' ') as ['GET' | 'POST', string];
   const from = `127.2.${chance(call, 'net') % 250}.${(chance(call, 'host') % 250) + 1}`;
@@ -112,7 +112,7 @@ function hostileCall(name: EndpointName, call: number): RawCall {
   };
 }
 
-/** Makes calls, some at a time. @returns those that were answered with a fault of the provider, or not at all */
+/** Makes calls, several at a time. @returns those that the provider answered with an internal error, or not at all */
 async function violationsOf(calls: readonly RawCall[]): Promise<string[]> {
   const faults: string[] = [];
   let next = 0;

@@ -19,7 +19,7 @@ const BUILD = join(__dirname, '../../dist/server/main.js');
 /** ms. */
 const START_TIMEOUT = 90_000;
 /**
- * Work (bytes of code run) before V8 optimises a function of the embedded database, far more than usual: that costs
+ * Bytes of code run before V8 optimises a function of the embedded database, far more than usual: optimising takes
  * half of a start, and most providers here end before it pays.
  */
 const SHORT_LIVED = ['--wasm-tiering-budget=30000000'];
@@ -42,7 +42,7 @@ type Env = Readonly<Record<string, string>>;
 export interface StartOptions {
   readonly database?: 'pglite' | 'postgres';
   readonly env?: Env;
-  /** Directory of an earlier provider, to go on with its data; it is then not removed at the end. */
+  /** Directory of an earlier provider, to continue with its data; it is then not removed at the end. */
   readonly dataDir?: string;
   /** A server that the test started itself. */
   readonly postgres?: TestPostgres;
@@ -56,7 +56,7 @@ export class Provider {
     readonly child: ChildProcess,
     private readonly logs: readonly string[],
     private readonly cleanUp: () => Promise<void>,
-    /** Its server, where it is not embedded. */
+    /** Its PostgreSQL server, where it does not use the embedded database. */
     readonly postgres: TestPostgres | null = null,
   ) {}
 
@@ -131,7 +131,7 @@ export class Provider {
     }
   }
 
-  /** The newest code that the outbox shows for a mobile. */
+  /** The newest code of a mobile in the outbox. */
   async newestCode(mobile: string): Promise<string> {
     const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`, {
       headers: { accept: 'application/json' },
@@ -158,36 +158,36 @@ export class Provider {
     });
   }
 
-  /** SIGKILL: what a crash leaves behind stays for a provider started with the same `dataDir`. */
+  /** SIGKILL: the data stays as a crash leaves it, for a provider started with the same `dataDir`. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended();
   }
 
-  /** Stops it in good order, leaving its data. */
+  /** Stops it gracefully; its data stays. */
   async halt(): Promise<void> {
     this.child.kill('SIGTERM');
     await this.ended();
   }
 
-  /** Stops it and removes what it left. */
+  /** Stops it and removes its data. */
   async stop(): Promise<void> {
     await this.halt();
     await this.cleanUp();
   }
 }
 
-/** One set for all, so that a provider goes on with data that another one made. */
+/** The same for all, so that a provider can continue with data that another one made. */
 const KEYS = {
   PERSON_KEY: 'a key that all providers of the tests share',
   DATA_KEYS: `test:${Buffer.alloc(32, 3).toString('base64url')}`,
 };
-/** The settings of every provider of the tests, which an option may replace. */
+/** The settings of every provider of the tests, which options can replace. */
 const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
 const hasSchedule = ({ SEED = '' }: Env): boolean => /^\d/.test(SEED) && SEED !== '0';
 
-/** Starts a provider on empty data, and stops it as soon as these are whole. */
+/** Starts a provider on empty data, and stops it as soon as the data is complete. */
 async function firstStart(options: StartOptions & { readonly env: Env }): Promise<void> {
   const provider = await startProvider(options);
   if (hasSchedule(options.env)) await provider.scheduleReady();
@@ -216,7 +216,7 @@ async function seededCluster(env: Env): Promise<string | null> {
   });
 }
 
-/** Starts the built provider on a free port, by default embedded and with the sample data of one city. */
+/** Starts the built provider on a free port, by default with the embedded database and the sample data of one city. */
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');

@@ -28,7 +28,7 @@ const RELEASE = 'POST /subscribe/subscribe/releaseHold.do';
 const FAMILY = 'POST /subscribe/subscribe/addFamily.do';
 const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
 const WORK_DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
-/** How long the provider holds places: long enough for a slow machine's tests between. */
+/** How long a hold lasts: long enough for tests on a slow machine. */
 const SECONDS = 4;
 const DAY = dayFrom(3);
 
@@ -67,7 +67,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
         {},
         { birthday: '1950-01-01' },
       ]);
-      // Twenty minutes of the last hour have been used up.
+      // Twenty minutes of holds in the last hour are used up.
       await database.pool.query(
         `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at, ended_at, ended_how)
          select 'spent' || n, $1, $2, 1, 'form', now() - n * interval '6 minutes', now() - n * interval '6 minutes' + interval '5 minutes',
@@ -96,7 +96,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
   const add = (caller: Caller, slotId: number, form: object = {}) =>
     provider.call(ADD, { ...bookingOf(caller, slotId), ...form }, caller);
   const left = async (name: DayName): Promise<number[]> => {
-    // The calendar may be a moment old.
+    // The calendar's cache may be slightly old.
     await new Promise((resolve) => setTimeout(resolve, 350));
     const day = DAYS[name][0]?.day ?? DAY;
     const times = await provider.ok(TIMES, { depaCode: CLINIC, productId: PRODUCT, day });
@@ -241,7 +241,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       expect(await shown({}, dayFrom(6))).toBe(3);
       expect(await shown(three, dayFrom(6))).toBe(0);
       expect(await shown(three, dayFrom(5))).toBe(6);
-      // Nobody knows the other vaccine here.
+      // The other vaccine is unknown.
       expect(await shown({ productIds: `${PRODUCT},unknown` }, dayFrom(5))).toBe(-1);
     });
 
@@ -261,7 +261,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       const [early = 0, , late = 0] = slots.gap;
       const apart = await book([early, late]);
       expect(apart.code).toBe(CODE.NOT_ONE_VISIT);
-      // The nearest time that has a place for both of them.
+      // The nearest slot with two places.
       const [way] = refusal(apart).remedies;
       const seats = way?.kind === 'otherVisit' ? way.visits[0]?.seats : [];
       expect(seats?.map(({ slotId }) => slotId)).toEqual([late, late]);
@@ -337,7 +337,7 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     expect(await status()).toBe('BOOKED');
     expect(await left('moving')).toEqual([0, 2, 0]);
 
-    // The place that is given up is the very one that is wanted.
+    // The place released is the one requested.
     const visit = [one(parent.linkmanId, early, replacing), one(child, middle)];
     const [made, again] = await Promise.all([book(...visit), book(...visit)]);
     expect(made.code).toBe(CODE.SUCCESS);

@@ -109,7 +109,7 @@ describe('what is due in the family', () => {
         people.map((each) => [each.name, each.optional.map(({ code }) => code)]),
       );
     };
-    // Out of its season influenza is no matter.
+    // Influenza is only shown in its season.
     const season = Number(today.slice(5, 7)) >= 9 || Number(today.slice(5, 7)) < 4;
     const flu = season ? ['flu'] : [];
     expect(await optional()).toEqual({ 李奶奶: [...flu, 'ppv23', 'zoster'] });

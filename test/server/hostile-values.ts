@@ -1,11 +1,11 @@
-/** In every hostile text, to find it in the log. */
+/** Part of every hostile text, to find it in the log. */
 export const MARK = 'HOSTILE7c1e';
-/** A person's number beside it: neither may be printed. */
+/** A person's number in the same text: neither may be logged. */
 const NUMBER = '13912340000';
 
 const nested = (depth: number): unknown => (depth === 0 ? MARK : [nested(depth - 1)]);
 
-/** Values that no form of ours sends, for any place of an input. */
+/** Values that no form of ours sends, for any field of an input. */
 export const HOSTILE: readonly unknown[] = [
   `${MARK}\0${NUMBER}`,
   '\0',
@@ -73,14 +73,14 @@ export const HOSTILE: readonly unknown[] = [
   { length: 1e9, 0: MARK },
 ];
 
-/** What has brought a provider down before; half of the calls take one of these. */
+/** Values that have crashed a provider before; half of the calls use one of these. */
 export const DEADLY: readonly unknown[] = HOSTILE.filter(
   (value) =>
     (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) ||
     (typeof value === 'number' && Math.abs(value) > 2 ** 31),
 );
 
-/** Bodies that are no JSON or form at all, with the type they claim. */
+/** Bodies that are neither JSON nor a form, with the content type they claim. */
 export const BODIES: readonly (readonly [type: string, body: string | Buffer])[] = [
   ['application/json', '{'],
   ['application/json', `{"a":"${MARK}`],
@@ -101,7 +101,7 @@ export const BODIES: readonly (readonly [type: string, body: string | Buffer])[]
   [`${MARK}/\xff`, MARK],
 ];
 
-/** Header fields as an attacker may send them; Node's own client takes bytes up to 0xff. */
+/** Header values as an attacker may send them; Node's own client takes bytes up to 0xff. */
 export const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { tk: MARK },
   { tk: '\xff\xfe' },
@@ -126,7 +126,7 @@ export const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { range: 'bytes=-1--5', expect: MARK },
 ];
 
-/** What may stand behind a path's question mark. */
+/** Query strings. */
 export const QUERIES: readonly string[] = [
   '%',
   '%00',
@@ -136,7 +136,7 @@ export const QUERIES: readonly string[] = [
   `=${MARK}&=&&`,
 ];
 
-/** Paths beside the contract's calls. */
+/** Paths that are not calls of the contract. */
 export const OTHER_PATHS: readonly string[] = [
   '/passport/sso.do?tk=%00&redirect=%ED%A0%80',
   `/passport/sso.do?redirect=http://${MARK}/é&from=\t`,

@@ -28,7 +28,7 @@ import { platformsFor } from './test-platforms';
 
 const ROOT = join(__dirname, '../..');
 
-/** The calls that cross each other. */
+/** The calls that run concurrently. */
 export type CrossingName = Extract<
   EndpointName,
   | 'POST /subscribe/subscribe/addV2.do'
@@ -56,7 +56,7 @@ export type Channel = <Name extends CrossingName>(
   caller: Caller,
 ) => Promise<Answer>;
 
-/** Over HTTP, to one provider after the other. @param deskToken of staff of the first clinic */
+/** Over HTTP, to the providers in turn. @param deskToken of staff of the first clinic */
 export function channelTo(providers: readonly Provider[], deskToken: string): Channel {
   let turn = 0;
   return async (name, input, caller) => {
@@ -68,10 +68,10 @@ export function channelTo(providers: readonly Provider[], deskToken: string): Ch
   };
 }
 
-/** Noon of a day, ms: places are offered by day only. */
+/** Noon of a day, ms: waiting-list offers are made by day only. */
 const daytime = (now: number): number => instantOf(dayOf(now), '12:00');
 
-/** The handlers themselves on an open database, for the embedded one, which nobody else may look into meanwhile. */
+/** The handlers themselves on an open database, for the embedded one, which no second process can open. */
 export function channelInProcess(database: Database): Channel {
   const deps = {
     config: readConfig({ SEED: '0' }, ROOT),

@@ -5,17 +5,17 @@ import type { Caller } from './booking-world';
 
 /** Accounts of a sequence, each with a second family member. */
 export const CALLERS = 4;
-/** Slots of a sequence, one after the other. */
+/** Slots of a sequence, in order of time. */
 export const SLOTS = 3;
-/** Most places of a slot: few, so that people are in each other's way. */
+/** Greatest capacity of a slot: small, so that people compete. */
 const MAX_CAPACITY = 3;
 
-/** What one sequence plays with: a product of its own at the first clinic. */
+/** The data of one sequence: a product of its own at the first clinic. */
 export interface Scene {
   readonly productId: string;
   readonly callers: readonly (Caller & { readonly secondId: string })[];
   readonly slotIds: readonly number[];
-  /** Of all its slots. */
+  /** The day of all its slots. */
   readonly day: string;
 }
 
@@ -54,10 +54,10 @@ export async function createScene(database: Database, name: string, dice: Dice):
   };
 }
 
-/** A whole number from 0 on, below `sides`. */
+/** A random integer from 0 to `sides` − 1. */
 export type Dice = (sides: number) => number;
 
-/** Repeatable choices: a failing sequence is run again with its number. */
+/** Repeatable random choices: a failing sequence is run again with its number. */
 export function createDice(seed: number): Dice {
   let state = (seed * 2_654_435_761 + 12_345) % 2_147_483_648;
   return (sides) => {
@@ -68,7 +68,7 @@ export function createDice(seed: number): Dice {
 
 const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/** One order as it stands in the database. */
+/** One order as the database has it. */
 export interface OrderNow {
   readonly id: string;
   readonly user_id: string;
@@ -107,7 +107,7 @@ select coalesce((select json_agg(fault) from faults), '[]') as faults,
   coalesce((select json_agg(json_build_object('id', id, 'user_id', user_id, 'linkman_id', linkman_id, 'status', status)) from mine), '[]')
     as orders`;
 
-/** @returns what is wrong with the books of a scene, and its orders. */
+/** @returns the inconsistencies of a scene, and its orders. */
 export async function readScene(
   { pool }: Database,
   { slotIds, productId }: Scene,

@@ -6,13 +6,13 @@ import type { Answer, Channel } from './interleaving-channels';
 import { CALLERS, createDice, createScene, readScene, SLOTS } from './interleaving-world';
 import type { Dice, OrderNow, Scene } from './interleaving-world';
 
-/** Steps of a sequence; in each several calls are under way at once. */
+/** Steps of a sequence; in each step several calls run concurrently. */
 const STEPS = 8;
 const MOST_AT_ONCE = 4;
 
 /**
- * Refusals that people in each other's way may meet: full, duplicate, closed, state, changes, visit, replace, too few
- * places, in line already, places free, an entry that has ended.
+ * Refusals that competing people may get: full, duplicate, closed, state, changes, visit, replace, too little
+ * capacity, already on the waiting list, not full, waiting-list entry ended.
  */
 const EXPECTED = [
   ...[
@@ -31,7 +31,7 @@ const EXPECTED = [
 
 type Player = Scene['callers'][number];
 
-/** What the callers of a scene know, and what they were told. */
+/** What the callers of a scene know from their answers. */
 interface Play {
   readonly scene: Scene;
   readonly dice: Dice;
@@ -39,9 +39,9 @@ interface Play {
   readonly database: Database;
   /** Newest hold of an account. */
   readonly holds: Map<string, string>;
-  /** Newest place in line of an account. */
+  /** Newest waiting-list entry of an account. */
   readonly waiting: Map<string, string>;
-  /** Orders that were acknowledged, with what they were then told to have become. */
+  /** Acknowledged orders, with the last status that their owner was answered. */
   readonly told: Map<string, 'BOOKED' | 'CANCELLED'>;
   orders: readonly OrderNow[];
 }
@@ -143,7 +143,7 @@ async function replace(play: Play, player: Player): Promise<Answer | null> {
   return answer;
 }
 
-/** The time of somebody's hold is over. */
+/** Lets somebody's hold expire. */
 async function lapse({ database, holds }: Play, { userId }: Player): Promise<null> {
   await database.pool.query(
     `update holds set expires_at = created_at where id = $1 and ended_at is null`,
@@ -152,7 +152,7 @@ async function lapse({ database, holds }: Play, { userId }: Player): Promise<nul
   return null;
 }
 
-/** Waits for a place of the day, at the end of the line. */
+/** Joins the waiting list of the day, at the end. */
 async function join(play: Play, player: Player): Promise<Answer> {
   const { linkmanId } = player;
   const { productId } = play.scene;
@@ -169,11 +169,11 @@ async function leave(play: Play, player: Player): Promise<Answer | null> {
   return play.channel('POST /subscribe/waiting/leave.do', { waitingId }, player);
 }
 
-/** The clinic gives a time another number of places, of which some may be taken. */
+/** The clinic sets another capacity for a slot, which may be less than is booked. */
 const capacity = (play: Play, player: Player): Promise<Answer> =>
   play.channel('POST /desk/capacity.do', { slotId: slotOf(play), capacity: play.dice(5) }, player);
 
-/** The clinic closes a time … */
+/** The clinic closes a slot … */
 function close(play: Play, player: Player): Promise<Answer> {
   const target = { day: play.scene.day, slotId: slotOf(play) };
   const more = { reason: '设备检修', shown: ANY_EFFECT };
@@ -206,13 +206,13 @@ const STEP_KINDS: readonly Step[] = [
   { name: 'reopen', run: reopen },
 ];
 
-/** What happened in many sequences, by step and answer. */
+/** Number of answers over many sequences, by step and code. */
 export type Tally = Map<string, number>;
 
 /**
- * Plays one sequence: in each step several people do something at once, and after it the books have to be right, nobody
- * may be booked twice, and nothing that was acknowledged may be lost.
- * @throws with the sequence's number and what it did where that does not hold
+ * Plays one sequence: in each step several people act at once, and after it the data has to be consistent, nobody may
+ * be booked twice, and nothing that was acknowledged may be lost.
+ * @throws Error with the sequence's number and its steps otherwise
  */
 export async function playSequence(
   database: Database,
@@ -249,7 +249,7 @@ export async function playSequence(
     play.orders = orders;
     const found = new Map(orders.map(({ id, status }) => [id, status]));
     for (const [id, status] of play.told) {
-      // A cancellation that crosses the answer of its booking may be told first.
+      // A cancellation may be answered before the booking that it cancels.
       const now = found.get(id);
       if (now === undefined) faults.push(`order ${id} was acknowledged and is lost`);
       else if (status === 'CANCELLED' && now !== status) faults.push(`order ${id} is ${now} again`);
@@ -263,7 +263,7 @@ export async function playSequence(
   }
 }
 
-/** Plays sequences, several at a time, and counts what happened. @param first number of the first one */
+/** Plays sequences, several at a time, and counts the answers. @param first number of the first one */
 export async function playSequences(
   database: Database,
   channel: Channel,

@@ -21,10 +21,10 @@ import type { Provider } from './harness';
 import { insertRelease } from './release-world';
 import { startOn } from './start-on';
 
-/** Numbers that are guessed; each is somebody's. */
+/** Document numbers that are guessed; each belongs to somebody. */
 const GUESSED = 1_000;
 const BOOKED_DAY = dayFrom(3);
-/** Before the interval of a second dose is over. */
+/** Before the second dose's interval has passed. */
 const SOON_DAY = dayFrom(5);
 const DONE_DAY = dayFrom(-7);
 const MONTH = BOOKED_DAY.slice(0, 7);
@@ -32,7 +32,7 @@ const BOOK = 'POST /subscribe/subscribe/addV2.do';
 const CHECK = 'GET /order/subscribe/checkSubscribeLinkman.do';
 
 type Input = Record<string, unknown>;
-/** What is asked of a member; its answer is told without what differs between any two members. */
+/** Makes the input of a call for a member; answers are compared without what differs between any two members. */
 type Ask = (linkmanId: string) => Input;
 
 const WORLD = { callers: 2, slots: [BOOKED_DAY, SOON_DAY].map((day) => ({ day, capacity: 40 })) };
@@ -81,7 +81,7 @@ const CANCEL_GUESSED = `update orders set status = 'CANCELLED' where linkman_id 
 
 const target = { depaCode: CLINIC, productId: PRODUCT };
 
-/** Every call that takes a member, and what to ask. Those that change something are asked of a free place each. */
+/** Every call that takes a member, with its inputs. Calls that change something each get a free slot. */
 const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
   [CHECK]: [(linkmanId) => ({ ...target, linkmanId })],
   'GET /subscribe/subscribe/departmentWorkDays.do': [1, 2].map((doseNo) => (linkmanId: string) => ({
@@ -122,7 +122,7 @@ const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
   ],
 };
 
-/** Calls that only ever speak of the account's own rows, by the member's id and never by the document. */
+/** Calls that only read or change the account's own rows, by the member's id and never by the document. */
 const OF_THE_ROW: readonly EndpointName[] = [
   'POST /linkman/linkman/saveOrUpdateV2.do',
   'POST /linkman/linkman/setDefault.do',
@@ -142,7 +142,7 @@ const ask = async (name: EndpointName, input: Input) => {
   const { code, msg, data } = await provider.call(name, input as never, { as: guesser.caller });
   return { code, msg, data };
 };
-/** Answers without ids, documents and clocks, which differ between any two members. */
+/** An answer without ids, documents and times, which differ between any two members. */
 const told = (answer: unknown, linkmanId: string): string =>
   JSON.stringify(answer)
     .replaceAll(linkmanId, 'MEMBER')
@@ -165,7 +165,7 @@ test.each(Object.keys(ASKED) as EndpointName[])(
       const answers: string[] = [];
       for (const linkmanId of [guesser.ofNobody, guesser.ofBooked, guesser.ofDone]) {
         answers.push(told(await ask(name, input(linkmanId)), linkmanId));
-        // What the call made goes again, so that the next one finds the same.
+        // Removes what the call made, so that the next call starts from the same state.
         await onDatabase(
           `delete from waitlist_entries where user_id = '${guesser.caller.userId}';
            ${CANCEL_GUESSED};
@@ -183,7 +183,7 @@ test('a booking by another name goes through where nothing of that day is in the
   const soon = world.slotIds[1] ?? 0;
   const book = (linkmanId: string, doseNo: number) =>
     ask(BOOK, { ...bookingOf({ ...guesser.caller, linkmanId }, soon), doseNo });
-  // Too soon after the dose that was given, and the dose that was given itself.
+  // A dose too soon after the administered one, and the administered dose itself.
   for (const doseNo of [2, 1]) {
     expect((await book(guesser.ofDone, doseNo)).code).toBe(CODE.SUCCESS);
     await onDatabase(CANCEL_GUESSED);
@@ -227,7 +227,7 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
       ids,
     );
   });
-  // The keys of those members are filled in as the provider starts.
+  // The provider computes those members' person keys at start.
   await provider.halt();
   provider = await startOn(place);
   await onDatabase(

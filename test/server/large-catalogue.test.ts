@@ -27,7 +27,7 @@ const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const TODAY = '2026-11-20';
 const SHANGHAI = '310100';
 const AT = { latitude: 31.23, longitude: 121.47 };
-/** Tables that grow with the number of clinics. */
+/** Tables whose size depends on the number of clinics. */
 const BIG = /Seq Scan on (departments|offers|slots|search_documents|search_spellings)\b/;
 
 let postgres: TestPostgres;
@@ -82,7 +82,7 @@ test('there are 20,000 clinics and 200 products', async () => {
   expect(rows).toEqual([{ clinics: 20_000, products: 200 }]);
 });
 
-/** The database, which notes how each of the statements is carried out. */
+/** The database, recording the query plan of each statement. */
 function watching(): { readonly watched: Database; readonly plans: string[] } {
   const plans: string[] = [];
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -129,7 +129,7 @@ test('lists of clinics from memory are those that the database gives', async () 
   const { rows } = await database.pool.query<{ id: string }>('select id from products order by id');
   const { nearby: question } = mixedQuestions(rows.map(({ id }) => id));
   const retained = freshLists();
-  // Few have it.
+  // Few clinics have it.
   const rare = { productId: 'mmr-nip', priceMax: 30_000, afterCode: 'L000015' };
   const first: NearbyInput = { regionCode: '110000', pageNo: 1, pageSize: 1, ...rare };
   for (const input of [first, ...Array.from({ length: 60 }, question)]) {

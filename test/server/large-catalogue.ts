@@ -3,7 +3,7 @@ import { insertRows } from '../../server/db/insert';
 import * as columns from '../../server/seed-load/columns';
 import { sampleSeed } from '../../server/seed-load/sample-data';
 
-/** How much there is to be. */
+/** Numbers of rows to create. */
 export interface CatalogueSize {
   readonly clinics: number;
   readonly products: number;
@@ -11,12 +11,15 @@ export interface CatalogueSize {
 
 export const LARGE: CatalogueSize = { clinics: 20_000, products: 200 };
 
-/** Offers of a clinic, and how many of them have slots on each of the next days. */
+/** Clinic products per clinic, and how many of them have slots on each of the next days. */
 const OFFERS = 8;
 const OPEN_OFFERS = 3;
 const DAYS = 3;
 
-/** Clinics per district grow with the square of a number that its code gives: a few are many times as full. */
+/**
+ * Clinics per district grow with the square of a number computed from its code: a few districts have many times as
+ * many.
+ */
 const CLINICS = `
   with districts as (
     select r.code, r.name, r.pinyin, c.code as city, c.name as city_name,
@@ -75,7 +78,10 @@ const SLOT_ROWS = `
   select depa_code, product_id, $1::date + n, '08:00', '11:30', 20, case when hashtext(depa_code) % 5 = 0 then 0 else 6 end
   from ranked cross join generate_series(1, ${DAYS}) n where at <= ${OPEN_OFFERS}`;
 
-/** Fills an empty, migrated database: the sample catalogue, then clinics all over the country and more products. Seconds. */
+/**
+ * Fills an empty, migrated database: the sample catalogue, then clinics all over the country and more products. Takes
+ * seconds.
+ */
 export async function fillCatalogue(
   { pool }: Database,
   today: string,
@@ -92,7 +98,7 @@ export async function fillCatalogue(
     await insertRows(client, 'articles', columns.ARTICLES, seed.articles);
     await client.query(PRODUCTS, [products]);
     await client.query(CLINICS, [clinics]);
-    // Rows that fit together by the way they are made need no check of each.
+    // The rows are consistent by construction, so foreign keys need not be checked.
     await client.query('set session_replication_role = replica');
     await client.query(OFFER_ROWS);
     await client.query(SLOT_ROWS, [today]);

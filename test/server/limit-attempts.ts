@@ -5,8 +5,9 @@ import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';
 import type { Means, Owner } from './limits-world';
 
 /**
- * One attempt that a limit counts. `key`: 0, 1, … whose attempts are counted together, the limit's own dimension; all else
- * is new each time, so that no other limit is in the way and only the right thing can be what is counted.
+ * One attempt that a limit counts. `key`: 0, 1, …; attempts with the same key are counted together, in the limit's own
+ * dimension. Everything else is new in each attempt, so that no other limit applies first and no other dimension can
+ * be what is counted.
  */
 export type Attempt = (means: Means, key: number) => Promise<RawAnswer>;
 
@@ -39,7 +40,7 @@ function mobileFor(limit: LimitName, key: number): string {
   return mobile;
 }
 
-/** Limits on owners do not share any: each key of each limit has one of its own. */
+/** Limits per owner share no owner: each key of each limit has its own. */
 const ownersUnlocked = new Map<string, Owner>();
 function ownerFor({ world }: Means, limit: LimitName, key: number): Owner {
   const name = `${limit} ${key}`;
@@ -65,7 +66,7 @@ const fromAddress =
   (means, key) =>
     means.call({ ...make(means), from: addressFor(limit, key) });
 
-/** Signs in on a device of an owner, so that it is known. */
+/** Signs in on an owner's device, so that it is a known device. */
 async function know(means: Means, owner: Owner, token: string): Promise<void> {
   await means.client.query(
     `insert into known_devices (user_id, device_hash, seen_at)

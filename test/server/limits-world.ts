@@ -21,10 +21,10 @@ export interface Owner extends Caller {
   readonly orderId: string;
 }
 
-/** What the attempts are made against. */
+/** What the attempts are made with. */
 export interface LimitsWorld {
   readonly owners: readonly Owner[];
-  /** Digits that no clinic shows. */
+  /** A check-in code that no clinic shows. */
   readonly wrongCode: string;
 }
 
@@ -32,13 +32,13 @@ const LOOPBACK_HOSTS = 250;
 let addresses = 0;
 let mobiles = 0;
 
-/** An address that nobody has called from before. */
+/** An address that has made no call before. */
 export function freshAddress(): string {
   addresses += 1;
   return `127.1.${Math.floor(addresses / LOOPBACK_HOSTS)}.${(addresses % LOOPBACK_HOSTS) + 1}`;
 }
 
-/** A mobile that nobody has asked about before. */
+/** A mobile that no call has named before. */
 export function freshMobile(): string {
   mobiles += 1;
   return `137${String(mobiles).padStart(8, '0')}`;
@@ -79,7 +79,7 @@ export const bookWith =
     return (await provider().ok('POST /subscribe/subscribe/addV2.do', form, caller)).orderId;
   };
 
-/** One call against one process. */
+/** One call to one process. */
 export type Call = (call: RawCall) => Promise<RawAnswer>;
 
 export const callsTo =
@@ -87,13 +87,13 @@ export const callsTo =
   (call) =>
     callFrom(provider.url, call);
 
-/** Where an attempt is made, and what the database can be told meanwhile. */
+/** Where an attempt is made, and direct access to the database. */
 export interface Means {
   readonly call: Call;
   readonly world: LimitsWorld;
   readonly client: Client;
 }
 
-/** Forgets the attempts of another limit that would be reached first. */
+/** Deletes the counted attempts of another limit that would be reached first. */
 export const forget = (client: Client, limit: LimitName): Promise<unknown> =>
   client.query('delete from attempts where limit_name = $1', [limit]);

@@ -13,12 +13,12 @@ import { bookWith, callsTo, createLimitsWorld, PERSON_KEY } from './limits-world
 import type { LimitsWorld } from './limits-world';
 import { startOn } from './start-on';
 
-/** Small, so that every limit can be reached; a tenth of it are logins. */
+/** Small, so that every limit can be reached; logins get a tenth of it. */
 const WRITES = 40;
 const LIMITS = Object.entries(limitsFor(WRITES)) as [LimitName, Limit][];
-/** Limits that are read from the codes themselves. */
+/** Limits that are counted from the stored codes. */
 const OF_CODES: readonly LimitName[] = ['codesToMobile', 'codesToKnownDevice'];
-/** Limits whose refusal leads on without a session instead of answering. */
+/** Limits whose refusal is a redirect without a session instead of an error. */
 const SILENT: readonly LimitName[] = ['platformLogins'];
 
 let place: Place;
@@ -51,12 +51,12 @@ const isRefused = ({ status, text }: RawAnswer): boolean => {
   return refused;
 };
 
-/** Sets what one key has used so far, where the attempts themselves would take long. */
+/** Sets how many attempts one key has used, where making them would take long. */
 const setCount = (limit: LimitName, count: number): Promise<{ rowCount: number | null }> =>
   client.query('update attempts set count = $2 where limit_name = $1', [limit, count]);
 
 describe.each(LIMITS.filter(([name]) => !SILENT.includes(name)))('%s', (name, limit) => {
-  /** Attempts go to both processes in turn where they keep the limit together. */
+  /** Attempts alternate between both processes if the limit is counted in the database. */
   const means = (at: number) => {
     const provider = processes[limit.storedIn === 'database' ? at % 2 : 0] as Provider;
     return { call: callsTo(provider), world, client };

@@ -18,7 +18,7 @@ const SLOTS = {
   tomorrow: { productId: VARICELLA, day: day(1), capacity: 20 },
   dayBefore: { productId: VARICELLA, day: day(LIVE_GAP_DAYS - 1), capacity: 20 },
   lastDay: { productId: VARICELLA, day: day(LIVE_GAP_DAYS), capacity: 20 },
-  /** The only place of the other clinic. */
+  /** The only slot of the other clinic, with a capacity of one. */
   single: { productId: VARICELLA, depaCode: OTHER_CLINIC, day: day(5), capacity: 1 },
 } satisfies Record<string, Slot>;
 export type LiveSlot = keyof typeof SLOTS;
@@ -26,11 +26,11 @@ export type LiveSlot = keyof typeof SLOTS;
 export interface LiveWorld {
   readonly callers: Caller[];
   readonly ids: Readonly<Record<LiveSlot, number>>;
-  /** One person under two accounts. */
+  /** One person in two accounts. */
   readonly samePerson: readonly [Caller, Caller];
 }
 
-/** Adds the two vaccines to a world, with slots on both sides of their distance and people who want them. */
+/** Adds the two vaccines to a world, with slots on both sides of their minimum interval and people to book them. */
 export async function insertLiveVaccines(database: Database): Promise<LiveWorld> {
   const { pool } = database;
   for (const [id, code] of Object.entries(CODES))

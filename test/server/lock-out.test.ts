@@ -13,14 +13,14 @@ const LOGIN = '/passport/v1/h5/login/loginByMobile.do';
 const BY_PASSWORD = '/passport/v1/h5/login/loginByPassword.do';
 const PASSWORD = 'Secret of 1 family';
 
-/** Somebody at a browser or phone of their own. */
+/** Somebody with a browser or phone of their own. */
 interface Person {
   readonly from: string;
   /** Headers by which the device is known. */
   headers: Record<string, string>;
 }
 
-/** What strangers can do to an account, and what its owner still can. */
+/** What strangers can do to an account, and what its owner can still do. */
 describe('strangers who keep trying', () => {
   let place: Place;
   let provider: Provider;
@@ -55,7 +55,7 @@ describe('strangers who keep trying', () => {
   const aMinuteLater = () =>
     client.query(`update verification_codes set created_at = created_at - interval '61 seconds'`);
 
-  /** A new account of somebody, signed in on a device of theirs. */
+  /** A new account, signed in on its owner's device. */
   async function owner(): Promise<{ mobile: string; at: Person; token: string }> {
     const mobile = freshMobile();
     const at = person();

@@ -15,7 +15,7 @@ const CHECK = 'GET /passport/user/sms-check/result.do';
 const NICK = 'POST /passport/user/updateNickName.do';
 const MEMBERS = 'GET /linkman/linkman/findByUserId.do';
 
-/** What the city service of development signs with. */
+/** The key with which the city service of development signs. */
 const SECRET = 'simulated-city-service-secret-of-development';
 
 describe('ways in from outside', () => {
@@ -207,13 +207,13 @@ describe('ways in from outside', () => {
       fetch(provider.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
     const place = (answer: Response): string => answer.headers.get('location') ?? '';
 
-    /** What a press of one of its people on the platform's page asks for. */
+    /** The address requested when one of the people on the platform's page is chosen. */
     const answerOf = (page: string, person: string): string => {
       const { pathname, search } = new URL(page, provider.url);
       return `${pathname.replace(/(authorize|publicAppAuthorize\.htm)$/, 'answer')}${search}&person=${person}`;
     };
 
-    /** Goes through the platform's page as one of its people. */
+    /** Signs in on the platform's page as one of its people. */
     async function enter(target: string, person: string, platform = 'wx') {
       const first = await get(
         `/passport/${platform}/login.do?target=${encodeURIComponent(target)}`,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageSettings, Templates } from '../../server/domain/messages/platform/settings';
 
-/** Fields of WeChat's templates, for messages of every kind but `offer` and `turn`. */
+/** Fields of WeChat's templates, for messages of every kind except `offer` and `turn`. */
 export const WECHAT_FIELDS = {
   what: 'thing1',
   product: 'thing2',
@@ -11,7 +11,7 @@ export const WECHAT_FIELDS = {
   time: 'time5',
 } as const;
 
-/** What Alipay's templates say, in their order. */
+/** Fields of Alipay's templates, in their order. */
 export const ALIPAY_KEYWORDS = ['product', 'clinic', 'day', 'time', 'what'] as const;
 
 const each = (templates: Templates | undefined, more: object) =>
@@ -21,7 +21,7 @@ const each = (templates: Templates | undefined, more: object) =>
 
 /**
  * Writes a settings file (`MESSAGE_SETTINGS`) that names templates of the platforms.
- * @param folder where it is put
+ * @param folder to write it to
  * @returns its path
  */
 export function writeMessageSettings(

@@ -4,9 +4,9 @@ import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Place, World } from './booking-world';
 
-/** More events than are told at a time. */
+/** More events than are read at a time. */
 const MANY = 450;
-/** ms from one look at the tail to the next. */
+/** ms between two reads of new events. */
 const LATER = 5_000;
 
 let place: Place;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** Orders with their first events, which get the ids that are given: an id is taken before its event is seen. */
+/** Orders with their first events, which get the given ids: an id is assigned before its event is visible. */
 async function insertOrders({ pool }: Database, first: number, eventIds: readonly number[]) {
   const callers = world.callers.slice(first, first + eventIds.length);
   const columns = [

@@ -19,8 +19,8 @@ const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Two things that move together are seen apart by nobody, whenever the process dies: one of them is locked by another
- * connection, so that the provider has to stop before it, and the other must not have moved yet.
+ * Two changes that belong to one transaction are never visible one without the other, whenever the process dies:
+ * another connection locks one row, so that the provider has to wait for it, and the other row must be unchanged.
  */
 describe('what moves together', () => {
   let place: Place;
@@ -44,7 +44,7 @@ describe('what moves together', () => {
     await place.remove();
   });
 
-  /** What is seen while a lock is held that the provider comes to, and what afterwards. */
+  /** What is visible while the provider waits for a lock, and what afterwards. */
   async function whileLocked<T>(lock: string, act: () => Promise<unknown>, look: () => Promise<T>) {
     await other.query('begin');
     await other.query(lock);
@@ -81,7 +81,7 @@ describe('what moves together', () => {
       const { status, refund } = await shown(order);
       return [status, refund?.state];
     };
-    // The process that sends the money has to wait for the order; by then it has taken the refund.
+    // The process that sends the money has to wait for the order; by then it has claimed the refund.
     await another.query('begin');
     await another.query(`select from orders where id = '${order.orderId}' for update`);
     await setDue(order, CLOCK - 1_000);

@@ -14,7 +14,7 @@ import {
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
 
-/** At night a freed place is kept and offered to nobody yet; in the morning it is. */
+/** At night a released place is held but offered to nobody; in the morning it is offered. */
 const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
 const MORNING = Date.parse(`${dayFrom(1)}T08:30:00+08:00`);
 const DAY = dayFrom(4);

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Opens an encrypted answer as the wire's description says, independent of both implementations. */
+/** Decrypts an answer as the wire's description says, independent of both implementations. */
 export function openResponse(secret: string, nonce: string, path: string, wire: string): string {
   const keys = Buffer.from(
     hkdfSync('sha256', Buffer.from(secret, 'base64'), nonce, 'yimiao response v1', 64),

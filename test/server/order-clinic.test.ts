@@ -19,7 +19,7 @@ import type { Caller, Place, World } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';
 import { startOn } from './start-on';
 
-/** The clinic's side has no calls of its own yet; it takes its steps on the same database. */
+/** Steps of the clinic that are made directly on the same database, without the desk's calls. */
 describe('an order that the clinic handles', () => {
   let place: Place;
   let provider: Provider;
@@ -71,7 +71,7 @@ describe('an order that the clinic handles', () => {
     provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
   const places = async (): Promise<number> => {
     const where = { depaCode: 'D1', productId: 'P1', day: dayFrom(3) };
-    // Another process gave the place back: what this provider remembers may be 300 ms old.
+    // Another process cancelled the order: this provider's cache may be up to 300 ms old.
     await new Promise((resolve) => setTimeout(resolve, 350));
     const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
     return times[0]?.residue ?? -1;

@@ -38,7 +38,7 @@ const STATE = CODE.ORDER_STATE;
 const NOT_FOUND = CODE.NOT_FOUND;
 const NOT_SIGNED_IN = CODE.LOGIN_INVALID;
 
-/** Every call that reads or moves one order. `today`: it makes sense only shortly before the appointment. */
+/** Every call that reads or changes one order. `today`: only valid shortly before the appointment. */
 const CALLS = {
   detail: { name: 'GET /order/subscribe/clientDetail.do' },
   residue: { name: 'GET /order/subscribe/updateResidueTimes.do' },
@@ -65,7 +65,7 @@ const CALLS = {
 type CallName = keyof typeof CALLS;
 const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
-/** What the owner may do in each state, and what becomes of it; everything else is refused. */
+/** What the owner may do in each state, and the resulting state; everything else is refused. */
 const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<CallName, OrderStatus>>>> = {
   PENDING_CONFIRM: {
     update: 'PENDING_CONFIRM',
@@ -75,7 +75,7 @@ const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<CallName, OrderStatus
     prepay: 'PENDING_CONFIRM',
   },
   BOOKED: { update: 'BOOKED', cancel: 'CANCELLED', arrive: 'ARRIVED', prepay: 'BOOKED' },
-  // A second tap after the first was noted.
+  // A second tap after the first was recorded.
   ARRIVED: { arrive: 'ARRIVED' },
   DONE: { remove: 'DONE', observe: 'DONE', note: 'DONE', certificate: 'DONE' },
   CANCELLED: { remove: 'CANCELLED' },
@@ -84,7 +84,7 @@ const ALLOWED: Readonly<Record<OrderStatus, Partial<Record<CallName, OrderStatus
   REFUNDED: { remove: 'REFUNDED' },
   REFUND_FAILED: { retry: 'REFUNDED' },
 };
-/** The same for orders that were paid ahead: cancelling gives the money back. */
+/** The same for orders paid in advance: cancelling refunds the money. */
 const ALLOWED_PAID: typeof ALLOWED = {
   ...ALLOWED,
   PENDING_CONFIRM: {
@@ -94,7 +94,7 @@ const ALLOWED_PAID: typeof ALLOWED = {
   },
   BOOKED: { ...ALLOWED.BOOKED, cancel: 'REFUNDING', charge: 'BOOKED' },
 };
-/** Reads that every state answers. */
+/** Reads that every state allows. */
 const ALWAYS: readonly CallName[] = ['detail', 'residue'];
 
 const REFUND_STATE = { REFUNDING: 'waiting', REFUNDED: 'paid', REFUND_FAILED: 'failed' } as const;
@@ -155,7 +155,7 @@ describe('every state × every call', () => {
     expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
   });
 
-  /** Books an order and puts it, its place and its money into a state, as its life would have. */
+  /** Books an order and puts it, its slot and its payment into a state by the usual steps. */
   async function orderIn(status: OrderStatus, call: CallName, paid: boolean) {
     const caller = fresh.pop() as Caller;
     const slotId = 'today' in CALLS[call] ? soon : later;
@@ -270,7 +270,7 @@ describe('every state × every call', () => {
         seen[`${action} elsewhere`] = (await elsewhere.call(name, input)).code;
         wanted[`${action} elsewhere`] = NOT_FOUND;
         const { code } = await here.call(name, input);
-        // The money of an order that the clinic cancels is sent at once.
+        // The refund of an order that the clinic cancels is sent at once.
         const after = (await statusOf(orderId)).replace(/^REFUND(ING|ED)$/, 'REFUND…');
         seen[action] = `${code} ${after}`;
         const to = DESK[status][action];

@@ -86,7 +86,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     return times.find(({ id }) => id === ids[slot])?.residue ?? -1;
   };
 
-  /** Two people of a family, each with a slot, under one key. */
+  /** Two family members, each with a slot, under one idempotency key. */
   const visitOf = ({ linkmanId, secondId, ...group }: (typeof parties)[number]) => {
     const people = [linkmanId, secondId].map((one, index) => {
       const slotId = ids[index === 0 ? 'free' : 'next'];
@@ -151,7 +151,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     ]);
     for (const { orderId } of made.orders) {
       await cancel(group, orderId);
-      // With the last one nothing stands in the way any more: the statement finds the key.
+      // With the last one all slots are bookable again: now the statement finds the key.
       await same();
     }
   });

@@ -129,7 +129,7 @@ test('the statement of a change takes no time of an open line, beyond the last d
       releaseAt: Date.now() + 60_000,
     });
     const inLine = release.slotIds[0] ?? 0;
-    // The line is open, and nobody takes a place without its ticket.
+    // The queue is open: nobody can book without a ticket.
     await pool.query('update slots set release_at = now(), drawn = true where id = $1', [inLine]);
     expect(await change(dayFrom(30), inLine)).toEqual([]);
     for (const [hindrance, undone] of [

@@ -19,13 +19,13 @@ import type { Provider } from './harness';
 import { startOn } from './start-on';
 import { temporaryDirectory } from './temporary-directory';
 
-/** Version of the pooler, e.g. 118 for 1.18; 0 where there is none. */
+/** Version of the pooler, 100 × major + minor, e.g. 118 for 1.18; 0 if it is not installed. */
 const VERSION = ((): number => {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
   const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
   return 100 * Number(major) + Number(minor);
 })();
-/** From here on it keeps the named statements of its clients apart. */
+/** From this version on it supports named prepared statements per client. */
 const NAMED_STATEMENTS = 121;
 
 const MODES = [
@@ -47,7 +47,7 @@ async function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** Starts the pooler before a PostgreSQL. @returns its address, and how to end it */
+/** Starts the pooler in front of a PostgreSQL. @returns its address, and how to stop it */
 async function startPooler(url: string, mode: string) {
   const { port: server } = new URL(url);
   const directory = temporaryDirectory('pgbouncer');

@@ -9,7 +9,7 @@ const PATIENCE = 90_000;
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A provider that comes back after each crash; clients find it through `provider`. */
+/** A provider that is restarted after each crash; clients find it through `provider`. */
 export class Phoenix {
   private constructor(
     private readonly place: Place,
@@ -35,7 +35,10 @@ export class Phoenix {
   }
 }
 
-/** Makes a call until an answer arrives, as a client does. @returns null where it is one of the refusals expected. */
+/**
+ * Makes a call until an answer arrives, as a client does. @returns null where the answer is one of the expected
+ * refusals.
+ */
 export type Insist = <Data>(
   call: (provider: Provider) => Promise<Envelope<Data>>,
   refusals: readonly string[],
@@ -51,7 +54,7 @@ export const insistOn =
         if (code === CODE.SUCCESS) return data;
         if (refusals.includes(code)) return null;
       } catch {
-        // No answer: it may or may not have been done.
+        // Without an answer the call may or may not have taken effect.
       }
       if (Date.now() > until) throw new Error('Never answered.');
       await pause(30);

@@ -13,7 +13,7 @@ const JOIN = 'POST /subscribe/waiting/join.do';
 const isOfMmr = (slot: LiveSlot): boolean => slot.startsWith('mmr');
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What booking knows of the plan: other injected live vaccines, and doses noted by hand. */
+/** How the plan affects booking: other injected live vaccines, and self-reported doses. */
 export function planInBooking(here: () => { provider: Provider; world: LiveWorld }): void {
   const newCaller = (): Caller => here().world.callers.pop() as Caller;
   const add = (caller: Caller, slot: LiveSlot, part: object = {}) => {
@@ -89,11 +89,11 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
       expect(JSON.stringify(told)).not.toContain('麻腮风');
     }
     expect(refusal(answer)).toMatchObject({ orderId: null, standing: null });
-    // Nor the days: what the clinic has to look at is all that is said.
+    // Nor the days: the answer says only what the clinic has to check.
     expect(check.course.liveGap).toBeUndefined();
     expect(answer.msg).toContain('前台核对');
 
-    // What one account notes is not known to the other.
+    // Another account does not see what one account has self-reported.
     await note(two, 'varicella', null, day(-1));
     const moved = await here().provider.call(
       'POST /order/subscribe/update.do',
@@ -144,7 +144,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
       doseNo: 1,
       depaCode: OTHER_CLINIC,
     });
-    // The place is free, and yet too near to the other vaccine.
+    // The slot has remaining capacity, but is too close to the other vaccine.
     await provider.ok(JOIN, request(near), near);
     expect((await provider.call(JOIN, request(free), free)).code).not.toBe(CODE.SUCCESS);
     expect((await provider.call(JOIN, { ...request(near), day: day(6) }, near)).code).toBe(

@@ -89,7 +89,7 @@ describe('the vaccination plan', () => {
       ['hepb-3', 'dtap-3', 'mpsv-a-1'],
     );
 
-    // One is corrected: that stays when the rest is taken back.
+    // One dose is corrected: it stays when the others are undone.
     const first = { code: 'hepb', doseNo: 1, day: birthday, lot: 'B1' } as const;
     expect((await save(first)).code).toBe(CODE.SUCCESS);
     expect((await undo(key, stranger)).code).toBe(CODE.NOT_FOUND);

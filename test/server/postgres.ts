@@ -10,11 +10,11 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory';
 export interface TestPostgres {
   readonly url: string;
   readonly process: ChildProcess;
-  /** As if the machine lost power: no shutdown checkpoint. */
+  /** As in a power failure: no shutdown checkpoint. */
   kill(): void;
   /** Starts again on the same data after `kill`. */
   restart(): Promise<void>;
-  /** Stops it in good order. @returns its data directory, which stays. */
+  /** Stops it gracefully. @returns its data directory, which stays. */
   halt(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** PostgreSQL refuses to run as root; the installation's own user takes its place. */
+/** PostgreSQL refuses to run as root; the installation's own user runs it instead. */
 function userToRunAs(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
@@ -50,8 +50,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8 --lc-collate=C'.split(' ');
 
 /**
- * Starts PostgreSQL with a fresh data directory on a free port.
- * @param template data directory to begin with, instead of an empty cluster
+ * Starts PostgreSQL with a new data directory on a free port.
+ * @param template data directory to copy instead of an empty cluster
  */
 export async function startPostgres(template: string | null = null): Promise<TestPostgres> {
   const bin = binaries();

@@ -6,7 +6,7 @@ interface Surface extends PriceSpan {
   readonly name: string;
 }
 
-/** What each page of the catalogue says that a product costs in a region. */
+/** The price of a product in a region on each page of the catalogue. */
 async function cataloguePrices(
   provider: Provider,
   regionCode: string,
@@ -45,8 +45,8 @@ async function cataloguePrices(
 }
 
 /**
- * Where two pages contradict each other about the price of a product at a clinic of a region, a line each: a clinic that asks
- * less than "from", an exact price that is not the clinic's, pages that name different prices.
+ * Contradictions between pages about the price of a product at a clinic of a region, one per line: a clinic below the
+ * "from" price, an exact price that is not the clinic's, different prices on different pages.
  */
 export async function priceViolations(provider: Provider, regionCode: string): Promise<string[]> {
   const faults: string[] = [];

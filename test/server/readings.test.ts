@@ -4,7 +4,7 @@ import { priceViolations } from './price-surfaces';
 import type { Provider } from './harness';
 
 const BEIJING = '110100';
-/** The product whose places go by announced releases in the sample data. */
+/** The product whose slots are opened by announced releases in the sample data. */
 const SCARCE = 'hpv9-msd';
 const CENTRE = { latitude: 39.904, longitude: 116.407 };
 
@@ -145,7 +145,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
       });
       expect(calendar.releaseAt).toBe(releaseAt);
       const lines = await provider.ok(list, { depaCode, productId });
-      // A line that is earlier would have been the next one; one at that very time is named.
+      // An earlier release would be the next one; a release at that very time is named.
       const next = lines.find((line) => line.state === 'announced');
       expect(next && next.releaseAt <= releaseAt ? next.releaseId : null).toBe(releaseId);
       if (releaseId) {

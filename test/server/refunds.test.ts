@@ -92,7 +92,7 @@ describe('money that was paid ahead', () => {
     }
   };
 
-  /** The message of a kind that tells of an order; it is written soon after the event. */
+  /** The message of a kind about an order; it is written soon after the event. */
   const messageOf = async ({ caller, orderId }: Order, kind: string) => {
     for (;;) {
       const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);

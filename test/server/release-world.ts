@@ -4,7 +4,7 @@ import type { Provider } from './harness';
 import { CLINIC, dayFrom, insertSlots, PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
 
-/** A release of one clinic with its slots, a slot a day, its line open since an hour before. */
+/** A release of one clinic, with one slot per day, whose queue has been open for an hour. */
 export async function insertRelease(
   database: Database,
   {
@@ -30,7 +30,7 @@ export async function insertRelease(
   return { releaseId, slotIds };
 }
 
-/** Enters the line for the caller's own family member. */
+/** Enters the queue for the caller's own family member. */
 export const enter = (provider: Provider, caller: Caller, releaseId: string) =>
   provider.call(
     'POST /subscribe/release/enter.do',
@@ -38,7 +38,7 @@ export const enter = (provider: Provider, caller: Caller, releaseId: string) =>
     { token: caller.token },
   );
 
-/** How the caller's ticket stands. */
+/** The state of the caller's ticket. */
 export const ticketOf = async (provider: Provider, caller: Caller, releaseId: string) =>
   (await provider.ok('GET /subscribe/release/ticket.do', { releaseId }, { token: caller.token }))
     .ticket;

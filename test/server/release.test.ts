@@ -20,7 +20,7 @@ import { startOn } from './start-on';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const HOLD = 'POST /subscribe/subscribe/hold.do';
-/** ms that a turn lasts here. */
+/** ms that an admission lasts here. */
 const TURN = 3_000;
 const SEATS = 6;
 const LINE = 30;
@@ -38,7 +38,7 @@ describe('a release on three processes', () => {
   const inLine = (): Caller[] => callers.slice(0, LINE);
   const outsider = (n: number): Caller => callers[LINE + n] as Caller;
 
-  /** Asks until it is as hoped. */
+  /** Polls until the condition holds. */
   async function until<T>(ask: () => Promise<T>, hoped: (answer: T) => boolean): Promise<T> {
     for (let tried = 0; tried < 150; tried += 1) {
       const answer = await ask();
@@ -198,7 +198,7 @@ describe('a release on three processes', () => {
     const stranger = { ...bookingOf(other, slotId), linkmanId: member };
     expect((await at(0).call(ADD, stranger, other)).code).toBe(CODE.TICKET_OTHERS);
 
-    // The first holds a place and then lets the turn pass; the place has to come back.
+    // The first holds a place and then lets the admission expire; the place has to be released.
     await at(1).call(HOLD, { parts: [{ slotId, places: 1 }] }, slow);
     const booked = await Promise.all(
       others.map(async (caller, n) => {
@@ -214,7 +214,7 @@ describe('a release on three processes', () => {
         return 0;
       }),
     );
-    // However often it is sent, one order each; a turn that was over meanwhile made none.
+    // However often it is sent, at most one order each; an admission that had expired by then made none.
     expect(Math.max(...booked)).toBe(1);
 
     const everybody = await until(
@@ -294,7 +294,7 @@ describe('a release on three processes', () => {
       () => isIn(family),
       (is) => is,
     );
-    // Their turn lasts as long as the test needs.
+    // The admission lasts as long as the test needs.
     await inDatabase(place, ({ pool }) =>
       pool.query(
         `update release_tickets set admitted_until = now() + interval '1 hour'
@@ -315,7 +315,7 @@ describe('a release on three processes', () => {
       () => isIn(second),
       (is) => is,
     );
-    // What was held for two is free again: both who are in find a place.
+    // What was held for two is released: both admitted people find a place.
     await at(0).ok(HOLD, { parts: [{ slotId: slotIds[0] ?? 0, places: 1 }] }, second);
 
     expect(await check(family.linkmanId)).toMatchObject({ tickets: 1, sharedTickets: 0 });

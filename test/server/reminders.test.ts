@@ -11,7 +11,7 @@ import type { SendOutcome } from '../../server/domain/messages/platform/platform
 import { messagePasser } from '../../server/domain/messages/platform/forward-messages';
 import type { Database } from '../../server/db/database';
 
-/** Half past eight: the first providers come up before the hour, the next ones after it. */
+/** Half past eight: the first providers start before nine o'clock, the next ones after it. */
 const EARLY = Date.parse(`${dayFrom(0)}T08:30:00+08:00`);
 const NINE = Date.parse(`${dayFrom(0)}T09:00:05+08:00`);
 const day = (days: number): string => dayFrom(days, EARLY);
@@ -40,7 +40,7 @@ describe('reminders of several processes on one database', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
   };
 
-  /** Orders as bookings of yesterday left them: a third tomorrow, a third in a week, a third at other times. */
+  /** Orders booked yesterday: a third for tomorrow, a third for a week from now, a third for other days. */
   async function insertOrders(slotIds: readonly number[]): Promise<void> {
     await inDatabase(place, ({ pool }) =>
       pool.query(
@@ -86,7 +86,7 @@ describe('reminders of several processes on one database', () => {
     await until(`kind like 'reminder%'`, 1);
     await dying?.kill();
     await until(`kind like 'reminder%'`, (PEOPLE / 3) * 2);
-    // Another round of everybody must not add any.
+    // Another run of the job on all orders must not add any.
     const late = await start(NINE);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await Promise.all([...living, late].map((provider) => provider.halt()));
@@ -111,7 +111,7 @@ describe('reminders of several processes on one database', () => {
     await until(`kind = 'reminderDay'`, 1);
     const [caller] = callers.filter((_, index) => index === 2);
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
-    // Without settings there is nothing to accept.
+    // Without settings there are no templates to accept.
     expect(await provider.ok(TEMPLATES, { platform: 'weapp' }, caller)).toEqual({});
     const accepted = {
       platform: 'weapp' as const,
@@ -143,7 +143,7 @@ describe('reminders of several processes on one database', () => {
     const [caller, ...others] = callers.slice(2);
     const templates = await provider.ok(TEMPLATES, { platform: 'weapp' }, caller);
     expect(templates).toEqual({ reminder: 'T1' });
-    // Each code is good once; they are the same person's.
+    // Each code works once; these identify the same person.
     let codes = 0;
     const code = () => `login-code-phone-${(codes += 1)}`;
     const templateIds = ['T1'];
@@ -162,9 +162,9 @@ describe('reminders of several processes on one database', () => {
       templates: templateIds,
     });
     expect((await provider.call(ACCEPT, accepted())).code).toBe(CODE.LOGIN_INVALID);
-    // However often it is reported, at once or later, it was accepted once.
+    // However often it is reported, at once or later, it counts as one acceptance.
     await Promise.all([1, 2, 3].map(() => provider.ok(ACCEPT, accepted(), caller)));
-    // Somebody else's code opens nothing of the caller's: this one waits for a message of their own.
+    // Somebody else's code does not authorise the caller's messages: this acceptance waits for a message of its own.
     await provider.ok(ACCEPT, accepted(), others[0]);
     await inDatabase(place, ({ pool }) =>
       pool.query(
@@ -206,7 +206,7 @@ describe('reminders of several processes on one database', () => {
     expect(await unusedOf([caller, others[0], others[1]])).toEqual([0, 1, 5]);
   });
 
-  /** What two processes send of the messages that are there, at an instant (ms). */
+  /** What two processes together send of the stored messages, at a time (ms). */
   async function sentByTwo(now: number, outcome: SendOutcome = 'sent'): Promise<string[]> {
     const sent: string[] = [];
     const work = async (database: Database): Promise<void> => {
@@ -239,7 +239,7 @@ describe('reminders of several processes on one database', () => {
       );
       return rows.map(({ unused }) => unused);
     });
-  /** Two messages for each; `unused` acceptances of their template. */
+  /** Two messages for each caller; `unused` acceptances of their template. */
   async function notifyTwice(of: readonly Caller[], unused: number, at: number): Promise<void> {
     await inDatabase(place, async ({ pool }) => {
       await pool.query('delete from messages; delete from message_grants');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Values by the name of their field that exist in the world under test, so that calls get past the first look. */
+/** Existing values of the world under test by field name, so that calls pass the first checks. */
 export type RecipientHistory = Readonly<Record<string, unknown>>;
 
 interface Schema {
@@ -15,7 +15,7 @@ interface Schema {
   readonly items?: readonly Schema[];
 }
 
-/** Texts of the shapes that the contract knows, the plainest first. */
+/** Texts of the formats in the contract, simplest first. */
 const TEXTS = [
   'HOME',
   '文本',
@@ -32,7 +32,7 @@ const TEXTS = [
 const isTaken = (schema: Schema, value: unknown): boolean =>
   v.safeParse(schema as unknown as v.GenericSchema, value).success;
 
-/** A plausible value of a schema. */
+/** A plausible value for a schema. */
 function sample(schema: Schema, known: RecipientHistory, name = ''): unknown {
   if (name in known && isTaken(schema, known[name])) return known[name];
   switch (schema.type) {
@@ -72,10 +72,10 @@ function sample(schema: Schema, known: RecipientHistory, name = ''): unknown {
 export const sampleInput = (schema: v.GenericSchema, known: RecipientHistory): unknown =>
   sample(schema as unknown as Schema, known);
 
-/** A place in a value: keys from the outside in. */
+/** A path in a value: keys from the outside in. */
 export type Place = readonly (string | number)[];
 
-/** Every place in a value, its own whole included. */
+/** Every path in a value, including the whole value. */
 export function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place];
   const parts = Array.isArray(value) ? value.map((part, at) => [at, part]) : Object.entries(value);
@@ -87,7 +87,7 @@ export function placesIn(value: unknown, place: Place = []): Place[] {
   ];
 }
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 export function withValue(value: unknown, [key, ...rest]: Place, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))

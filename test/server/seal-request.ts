@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts a request's body as a client does (specification §7); what travels as `data`. */
+/** Encrypts a request's body as a client does (specification §7). @returns what is sent as `data` */
 export function sealRequest(secret: string, nonce: string, path: string, text: string): string {
   const keys = Buffer.from(
     hkdfSync('sha256', Buffer.from(secret, 'base64'), nonce, 'yimiao request v1', 64),

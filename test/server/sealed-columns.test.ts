@@ -27,7 +27,7 @@ const GUARDIAN = '13955556666';
 const WALK_IN = '13944443333';
 const PASSPORT = 'E77441122';
 const CHILD = 'G55443322';
-/** Shows codes outside live and is empty in live. */
+/** Contains sent codes outside live and is empty in live. */
 const SHOWS_CODES = 'outbox';
 
 let place: Place;
@@ -38,7 +38,7 @@ const mobiles = new Map<string, string>();
 
 const env = (keys: string) => ({ PERSON_KEY, DATA_KEYS: keys });
 
-/** Tables whose rows hold one of the texts. */
+/** Tables whose rows contain one of the texts. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   inDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query<{ name: string }>(
@@ -171,7 +171,7 @@ test('no table holds a document number, a mobile or a session secret of what peo
   });
   const texts = [MOBILE, CONTACT, GUARDIAN, WALK_IN, PASSPORT, CHILD, 'E33221144', login.secret];
   expect(await tablesWith(texts)).toEqual([]);
-  // The search does find what is there.
+  // Proves that the search finds plain text.
   expect(await tablesWith([PRODUCT, '林晓雨'])).toEqual(
     expect.arrayContaining(['linkmen', 'orders']),
   );

@@ -36,7 +36,7 @@ interface Answer {
 
 const FROM_OURS = () => ({ 'sec-fetch-site': 'same-site', referer: at(H5) });
 
-/** Goes to the sign-on of a host as a browser does; fetch would not send another Host. */
+/** Requests the sign-on of a host as a browser does; fetch cannot set another Host. */
 const visit = ({ query, host = WX, headers = FROM_OURS() }: Visit): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const search = new URLSearchParams(query).toString();

@@ -5,7 +5,7 @@ import type { Provider } from './harness';
 /** Setting of a provider whose clock shows `now` (ms) when it is started. */
 export const clockAt = (now: number) => ({ CLOCK_OFFSET_MS: String(now - Date.now()) });
 
-/** Starts a provider without sample data on what a test has prepared; the place stays when it stops. */
+/** Starts a provider without sample data on what a test has prepared; the data stays when it stops. */
 export const startOn = (
   { dataDir, postgres }: Place,
   env: Readonly<Record<string, string>> = {},

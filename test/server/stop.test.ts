@@ -16,13 +16,13 @@ interface Result {
   readonly status: number;
   readonly code: string;
   readonly connection: string;
-  /** Of a call without an answer. */
+  /** Code for a call without an answer. */
   readonly error: string;
 }
 
 const none = (error: string): Result => ({ status: 0, code: '', connection: '', error });
 
-/** One call over a kept connection, as an app or a proxy makes it: never tried again. */
+/** One call over a keep-alive connection, as an app or a proxy makes it, without a retry. */
 function post(agent: Agent, url: string, body: object, token = ''): Promise<Result> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', ...(token && { tk: token }) };
@@ -72,7 +72,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     const client = async (): Promise<void> => {
       for (const caller of callers) if (!(await book(caller)) || isExpired) return;
     };
-    // Connections that the process knows: one that only the kernel has made yet is refused, not cut off.
+    // Connections that the process has accepted: one that is only in the kernel's queue is refused, not cut off.
     const known = new Agent({ keepAlive: true, maxSockets: LOGINS });
     const login = (n: number) =>
       post(known, provider.url + LOGIN, { mobile: `1380000000${n}`, password: 'wrong-password-1' });
@@ -103,7 +103,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     expect(
       answered.filter(([, { status, code }]) => status !== 200 || code !== CODE.SUCCESS),
     ).toEqual([]);
-    // Without an answer are only calls that were not taken.
+    // Only calls that were not executed remain without an answer.
     const refused = results.filter(([, { error }]) => error !== '').map(([key]) => key);
     const made = await inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ idempotency_key: string }>(
@@ -113,7 +113,7 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     });
     expect(made.filter((key) => refused.includes(key))).toEqual([]);
     expect(made).toHaveLength(answered.length);
-    // Nobody is left with a connection that ends under their next call.
+    // No connection ends under its client's next call.
     expect(answered.some(([, { connection }]) => connection === 'close')).toBe(true);
     const faults = provider.output
       .split('\n')

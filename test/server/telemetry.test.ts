@@ -298,7 +298,7 @@ describe('uploads', () => {
   });
 });
 
-/** A photograph whose Exif data names a place. */
+/** A photograph whose Exif data contains a location. */
 const photograph = async (place: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: 16, height: 16, channels: 3, background: '#0a0' } })
@@ -369,7 +369,7 @@ test('housekeeping removes old telemetry and files that nothing refers to', asyn
   await provider.halt();
   provider = await startProvider({ postgres, dataDir });
   await provider.scheduleReady();
-  // The sweep is the next step; what it removes last is waited for.
+  // The sweep follows; wait for what it removes last.
   while (readdirSync(uploads).includes(data.fileId) || existsSync(ownerless))
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(readdirSync(uploads)).toHaveLength(Number(used));

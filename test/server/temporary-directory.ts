@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Removes what runs left that were ended before they could tidy up. */
+/** Removes the directories of processes that were killed before they could remove them. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = NAME.exec(name)?.[1];
@@ -23,7 +23,7 @@ function sweep(): void {
 
 let hasSwept = false;
 
-/** A new directory that belongs to this process. The caller removes it; should it be killed, the next run does. */
+/** A new directory of this process. The caller removes it; if the process is killed, the next run does. */
 export function temporaryDirectory(purpose: string): string {
   if (!hasSwept) sweep();
   hasSwept = true;

@@ -45,13 +45,13 @@ describe('freed places by night and by day, on the embedded database', () => {
     readonly services: BookingServices;
     readonly slotId: number;
     readonly line: readonly Caller[];
-    /** The jobs have run at this time of this day. */
+    /** Runs the jobs at this time of this day. */
     at(time: string, day?: string): Promise<void>;
-    /** As if the offer that stands had not been taken in time. */
+    /** Lets the current offer expire. */
     lapse(): Promise<void>;
   }
 
-  /** A full slot that two people wait for, one of whose places has just come free. */
+  /** A full slot with two people on its waiting list, one of whose places has just been released. */
   async function scene(day: string, startTime: string, play: (scene: Scene) => Promise<void>) {
     const { pool } = database;
     await pool.query('delete from waitlist_entries');
@@ -157,7 +157,7 @@ describe('freed places by night and by day, on the embedded database', () => {
         await endEntries(services.runner, instantOf(day, '09:01'));
         expect(await entry()).toEqual({ state: 'waiting', offers_made: offer });
         await lapse();
-        // The line is asleep while the place comes back, so that the next day begins with it.
+        // No offers are made when the place is released, so that the next day begins with it.
         await at('21:00', day);
         await endEntries(services.runner, instantOf(day, '21:01'));
       }

@@ -25,7 +25,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     log: fastify({ logger: false }).log,
   });
 
-/** Puts people in line for a day of a clinic, in this order. */
+/** Puts people on the waiting list of a clinic's day, in this order. */
 export async function putInQueue(
   { pool }: Database,
   callers: readonly Caller[],
@@ -41,7 +41,7 @@ export async function putInQueue(
     );
 }
 
-/** A slot as it stands: places that everybody may take, and places that are kept. */
+/** A slot as the database has it: remaining and held places. */
 export async function placesOf(
   { pool }: Database,
   slotId: number,
@@ -53,7 +53,7 @@ export async function placesOf(
   return rows[0] ?? { remaining: -1, held: -1 };
 }
 
-/** Whose decision a place of the slot is waiting for. */
+/** Users who have an active hold in the slot. */
 export async function offeredTo({ pool }: Database, slotId: number): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string }>(
     `select user_id from holds where slot_id = $1 and user_id is not null and ended_at is null order by id`,

@@ -48,7 +48,7 @@ describe('the waiting list, on three processes', () => {
   let turn = 0;
   const provider = (): Provider => providers[turn++ % providers.length] as Provider;
 
-  /** A slot on a day of its own, taken by as many people as it has places. */
+  /** A slot on a day of its own, fully booked. */
   async function fullSlot(capacity = 1) {
     days += 1;
     const on = day(days);
@@ -98,7 +98,7 @@ describe('the waiting list, on three processes', () => {
     });
     return times.find(({ id }) => id === slotId)?.residue ?? -1;
   };
-  /** As if a quarter of an hour had passed over an offer. */
+  /** Moves an offer fifteen minutes into the past. */
   const lapse = (holdId: string) =>
     inDatabase(place, ({ pool }) =>
       pool.query('update holds set expires_at = created_at where id = $1', [holdId]),
@@ -191,7 +191,7 @@ describe('the waiting list, on three processes', () => {
     const held = await hold();
     expect(await offersOf(first)).toMatchObject([{ holdId, slotId }]);
     expect((await hold()).holdId).toBe(held.holdId);
-    // The same time, held by form besides, is neither the offer nor instead of it.
+    // A form hold of the same slot neither counts as the offer nor replaces it.
     const same = { parts: [{ slotId, places: 1 }] };
     const answer = await provider().call('POST /subscribe/subscribe/hold.do', same, first);
     expect(answer.code).toBe(CODE.SLOT_FULL);
@@ -221,7 +221,7 @@ describe('the waiting list, on three processes', () => {
     await lapse((await offerTo(first)).holdId);
     const passed = await offerTo(second);
     expect(passed.slotId).toBe(slotId);
-    // One a day: it does not come back to the first.
+    // One offer per day: it does not return to the first.
     const { waitingId = '' } = (await entryOf(second)) ?? {};
     await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
     for (let tried = 0; tried < 50 && (await residue(slotId, on)) !== 1; tried += 1)

@@ -2,7 +2,7 @@ import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../book
 import type { Caller, Place } from '../booking-world';
 import type { Provider } from '../harness';
 
-/** Makes something for an account, as its owner would. @returns the ids by which calls ask for it */
+/** Makes something for an account, as its owner would. @returns the ids that calls take for it */
 type Having<Ids> = (owner: Caller, provider: Provider) => Promise<Ids>;
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -14,7 +14,7 @@ type IdsOf<Steps extends readonly Having<unknown>[]> = Intersection<
   { [Index in keyof Steps]: Steps[Index] extends Having<infer Ids> ? Ids : never }[number]
 >;
 
-/** `aFamily(provider, owner).with(anAppointment(slotId), aHold(otherId))`: makes it all, in this order. */
+/** `aFamily(provider, owner).with(anAppointment(slotId), aHold(otherId))`: makes all of them, in this order. */
 export const aFamily = (provider: Provider, owner: Caller) => ({
   with: async <const Steps extends readonly Having<unknown>[]>(
     ...steps: Steps
@@ -50,7 +50,7 @@ export const aSelfReportedDose =
     return { doseRecordId };
   };
 
-/** The answer that no dose was given beside those on record. */
+/** The answer that no dose was administered beyond the recorded ones. */
 export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, provider) => {
   const batchKey = newKey();
   const history = { linkmanId: owner.linkmanId, batchKey, upToMonths: null };
@@ -75,7 +75,7 @@ export const aWaitingListEntry =
     return { waitingId: list[0]?.waitingId ?? '' };
   };
 
-/** A picture of a byte that nobody reads. */
+/** A picture of one byte, which nothing decodes. */
 export const anUpload =
   (place: Place): Having<{ fileId: string }> =>
   async ({ userId }) => {

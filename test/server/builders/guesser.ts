@@ -3,12 +3,12 @@ import type { Caller } from '../booking-world';
 import type { Database } from '../../../server/db/database';
 import type { Login } from '../harness';
 
-/** Somebody's document under another account and another name, and one that nobody has. */
+/** An account whose family members have other people's documents under another name, and one a document of nobody. */
 export interface Guesser {
   readonly caller: Caller & Login;
-  /** Their document has a booked first dose. */
+  /** Member with the document of somebody with a booked first dose. */
   readonly ofBooked: string;
-  /** A first dose was given a week ago. */
+  /** Member with the document of somebody whose first dose was administered a week ago. */
   readonly ofDone: string;
   readonly ofNobody: string;
 }
@@ -17,8 +17,8 @@ const NAMED = `insert into linkmen (id, user_id, name, document_kind, document_n
   select $1, $2, $3, 2, document_number, person_key, sex, birthday, 7, mobile, now() from linkmen where id = $4`;
 
 /**
- * Somebody who signed up last and has the documents of two others under a name that is not theirs.
- * @returns beside them another account, which has the second document under its own name
+ * A new account whose family members have the documents of two others under a name that is not theirs.
+ * @returns also another account, which has the second document under its own name
  */
 export async function aGuesser(
   database: Database,

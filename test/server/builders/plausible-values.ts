@@ -1,6 +1,6 @@
 import { CLINIC, dayFrom, PRODUCT } from '../booking-world';
 
-/** A value that would pass, for each field of the calls that has one by its name. */
+/** A valid value for each field of the calls that has one by its name. */
 export const PLAUSIBLE: Readonly<Record<string, unknown>> = {
   depaCode: CLINIC,
   productId: PRODUCT,

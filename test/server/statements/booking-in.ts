@@ -8,7 +8,7 @@ import { AT, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
 const CHANGES = 3;
-/** The first values of the statements that book. */
+/** The first parameters of the booking statements. */
 export const valuesOf = (bookings: readonly Booking[]): unknown[] =>
   bookingValues(bookings, AT, CHANGES);
 
@@ -16,11 +16,11 @@ export interface GroupRequest {
   readonly holdId?: string;
   readonly replaced?: readonly (string | null)[];
   readonly ticketId?: string;
-  /** Orders that start later give way. */
+  /** ms since 1970: conflicting orders that start later are replaced. */
   readonly startsAfter?: number;
 }
 
-/** The statements that book; each answers the orders that it made. */
+/** The booking statements; each returns the orders that it made. */
 export const bookingIn = (world: StatementWorld) => ({
   book: (...bookings: Booking[]) => world.run<BookedRow>(BOOK_BATCH, valuesOf(bookings)),
   bookHeld: (holdId: string, ...bookings: Booking[]) =>

@@ -24,7 +24,7 @@ import {
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// The statements that make orders, asked what the handlers above them would refuse first.
+// The statements that make orders, with input that the handlers above them would refuse first.
 let world: StatementWorld;
 let booking: ReturnType<typeof bookingIn>;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Books one place in each of the ways there are. @returns how many orders were made */
+/** Books one place by each of the statements' paths. @returns how many orders were made */
 const REMEDIES = {
   'one of a batch': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) =>
     (await booking.book(bookingOf(caller, slotId, more))).length,
@@ -109,7 +109,7 @@ describe('a batch', () => {
       const first = bookingOf(one, slotId);
       await booking.book(first);
       const { idempotencyKey } = first;
-      // As if another dose were asked for: no index may be what refuses it.
+      // With another dose, so that no unique index can be what refuses it.
       await made(one, slotId, { idempotencyKey, doseNo: 2 });
       expect(
         await world.value('select count(*)::integer from orders where user_id = $1', [one.userId]),
@@ -192,7 +192,7 @@ describe.each([
     const holdId = await insertHold(world, { userId: caller.userId, slotId, kind: 'offer' });
     const request = (more: Partial<Booking> = {}) =>
       bookWith(holdId, bookingOf(caller, slotId, more));
-    // The entry of somebody else's offer says nothing about this one.
+    // A waiting-list entry of another hold does not affect this one.
     await insertEntry(world, caller, { hold_id: 'another', depa_code: OFFLINE_CLINIC });
     expect(await request()).toEqual([]);
     await insertEntry(world, caller, { hold_id: holdId, depa_code: OTHER_CLINIC });

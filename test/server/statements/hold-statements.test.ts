@@ -21,7 +21,7 @@ import {
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// The statements that keep places, asked what the handlers above them would refuse first.
+// The statements that make holds, with input that the handlers above them would refuse first.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
@@ -42,7 +42,7 @@ const take = async (...requests: HoldRequest[]) =>
   );
 const whats = async (...requests: HoldRequest[]) =>
   (await take(...requests)).map(({ what }) => what);
-/** ms that an only request is kept for. */
+/** Duration of the hold of a single request, ms. */
 const lengthOf = async (request: HoldRequest): Promise<number> => {
   const [row] = await take(request);
   if (!row || !('expires_at' in row)) throw new Error('Nothing was taken.');
@@ -92,7 +92,7 @@ describe('taking a hold', () => {
     const [slotId, next] = [await world.slot({ capacity: 9 }), await world.slot()];
     const [one, two] = [world.caller().userId, world.caller().userId];
     await take(request(one, slotId), request(two, slotId));
-    // The same again is the same hold, of each of the two.
+    // The same request again returns the same hold, for both of them.
     expect(await whats(request(one, slotId), request(two, slotId))).toEqual(['same', 'same']);
     const parts = [{ slotId, places: 2 }];
     expect(await whats(request(one, slotId, { parts }), request(two, slotId, { parts }))).toEqual([
@@ -100,7 +100,7 @@ describe('taking a hold', () => {
       'made',
     ]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 5, held: 4 });
-    // One moves on, the other wants more than there is and stays.
+    // One moves the hold; the other asks for more than remains and keeps the old hold.
     const more = [{ slotId, places: 8 }];
     expect(await whats(request(one, next), request(two, slotId, { parts: more }))).toEqual([
       'made',
@@ -212,7 +212,7 @@ describe('an account’s form', () => {
 });
 
 describe('the allowance of an hour', () => {
-  /** Has held a place from some time ago on, until it was given back. */
+  /** Inserts a past hold that lasted this long until it was released. */
   const used = async (
     userId: string,
     ms: number,

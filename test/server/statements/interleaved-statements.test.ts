@@ -23,7 +23,7 @@ import {
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// What a statement saw when it began is not what it finds once it has the lock of the slot.
+// A statement's first snapshot may be out of date once it has the lock of the slot.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
@@ -79,7 +79,7 @@ describe('a hold that is given back meanwhile', () => {
         const made = await world.run<{ what?: string; id: string }>(text, [...values, ...more]);
         return made.filter(({ what = 'made' }) => what === 'made');
       });
-      // A family takes what is free by then; a hold that has ended is nobody's.
+      // A family books what remains by then; a hold that has ended cannot be booked.
       expect(rows).toHaveLength(text === BOOK_HELD ? 0 : 1);
       expect((await slotNow(world, slotId))?.held).toBe(0);
     }

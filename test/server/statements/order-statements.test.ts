@@ -16,7 +16,7 @@ import { insertStaff } from '../desk-world';
 import { AT, bookingOf, DAY, MINUTE, NOW, openStatements, slotNow } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// The statements that move orders on, asked what the handlers above them would refuse first.
+// The statements that change orders, with input that the handlers above them would refuse first.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
@@ -31,7 +31,10 @@ interface Order {
   readonly slotId: number;
   readonly orderId: string;
 }
-/** An order of somebody for 15:00 on a slot of its own, in which somebody else has one too. @param change of its row, in SQL */
+/**
+ * Somebody's order for 15:00 in a slot of its own, in which somebody else has one too. @param change of its row, in
+ * SQL
+ */
 async function order(change = ''): Promise<Order> {
   const slotId = await world.slot({ capacity: 4 });
   const neighbour = bookingOf(world.caller(), slotId);
@@ -43,7 +46,7 @@ async function order(change = ''): Promise<Order> {
   await set(booking.orderId, `start_time = '15:00'${change && `, ${change}`}`);
   return { caller, slotId, orderId: booking.orderId };
 }
-/** Orders that no test asks anything of. */
+/** The other person's orders, which must stay unchanged. */
 const neighbours: string[] = [];
 const set = (orderId: string, change: string) =>
   world.database.pool.query(`update orders set ${change} where id = $1`, [orderId]);
@@ -288,7 +291,7 @@ describe('money', () => {
       'waiting',
     ]);
     expect(await slotNow(world, made.slotId)).toEqual({ remaining: 3, held: 0 });
-    // What a sender that died left behind follows its order.
+    // A refund that was being sent when its sender died follows its order.
     await world.database.pool.query(`update refunds set state = 'paying' where order_id = $1`, [
       made.orderId,
     ]);
@@ -303,10 +306,10 @@ describe('money', () => {
       'REFUND_FAILED',
       'failed',
     ]);
-    // The place has gone back with the failure, and does not go back again.
+    // The place was released with the failure, and is not released again.
     await step('REFUND_FAILED', 'REFUNDED', false);
     expect(await slotNow(world, other.slotId)).toEqual({ remaining: 3, held: 0 });
-    // Who came meanwhile, and whose money is sent all the same, keeps what the order says.
+    // Somebody who came after all keeps the order's status, though the money was sent.
     const come = await order(PAID);
     await begin(come);
     await set(come.orderId, `status = 'DONE'`);

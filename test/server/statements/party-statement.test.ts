@@ -13,7 +13,7 @@ import {
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// The statement that books a family, or a place for which another order gives way.
+// The statement that books a group, or replaces a conflicting order.
 let world: StatementWorld;
 let booking: ReturnType<typeof bookingIn>;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a family', () => {
     const { caller, bookings } = await family(1, slotId);
     const holdId = await insertHold(world, { userId: caller.userId, slotId, ...hold });
     if (isBack) await giveBack(world, holdId);
-    // Somebody else has taken what went back.
+    // Somebody else has booked the released place.
     if (isBack) await booking.book(bookingOf(world.caller(), slotId));
     expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a family', () => {
 });
 
 describe('an order that gives way', () => {
-  /** Somebody's order in a slot, and a wish for another one. */
+  /** Somebody's order in a slot, and a request for another one that conflicts with it. */
   const standing = async (more: Partial<Booking> = {}) => {
     const caller = world.caller();
     const [from, to] = [await world.slot(), await world.slot({ day: dayFrom(1, Date.parse(DAY)) })];

@@ -16,10 +16,10 @@ import {
 import type { Caller, Slot } from '../booking-world';
 import { TEST_CIPHER } from '../test-cipher';
 
-/** Ten in the morning of a Monday, Asia/Shanghai: all that the statements of these tests know of the time. */
+/** Ten in the morning of a Monday, Asia/Shanghai: the clock reading of these tests. */
 export const NOW = Date.parse('2026-05-04T10:00:00+08:00');
 export const AT = readClock(NOW);
-/** A day that can be booked, and one that cannot yet. */
+/** A day inside the booking window, and one after it. */
 export const DAY = '2026-05-11';
 export const BEYOND = '2027-12-01';
 
@@ -27,12 +27,12 @@ export const BEYOND = '2027-12-01';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** An open database in which a test gives the statements themselves what no call would pass on. */
+/** An open database on which a test runs the statements with input that no call would pass on. */
 export interface StatementWorld {
   readonly database: Database;
-  /** Somebody whom no test knows yet. */
+  /** A caller that no test has used yet. */
   caller(): Caller;
-  /** A slot of its own. */
+  /** Inserts a slot that no test has used yet. @returns its id */
   slot(more?: Partial<Slot>): Promise<number>;
   run<Row = Record<string, unknown>>(text: string, values: unknown[]): Promise<Row[]>;
   /** The single value of a single row. */
@@ -57,7 +57,7 @@ export async function openStatements(): Promise<StatementWorld> {
       return caller;
     },
     async slot(more = {}) {
-      // One starts a minute after the other: a clinic's slots differ in their start.
+      // Start times one minute apart: a clinic's slots differ in their start.
       starts += 1;
       const startTime = `${String(11 + Math.floor(starts / 60)).padStart(2, '0')}:${String(starts % 60).padStart(2, '0')}`;
       const slot = { day: DAY, capacity: 3, startTime, endTime: '23:30', ...more };
@@ -103,7 +103,7 @@ export function bookingOf(caller: Caller, slotId: number, more: Partial<Booking>
   };
 }
 
-/** A slot as it stands. */
+/** A slot as the database has it. */
 export const slotNow = async ({ database }: StatementWorld, slotId: number) => {
   const { rows } = await database.pool.query<{ remaining: number; held: number }>(
     'select remaining, held from slots where id = $1',
@@ -114,7 +114,7 @@ export const slotNow = async ({ database }: StatementWorld, slotId: number) => {
 
 let holds = 0;
 
-/** Writes a hold as a statement would have taken it, with the slot's places. @returns its id */
+/** Inserts a hold as a statement would, with the slot's counts. @returns its id */
 export async function insertHold(
   { database: { pool } }: StatementWorld,
   {
@@ -149,7 +149,7 @@ export async function insertHold(
   return id;
 }
 
-/** Puts somebody in line for any day of a product. @returns the entry */
+/** Puts somebody on the waiting list of a product, for any day. @returns the entry */
 export async function insertEntry(
   { database: { pool } }: StatementWorld,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function insertEntry(
   return rows[0]?.id ?? 0;
 }
 
-/** A release whose line is open for a slot, and a ticket of somebody's turn in it. */
+/** A release whose queue is open for a slot, and an admitted ticket in it. */
 export async function insertTurn(
   { database: { pool } }: StatementWorld,
   caller: Caller,
@@ -219,7 +219,7 @@ export async function insertTurn(
   return { releaseId, ticketId };
 }
 
-/** Ends a hold, and gives its places back. */
+/** Ends a hold, and releases its places. */
 export async function giveBack(
   { database: { pool } }: StatementWorld,
   holdId: string,
@@ -233,11 +233,11 @@ export async function giveBack(
   );
 }
 
-/** Whether somebody waits for a lock in this database. */
+/** Whether a session waits for a lock in this database. */
 const WAITS = `select exists (select from pg_locks where not granted)`;
 
 /**
- * Starts a statement that locks a slot, and changes something under it before it has the lock.
+ * Starts a statement that locks a slot, and changes something before it gets the lock.
  * @param change runs in a transaction of its own, which has locked the slot
  */
 export async function meanwhile<T>(

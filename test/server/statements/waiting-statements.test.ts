@@ -24,7 +24,7 @@ import {
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// The statements of the waiting list, asked what the handlers and jobs above them would see to first.
+// The statements of the waiting list, with input that the handlers and jobs above them would prevent.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
@@ -37,20 +37,20 @@ beforeEach(emptyLine);
 
 const asked = [new Date(NOW), AT.today, AT.lastDay, new Date(NOW + 2 * HOUR)];
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
-/** Offers a place. @returns whether somebody got it; null where none was there */
+/** Offers a place. @returns whether somebody got it; null where no place was free */
 const offer = async (): Promise<boolean | null> => {
   const values = [...asked, new Date(NOW + HOUR / 4), MAX_OFFERS, '10:15'];
   const rows = await world.run<OfferedRow>(OFFER_SLOT, values);
   return rows[0]?.is_given ?? null;
 };
-/** A place of a slot that is kept for whoever waits. */
+/** A place of a slot that is held for the waiting list. */
 const freed = (slotId: number): Promise<string> =>
   insertHold(world, { userId: null, slotId, kind: 'offer', id: `f${newKey()}` });
 const set = (table: string, key: string, id: unknown, change: string) =>
   world.database.pool.query(`update ${table} set ${change} where ${key} = $1`, [id]);
 const setOne = (table: string, id: unknown, change: string) => set(table, 'id', id, change);
 
-/** Frees a place of a slot with somebody in line. @returns whether they were offered it */
+/** Releases a place of a slot with one person on the waiting list. @returns whether they were offered it */
 async function offered(
   entry: Readonly<Record<string, unknown>>,
   { slot = '', caller = world.caller() }: { slot?: string; caller?: Caller } = {},
@@ -61,7 +61,7 @@ async function offered(
   await insertEntry(world, caller, entry);
   const unmet = await world.run<{ hold_id: string }>(NOT_RETAINED, [...asked, 50, MAX_OFFERS]);
   const given = await offer();
-  // By night the same is asked the other way round.
+  // At night the query of unmet entries must agree.
   expect(unmet.some(({ hold_id: id }) => id === holdId)).toBe(!given);
   await emptyLine();
   await giveBack(world, holdId);
@@ -131,7 +131,7 @@ describe('a freed place is offered', () => {
     const second = await insertEntry(world, caller, { depa_code: 'D1' });
     expect(await offer()).toBe(true);
     expect(await offer()).toBe(false);
-    // The next in line is not kept waiting by it.
+    // The next person on the list need not wait for it.
     await insertEntry(world, other);
     expect(await offer()).toBe(true);
     const owners = await world.run<{ user_id: string }>(
@@ -141,7 +141,7 @@ describe('a freed place is offered', () => {
     expect(owners.map(({ user_id: id }) => id).sort()).toEqual(
       [caller.userId, other.userId].sort(),
     );
-    // Once they have let it pass, their other line goes on.
+    // Once they have let it expire, their other entry becomes eligible again.
     for (const id of holds) await setOne('holds', id, over);
     holds.push(await freed(await world.slot({ capacity: 1 })));
     expect(await offer()).toBe(true);
