@@ -3,7 +3,7 @@ import type { LinkmanForm } from '@contract/linkman/endpoints';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 
-/** Calls about family members; each rejects with an ApiError whose message belongs in the page. */
+/** Calls about family members; each rejects with an ApiError whose message is to be shown in the page. */
 
 async function familyChanged(): Promise<void> {
   await Promise.all([
@@ -13,7 +13,7 @@ async function familyChanged(): Promise<void> {
   ]).catch(() => undefined);
 }
 
-/** Adds or changes a member. Answers its id. */
+/** Adds or changes a member. Resolves with its id. */
 export async function saveLinkman(form: LinkmanForm): Promise<string> {
   const { linkmanId } = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
     isJson: true,
@@ -24,7 +24,7 @@ export async function saveLinkman(form: LinkmanForm): Promise<string> {
   return linkmanId;
 }
 
-/** Makes a member the one chosen first. */
+/** Makes a member the default one. */
 export async function setDefaultLinkman(linkmanId: string): Promise<void> {
   await request(
     'POST /linkman/linkman/setDefault.do',
@@ -36,11 +36,11 @@ export async function setDefaultLinkman(linkmanId: string): Promise<void> {
 
 export type DeleteCheck = DataOf<'GET /linkman/linkman/delete/check.do'>;
 
-/** What removing a member would give up, or open orders that stand in its way. */
+/** What removing a member would cancel, or open orders that prevent it. */
 export const checkDelete = (linkmanId: string): Promise<DeleteCheck> =>
   request('GET /linkman/linkman/delete/check.do', { linkmanId }, { failure: 'in-place' });
 
-/** Removes a member, who waits and stands in no line any more. */
+/** Removes a member, also from waiting lists and release queues. */
 export async function deleteLinkman(linkmanId: string): Promise<void> {
   await request(
     'POST /linkman/linkman/delete.do',

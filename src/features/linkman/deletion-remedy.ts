@@ -4,16 +4,16 @@ import type { Translate } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import type { LINKMAN_MESSAGES } from './messages';
 
-/** What leads on from a refusal. */
+/** A button that leads to the solution of a refusal. */
 export interface DeletionRemedy {
   readonly text: string;
   readonly onPress: () => void;
 }
 
-/** There already, or no room for another one. */
+/** The member exists already, or the family is full: the solution is in the list. */
 const IN_THE_LIST: readonly string[] = [CODE.LINKMAN_EXISTS, CODE.LINKMAN_LIMIT] satisfies Code[];
 
-/** Where a refused change of the family can be put right; undefined where that is the form itself. */
+/** The remedy of a refused change of the family; undefined where it is in the form itself. */
 export function deletionRemedyOf(
   code: string,
   t: Translate<(typeof LINKMAN_MESSAGES)['zh-CN']>,

@@ -12,15 +12,15 @@ import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
 export type RelationType = LinkmanForm['relationType'];
 export type GuardianRelation = NonNullable<LinkmanForm['guardian']>['relation'];
 
-/** A family member as far as the form is filled in; '' and null where nothing is there yet. */
+/** Input of the member form; '' and null where nothing is entered yet. */
 export interface MemberDraft {
   readonly linkmanId: string | null;
   readonly name: string;
   readonly documentKind: DocumentKind;
   readonly documentNumber: string;
-  /** As chosen; a resident number's own wins. */
+  /** As chosen; the sex in a resident number takes precedence. */
   readonly sex: Sex | null;
-  /** `YYYY-MM-DD` as chosen; a resident number's own wins. */
+  /** `YYYY-MM-DD` as chosen; the birthday in a resident number takes precedence. */
   readonly birthday: string;
   readonly relationType: RelationType | null;
   readonly mobile: string;
@@ -34,7 +34,7 @@ export interface MemberDraft {
   readonly consent: boolean;
   /** The guardian's consent for a child. */
   readonly guardianConsent: boolean;
-  /** What was consented to at earlier savings. */
+  /** Consents from earlier saves. */
   readonly consents?: LinkmanDetail['consents'];
 }
 
@@ -58,7 +58,7 @@ export const EMPTY_DRAFT: MemberDraft = {
 };
 
 const IS_DEFAULT = 1;
-/** A known member as a draft. Consent is asked for anew at each saving. */
+/** An existing member as a draft. Consent is asked for again at each save. */
 export function draftOf(detail: LinkmanDetail): MemberDraft {
   const { guardian, regionCode, isDefault, ...rest } = detail;
   return {
@@ -81,7 +81,7 @@ export function draftOf(detail: LinkmanDetail): MemberDraft {
   };
 }
 
-/** Who the draft is about: from the number where it tells, else as chosen. */
+/** Identity of the draft's person: from the document number where it contains it, else as chosen. */
 export interface Identity {
   readonly reading: DocumentReading;
   readonly sex: Sex | null;
@@ -102,7 +102,7 @@ export function identityOf(draft: MemberDraft, today: string): Identity {
   };
 }
 
-/** What is sent for a draft without faults. */
+/** The request for a draft without violations. */
 export function formOf(draft: MemberDraft, today: string): LinkmanForm {
   const { sex, birthday, isChild } = identityOf(draft, today);
   if (!sex || !draft.relationType) throw new Error('draft incomplete');

@@ -19,11 +19,11 @@ export const useMemberDrafts = createSessionDraft<Drafts>(
   { isEmpty: (drafts) => Object.keys(drafts).length === 0 },
 );
 
-/** The draft begun for a member, or for a new one without id; undefined where none is. */
+/** The draft of a member, or of a new one without id; undefined without a draft. */
 export const useMemberDraft = (linkmanId: string | undefined): MemberDraft | undefined =>
   useMemberDrafts((drafts) => draftIn(drafts, keyOf(linkmanId)));
 
-/** Changes a draft, beginning it where there is none. */
+/** Changes a draft, creating it where there is none. */
 export function changeDraft(linkmanId: string | undefined, change: Partial<MemberDraft>): void {
   const key = keyOf(linkmanId);
   useMemberDrafts.setState((drafts) => ({
@@ -31,7 +31,7 @@ export function changeDraft(linkmanId: string | undefined, change: Partial<Membe
   }));
 }
 
-/** Forgets a draft: it is saved, or given up. */
+/** Deletes a draft after it was saved or discarded. */
 export function dropDraft(linkmanId: string | undefined): void {
   const { [keyOf(linkmanId)]: _dropped, ...rest } = useMemberDrafts.getState();
   useMemberDrafts.setState(rest, true);

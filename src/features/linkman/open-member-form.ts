@@ -5,13 +5,16 @@ import type { RouteName } from '@/routes/table';
 import type { MemberFormState } from './saved-member';
 
 export interface MemberAsked {
-  /** One that is known; a new one where it is left out. */
+  /** An existing member; omitted for a new one. */
   readonly linkmanId?: string | undefined;
-  /** On top of the page that asks (the default), or in its place. */
+  /** On top of the calling page (the default), or in its place. */
   readonly kind?: 'to' | 'replace' | undefined;
 }
 
-/** Opens the form of a family member for a page, to which it leads back with whom it has saved (specification §2). */
+/**
+ * Opens the form of a family member for a page; after saving, the form returns there with the member's id
+ * (specification §2).
+ */
 export const openMemberForm = (
   name: RouteName,
   query: QueryInput,

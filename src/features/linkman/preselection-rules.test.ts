@@ -11,7 +11,7 @@ const limits = (minAgeDays: number, maxAgeDays: number | null, sexLimit: 1 | 2 |
   sexLimit,
   doses: [{ maxAgeDays: null }],
 });
-/** Days that the boy has lived: three years, one of them a leap year. */
+/** Age of the boy in days: three years, one of them a leap year. */
 const BOY = 1096;
 
 test.each([

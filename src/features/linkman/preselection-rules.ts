@@ -2,7 +2,7 @@ import { daysBetween } from '@contract/time/day-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Dose, ProductDetail } from '@contract/vaccine/endpoints';
 
-/** Those who come into question unasked: the default one first, the others as listed. */
+/** Order of preselection: the default member first, the others as listed. */
 export const byPreference = <Person extends Pick<LinkmanCard, 'isDefault'>>(
   people: readonly Person[],
 ): Person[] => [...people].sort((a, b) => b.isDefault - a.isDefault);
@@ -12,7 +12,8 @@ type Limits = Pick<ProductDetail, 'sexLimit' | 'minAgeDays' | 'maxAgeDays'> & {
 };
 
 /**
- * The first who is of the age, in days of life, for a dose and of the sex that a vaccine is for; the first of all where nobody is.
+ * The first person whose age, in days of life, fits a dose and whose sex fits the vaccine; the first of all where
+ * nobody fits.
  * @param today `YYYY-MM-DD`
  */
 export function firstOfAge<Person extends Pick<LinkmanCard, 'isDefault' | 'sex' | 'birthday'>>(
@@ -23,14 +24,14 @@ export function firstOfAge<Person extends Pick<LinkmanCard, 'isDefault' | 'sex' 
   const ordered = byPreference(people);
   const suits = ({ sex, birthday }: Person): boolean => {
     const age = daysBetween(birthday, today);
-    // A dose may have a limit of its own, in place of the vaccine's.
+    // A dose may have its own age limit, which replaces the vaccine's.
     const isYoungEnough = doses.some((dose) => age <= (dose.maxAgeDays ?? maxAgeDays ?? Infinity));
     return age >= minAgeDays && isYoungEnough && (sexLimit === null || sexLimit === sex);
   };
   return ordered.find(suits) ?? ordered[0];
 }
 
-/** Who was named: the one asked for, or the one chosen before; null where neither is among the people. */
+/** The requested person, else the one chosen before; null where neither is among the people. */
 export function named(
   people: readonly LinkmanCard[],
   chosen: string | null,

@@ -2,6 +2,6 @@
 export const provinceOf = (code: string): string => `${code.slice(0, 2)}0000`;
 export const cityOf = (code: string): string => `${code.slice(0, 4)}00`;
 
-/** Names from province to area, without the repetition that municipalities would bring. */
+/** Names from province to area, without the repeated name of municipalities. */
 export const joinNames = (names: readonly (string | undefined)[]): string =>
   names.filter((name, index): name is string => !!name && names.indexOf(name) === index).join(' ');

@@ -5,7 +5,9 @@ import type { RouteState } from '@/routes/location';
 import { urlOf } from '@/routes/navigate';
 import type { RouteName } from '@/routes/table';
 
-/** State of a member form that lies on top of the page that asked for it: back is the way, not a second copy of it. */
+/**
+ * State of a member form opened on top of the calling page: it returns by going back, not by opening that page again.
+ */
 export interface MemberFormState extends RouteState {
   readonly onTop?: boolean;
 }
@@ -18,20 +20,22 @@ interface Saved {
 
 const useSaved = create<Saved>(() => ({ linkmanId: undefined, askedBy: '' }));
 
-/** The member that a form on top of this page has saved; undefined once it is forgotten. Pages further below get none. */
+/**
+ * The member that a form on top of this page has saved; undefined after it was handled. Pages further below get none.
+ */
 export const useSavedMember = (name: RouteName): string | undefined =>
   useSaved(({ linkmanId, askedBy }) => (askedBy === urlOf(name) ? linkmanId : undefined));
 
-/** Tells the page below the form whom to choose. @param path the way back to it */
+/** Passes a saved member to the page below the form. @param path the return path to that page */
 export const announceSavedMember = (linkmanId: string, path: string): void =>
   useSaved.setState({ linkmanId, askedBy: path.replace(/\?.*$/, '') });
 
-/** The page below has chosen the member. */
+/** Called after the page below has chosen the member. */
 export const forgetSavedMember = (): void => useSaved.setState({ linkmanId: undefined });
 
 onSignOut(forgetSavedMember);
 
-/** Hands the page below the member that was added for it, once that one is among the known ones. */
+/** Passes a member added for this page to `take`, once the member is among `known`. */
 export function useAddedMember(
   name: RouteName,
   known: readonly { readonly linkmanId: string }[] | undefined,

@@ -13,7 +13,7 @@ import { deletionRemedyOf } from './deletion-remedy';
 import type { DeletionRemedy } from './deletion-remedy';
 import type { LinkmanText } from './violation-text';
 
-/** Why an action did not happen, for the page. */
+/** Why an action failed, to be shown in the page. */
 export interface ActionFailure {
   readonly title?: string;
   readonly text: string;
@@ -25,11 +25,11 @@ export interface MemberActions {
   readonly forgetFailure: () => void;
   readonly makeDefault: (member: LinkmanCard) => Promise<void>;
   readonly remove: (member: LinkmanCard) => Promise<void>;
-  /** Goes into the page: what is asked before acting. */
+  /** Confirmation dialog, to be rendered by the page. */
   readonly question: ReactElement;
 }
 
-/** What goes with somebody's removal, a sentence each. */
+/** What removing the member cancels, a sentence each. */
 function givenUp(t: LinkmanText, name: string, check: DeleteCheck): string[] {
   const { waiting, offers, tickets, sharedTickets } = check;
   return [
@@ -40,7 +40,7 @@ function givenUp(t: LinkmanText, name: string, check: DeleteCheck): string[] {
   ];
 }
 
-/** What can be done with a member from the list. Each asks first, and says in the page why it could not be done. */
+/** Actions on a member in the list. Removal asks for confirmation; failures are shown in the page. */
 export function useMemberActions(): MemberActions {
   const t = useText(LINKMAN_MESSAGES);
   const [ask, question] = useConfirm();

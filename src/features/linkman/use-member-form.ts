@@ -19,24 +19,24 @@ export interface FormRefusal {
 }
 
 export interface MemberForm {
-  /** Undefined while a known member is on its way. */
+  /** Undefined while an existing member is loading. */
   readonly draft: MemberDraft | undefined;
   readonly loadError: ApiError | undefined;
   readonly reload: () => void;
-  /** Marked faults: those found at the last try to save, less what was changed since. */
+  /** Violations from the last attempt to save, without fields that were changed since. */
   readonly violations: MemberViolations;
   /** Why the provider refused; null while it has not. */
   readonly refusal: FormRefusal | null;
   readonly busy: boolean;
-  /** Whether the form shows what was typed on an earlier visit. */
+  /** Whether the form shows input from an earlier visit. */
   readonly resumed: boolean;
   readonly change: (change: Partial<MemberDraft>) => void;
   readonly startAfresh: () => void;
-  /** Saves; resolves with the member's id, or null where something is in the way. */
+  /** Saves; resolves with the member's id, or null if it was not saved. */
   readonly save: () => Promise<string | null>;
 }
 
-/** The form of one family member, new without an id. What is typed stays for the session until it is saved. */
+/** The form of one family member, new without an id. Input is stored for the session until it is saved. */
 export function useMemberForm(linkmanId: string | undefined, today: string): MemberForm {
   const begun = useMemberDraft(linkmanId);
   const known = useServer(
@@ -61,7 +61,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
     resumed,
     change(change) {
       if (!draft || saved.current) return;
-      // Onto what the store has by now: two changes may come before the page is drawn again.
+      // Applied to the stored draft: two changes may come before the next render.
       changeDraft(linkmanId, begun ? change : { ...draft, ...change });
       setRefusal(null);
       const retained = Object.entries(violations).filter(([field]) => !(field in change));

@@ -6,26 +6,26 @@ import { isMobile } from '@/features/account/forms/form-rules';
 import { identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
-/** Limits of the wire, in characters. */
+/** Limits of the API, in characters. */
 export const DOCUMENT_LENGTH = 20;
-/** Room for a pasted number with blanks and marks, which are dropped. */
+/** Limit for a pasted number with blanks and marks, which are dropped. */
 export const PASTED_DOCUMENT = 2 * DOCUMENT_LENGTH;
 export const ADDRESS_LENGTH = 80;
 
-/** A document's number as typed or pasted: capitals, without blanks and marks, and no longer than the wire takes. */
+/** A document's number as typed or pasted: in capitals, without blanks and marks, cut to the limit of the API. */
 export const tidyDocument = (text: string): string =>
   normalizeDocument(text).slice(0, DOCUMENT_LENGTH);
 
 export type NameViolation = 'missing' | 'long' | 'signs';
 
-/** Messages of the faults of a name. */
+/** Messages of the violations of a name. */
 export const NAME_VIOLATIONS = {
   missing: 'nameMissing',
   long: 'nameLong',
   signs: 'nameSigns',
 } as const satisfies Record<NameViolation, string>;
 
-/** What is wrong, by field, in the order in which the form shows them. */
+/** Violations by field, in the order of the form's fields. */
 export interface MemberViolations {
   readonly name?: NameViolation;
   readonly documentNumber?: 'missing' | DocumentViolation;
@@ -53,11 +53,11 @@ const birthdayViolation = (birthday: string, today: string): 'missing' | 'range'
   return birthday > today || birthday < EARLIEST_BIRTHDAY ? 'range' : null;
 };
 
-/** All faults of a draft; none means that it can be sent. @param today `YYYY-MM-DD` in Asia/Shanghai */
+/** All violations of a draft; with none it can be sent. @param today `YYYY-MM-DD` in Asia/Shanghai */
 export function violationsOf(draft: MemberDraft, today: string): MemberViolations {
   const { reading, sex, birthday, isChild } = identityOf(draft, today);
   const number = normalizeDocument(draft.documentNumber) === '' ? 'missing' : reading.violation;
-  // A wrong resident number hides sex and birthday; naming it is enough.
+  // An invalid resident number hides the fields of sex and birthday, so only the number is reported.
   const told = number === null || birthday !== '';
   const all = {
     name: nameViolation(draft.name),
@@ -78,10 +78,10 @@ export function violationsOf(draft: MemberDraft, today: string): MemberViolation
   ) as MemberViolations;
 }
 
-/** Characters after which a document's number is judged while it is typed; before it may just be unfinished. */
+/** Length from which a document's number is checked while it is typed; a shorter one may just be unfinished. */
 const FULL_LENGTH = 18;
 
-/** The fault to show while a number is being typed; null while more may come. @param left the field was left */
+/** The violation to show while a number is typed; null while it may be unfinished. @param left the field was left */
 export function documentViolationWhileTyping(
   draft: MemberDraft,
   today: string,

@@ -15,7 +15,7 @@ const VIOLATIONS = {
   residence: 'violationResidence',
 } as const;
 
-/** What a number of each kind looks like. */
+/** The format of each kind of number. */
 export const HINTS = {
   1: 'hint1',
   2: 'hint2',
@@ -26,7 +26,7 @@ export const HINTS = {
   7: 'hint7',
 } as const satisfies Record<DocumentKind, string>;
 
-/** What is wrong with a document number, in words; undefined where nothing is. */
+/** Text of a document number's violation; undefined without one. */
 export function documentViolationText(
   t: LinkmanText,
   violation: DocumentViolation | 'missing' | null,

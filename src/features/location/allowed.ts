@@ -1,10 +1,10 @@
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Remembers that the user once allowed it: then asking again shows no question. */
+/** Set once the user has allowed locating: asking again then shows no prompt. */
 const ALLOWED_ENTRY = 'locationAllowed';
 
-/** Whether the user has let us find them before. */
+/** Whether the user has allowed locating before. */
 export const wasAllowed = (): boolean => localEntries.read<boolean>(ALLOWED_ENTRY) === true;
 
 export const noteAllowed = (): void =>

@@ -7,8 +7,8 @@ import { useLocation } from './store';
 import type { LocateOutcome } from './types';
 
 /**
- * After a failure to find the user, location turned off included (specification §4): a hint, and 1 s later the city
- * chooser. Who has gone on to another page in that second, or has chosen a city, is left in peace.
+ * After a failure to locate the user, location turned off included (specification §4): a hint, and 1 s later the city
+ * chooser. It does not open if the user has gone to another page or chosen a city within that second.
  */
 export function askForCity(outcome: LocateOutcome): void {
   if (outcome.status === 'ok') return;

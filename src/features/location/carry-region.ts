@@ -5,14 +5,14 @@ import { extendedRegion } from './extend-rules';
 import { extendTo, useLocation } from './store';
 
 /**
- * A link to any page shows its region (specification §4 "Extended link"). Code and name go along from page to page (§2),
- * until the user chooses a city: from then on the link's region is history.
+ * A link to any page shows its region (specification §4 "Extended link"). Code and name are carried from page to page
+ * (§2) until the user chooses a city, which replaces the link's region.
  */
 export const carryRegion: BeforeGuard = ({ to, from, kind }) => {
   if (kind === 'back') return undefined;
   if (to.query.regionCode !== undefined) {
     const asked = extendedRegion(to.query);
-    // A link that is opened anew counts again, also after a city was chosen in its place.
+    // Opening the link again applies its region again, even after a city was chosen.
     if (asked && kind !== 'forward') extendTo(asked);
     return undefined;
   }
@@ -27,5 +27,5 @@ export const carryRegion: BeforeGuard = ({ to, from, kind }) => {
   });
 };
 
-/** Carries the region of links on. Returns what ends that. */
+/** Carries the region of links from page to page. Returns a function that stops it. */
 export const carryRegionOnNavigation = (): (() => void) => registerBeforeEach(carryRegion);

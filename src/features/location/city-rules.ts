@@ -9,7 +9,7 @@ export const MUNICIPALITIES: readonly string[] = ['11', '12', '31', '50'];
 export const isMunicipality = (code: string): boolean => MUNICIPALITIES.includes(code.slice(0, 2));
 
 const LETTER = /^[a-z]/;
-/** For names whose pinyin is unknown. */
+/** Letter for names whose pinyin is unknown. */
 const OTHER = '#';
 
 const letterOf = ({ initials }: City): string =>
@@ -18,18 +18,18 @@ const letterOf = ({ initials }: City): string =>
 const byPinyin = (a: City, b: City): number =>
   a.pinyin < b.pinyin ? -1 : a.pinyin > b.pinyin ? 1 : 0;
 
-/** Cities that anything can be booked in; every other one is found by searching. */
+/** Cities with clinics; all others are found by searching. */
 export const bookableCities = (cities: readonly City[]): readonly City[] =>
   cities.filter((city) => city.departmentCount > 0);
 
-/** Province codes of Hong Kong and Macau, whose parts read as cities only beside the region's name. */
+/** Province codes of Hong Kong and Macau, whose districts need the region's name to be recognised. */
 const PARTS_OF_A_REGION = ['81', '82'];
 
-/** Whether a city's name needs that of its province to be understood. */
+/** Whether a city's name is shown with its province. */
 export const needsProvince = ({ cityCode }: City): boolean =>
   PARTS_OF_A_REGION.includes(cityCode.slice(0, 2));
 
-/** Cities under their letters, A to Z, each group by pinyin; what has no letter comes last. */
+/** Cities grouped by letter, A to Z, each group by pinyin; those without a letter come last. */
 export function groupCities(cities: readonly City[]): readonly LetterGroup<City>[] {
   const rank = (letter: string): string => (letter === OTHER ? '~' : letter);
   const indexed = [...cities].sort(byPinyin).map((city) => ({ initial: letterOf(city), city }));
@@ -38,7 +38,7 @@ export function groupCities(cities: readonly City[]): readonly LetterGroup<City>
     .sort((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
 }
 
-/** How well a city fits what was typed; lower is better, undefined is not at all. */
+/** How well a city matches the input; lower is better, undefined is no match. */
 function fit(city: City, word: string): number | undefined {
   if (city.cityName.toLowerCase().startsWith(word)) return 0;
   if (city.initials === word) return 1;
@@ -49,7 +49,7 @@ function fit(city: City, word: string): number | undefined {
   return undefined;
 }
 
-/** Cities by name, pinyin, initials or province; best fit first, and among equals where more clinics are. */
+/** Cities by name, pinyin, initials or province; best match first, ties by number of clinics. */
 export function searchCities(cities: readonly City[], typed: string): readonly City[] {
   const word = typed
     .trim()

@@ -1,7 +1,7 @@
 import type { Position } from '@/platform/location/types';
 import type { Point } from './types';
 
-/** Krasovsky 1940: half axis in metres and squared eccentricity, on which the grid is defined. */
+/** Krasovsky 1940 ellipsoid: semi-major axis in metres and squared eccentricity, on which the grid is defined. */
 const HALF_AXIS = 6_378_245;
 const ECCENTRICITY = 0.006_693_421_622_965_943;
 
@@ -23,11 +23,11 @@ function eastShift(x: number, y: number): number {
   return base + ((short + middle + long) * 2) / 3;
 }
 
-/** Rectangle outside which the grid equals WGS-84. */
+/** Bounding box outside which the grid equals WGS-84. */
 const isInChina = ({ latitude, longitude }: Point): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271;
 
-/** A measured position on the grid of Chinese maps: browsers measure in WGS-84, some 500 m beside it. */
+/** Converts a measured position to the grid of Chinese maps: browsers measure in WGS-84, which is some 500 m off. */
 export function toMapGrid({ latitude, longitude, datum }: Position): Point {
   if (datum === 'gcj02' || !isInChina({ latitude, longitude })) return { latitude, longitude };
   const x = longitude - 105;

@@ -2,7 +2,7 @@ import type { Translate } from '@/i18n/messages';
 import type { LOCATION_MESSAGES } from './messages';
 
 const KILOMETRE = 1000;
-/** Above this many km a decimal tells nothing. */
+/** From this many km on, decimals are omitted. */
 const WHOLE_FROM = 10;
 const STEP = 10;
 

@@ -1,7 +1,7 @@
-/** How wide an extended link reaches (specification §4 "Extended link"). */
+/** Extent of an extended link (specification §4 "Extended link"). */
 export type Extension = 'province' | 'area';
 
-/** A link's region as six digits and its width. */
+/** A link's region as a six-digit code, and its extent. */
 export interface ExtendedRegion {
   readonly regionCode: string;
   readonly regionName: string;
@@ -12,8 +12,8 @@ const PROVINCE = /^\d{2}$/;
 const AREA = /^\d{6,}$/;
 
 /**
- * The region in a page's query: two digits are a province, six or more an area. Three to five name no level of the
- * region codes, so such a link shows the usual region.
+ * The region in a page's query: two digits are a province, six or more an area. Three to five digits are no level of
+ * the region codes, so such a link shows the usual region.
  */
 export function extendedRegion(query: {
   readonly regionCode?: string;
@@ -27,7 +27,7 @@ export function extendedRegion(query: {
   return { regionCode: regionCode.slice(0, 6), regionName, extension: 'area' };
 }
 
-/** The query of a link that shows a region, whatever its level. @param regionCode six digits. */
+/** The query of a link that shows a region of any level. @param regionCode six digits. */
 export const regionQuery = (region: {
   readonly regionCode: string;
   readonly regionName: string;

@@ -118,7 +118,7 @@ test('after 5 s it is given up, whatever is still under way', async () => {
 });
 
 describe('while the person reads the consent question', () => {
-  /** A platform whose question waits for the test's answer, and whose position for the test's word. */
+  /** A platform whose prompt and position are resolved by the test. */
   function asking() {
     let allow = (): void => undefined;
     let answer: (result: LocationResult) => void = () => undefined;

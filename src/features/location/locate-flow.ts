@@ -4,30 +4,30 @@ import { POSITION_LIFETIME } from './constants';
 import { toMapGrid } from './datum';
 import type { Located, LocateOutcome, Point } from './types';
 
-/** A place and when it was found, ms. */
+/** A location and when it was determined, ms. */
 export interface RememberedLocation {
   readonly place: Located;
   readonly at: number;
 }
 
-/** What the flow needs from the world. */
+/** External functions of the flow. */
 export interface LocateParts {
   readonly now: () => number;
   readonly remembered: () => RememberedLocation | null;
-  /** The native app's word; null outside it, or where it does not tell. */
+  /** The native app's answer; null outside it, or where it has none. */
   readonly inApp: () => Promise<LocationFromApp | null>;
   readonly locate: Locate;
-  /** Looks up the place of a point; rejects when there is none. */
+  /** Looks up the location of a point; rejects when there is none. */
   readonly lookUp: (point: Point) => Promise<Located>;
-  /** The place of a city by its code, where a point is not known; rejects when there is none. */
+  /** The location of a city by its code, where the point is unknown; rejects when there is none. */
   readonly cityOf: (cityCode: string) => Promise<Located>;
-  /** Takes a found place, however late it comes. */
+  /** Stores a location, also one found after the time limit. */
   readonly remember: (found: RememberedLocation) => void;
-  /** Calls back after so many ms; returns how to stop. */
+  /** Calls back after `ms`; returns a function that cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
-/** What is left of the time that the flow may take; it stands still while the person reads a question. */
+/** Remaining time of the flow; paused while the user reads a prompt. */
 interface Wait {
   readonly pause: () => void;
   readonly goOn: () => void;
@@ -85,9 +85,9 @@ async function ask(parts: LocateParts, wait: Wait): Promise<LocateOutcome> {
 }
 
 /**
- * Finds the user (location flow, specification §4): a place not older than 12 minutes, else the native app's word, else
- * the platform's position, and the lookup of either, within 5 s overall. Those 5 s stand still while the person reads the
- * consent question, and a place that is found after them is remembered all the same. `anew` skips the remembered place.
+ * Locates the user (location flow, specification §4): a remembered location at most 12 minutes old, else the native
+ * app's answer, else the platform's position, each looked up, within 5 s overall. The 5 s are paused while the user
+ * reads the consent prompt; a location found after them is still remembered. `anew` skips the remembered location.
  * Never rejects.
  */
 export function findLocation(parts: LocateParts, anew = false): Promise<LocateOutcome> {

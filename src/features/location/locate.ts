@@ -35,7 +35,7 @@ function after(ms: number, call: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The city of a place. Its centre is where the user is: distances count from there anyway. */
+/** The city of a location. Its centre is the user's position, from which distances are measured anyway. */
 export const cityOfLocation = (place: Located): CurCity => ({
   cityCode: place.cityCode,
   cityName: place.cityName,
@@ -45,7 +45,7 @@ export const cityOfLocation = (place: Located): CurCity => ({
   language: currentLanguage(),
 });
 
-/** Takes a found place: a first found city becomes the one in force; a chosen one stays. */
+/** Stores a location: its city becomes the current one unless a city was chosen before. */
 function takePlace(found: RememberedLocation): void {
   noteAllowed();
   rememberLocation(found);
@@ -53,15 +53,15 @@ function takePlace(found: RememberedLocation): void {
   if (!useLocation.getState().curCity) chooseCity(cityOfLocation(found.place));
 }
 
-/** Says that a list has just been put into another order, after the user was told that they were not found. */
+/** Says that lists have just been sorted again, after the user was notified that locating failed. */
 function notifyLate({ place }: RememberedLocation): void {
   const { curCity } = useLocation.getState();
   if (curCity?.cityCode === place.cityCode) showToast(textOf(LOCATION_MESSAGES)('foundLate'));
 }
 
 /**
- * Asks where the user is, on a tap or where it was allowed before. A place that is found too late for this answer is
- * taken all the same, and said. Never rejects.
+ * Locates the user, on a tap or where it was allowed before. A location found after the time limit is still stored, and
+ * the user is notified. Never rejects.
  */
 export async function locateUser(anew = false): Promise<LocateOutcome> {
   let isExpired = false;

@@ -1,13 +1,13 @@
 import type { LocationState } from './store';
 import type { Point } from './types';
 
-/** What pages look for clinics with. */
+/** Region in which pages search for clinics. */
 export interface Region {
   readonly regionCode: string;
   readonly name: string;
   /** No city was chosen or found. */
   readonly isDefault: boolean;
-  /** Where distances count from; null: they are not known. */
+  /** Point from which distances are measured; null: they are unknown. */
   readonly origin: Point | null;
   /** `user`: from the user; `centre`: from the centre of the city. */
   readonly measuredFrom: 'user' | 'centre';
@@ -24,7 +24,7 @@ interface Default {
 
 type RecipientHistory = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
 
-/** The region in force. Distances count from the user only inside the city where the user is. */
+/** The current region. Distances are measured from the user only inside the user's city. */
 export function regionInForce(known: RecipientHistory, fallback: Default): Region {
   const { regionCode, regionName, location, curCity } = known;
   if (!regionCode) {
@@ -51,7 +51,9 @@ export function regionInForce(known: RecipientHistory, fallback: Default): Regio
   return { ...base, origin: isOfCity ? curCity.centre : null, measuredFrom: 'centre' };
 }
 
-/** Coordinates for a call, rounded to some 10 m: enough for distances, and answers can be shared. */
+/**
+ * Coordinates for a call, rounded to some 10 m: precise enough for distances, and answers can be cached for all users.
+ */
 export function nearQuery({ origin }: Region): { latitude?: number; longitude?: number } {
   if (!origin) return {};
   const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

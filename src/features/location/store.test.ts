@@ -10,7 +10,7 @@ const SHANGHAI: CurCity = {
   language: 'zh-CN',
 };
 
-/** The store as a newly started app has it. */
+/** The store of a newly started app. */
 const start = async () => {
   let store!: typeof import('./store');
   await jest.isolateModulesAsync(async () => {

@@ -10,13 +10,15 @@ import type { CurCity, Located, LocateProblem } from './types';
 
 /**
  * Location state of specification §3. Lists of regions (`provData`, `citysData`, `allRegions`, `curProvCitys`) are
- * server data: pages get them from `useServer`, which keeps them.
+ * server data: pages get them from `useServer`, which caches them.
  */
 export interface LocationState {
-  /** Six-digit code that clinics are looked for in: an area, a city or a province. Empty: none is known. */
+  /**
+   * Six-digit code of the region in which clinics are searched: an area, a city or a province. Empty: none is known.
+   */
   readonly regionCode: string;
   readonly regionName: string;
-  /** Where the user is, once found. */
+  /** The user's location, once found. */
   readonly location: Located | null;
   /** The chosen (or located) city; null until one is known. */
   readonly curCity: CurCity | null;
@@ -30,9 +32,9 @@ export interface LocationState {
   readonly isUseDefaultCity: boolean;
   /** The device's or the app's location is switched off. */
   readonly offLocation: boolean;
-  /** Why the user was not found when last asked for; null: found since, or not asked for. */
+  /** Why locating failed the last time; null: it succeeded since, or was not tried. */
   readonly locateProblem: LocateProblem | null;
-  /** Codes of the last chosen cities, the latest first. */
+  /** Codes of recently chosen cities, the latest first. */
   readonly recentCities: readonly string[];
 }
 
@@ -66,12 +68,12 @@ function initial(): LocationState {
 /** Hook on the location state. */
 export const useLocation = create<LocationState>(initial);
 
-/** The place found last in this session, if it is not too old (position info, specification §3). */
+/** The last location of this session, if it is not expired (position info, specification §3). */
 export function rememberedLocation(): RememberedLocation | null {
   return sessionEntries.read<RememberedLocation>(POSITION_ENTRY);
 }
 
-/** Keeps a found place for this session and shows it. */
+/** Stores a location for this session and shows it. */
 export function rememberLocation(found: RememberedLocation): void {
   tryToKeep(() =>
     sessionEntries.write(POSITION_ENTRY, {
@@ -82,7 +84,7 @@ export function rememberLocation(found: RememberedLocation): void {
   useLocation.setState({ location: found.place, offLocation: false, locateProblem: null });
 }
 
-/** Takes a city, or an area of it, as the one in force, for good. */
+/** Makes a city, or an area of it, the current one, and stores it permanently. */
 export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): void {
   const before = useLocation.getState();
   const recentCities = withRecent(before.recentCities, curCity.cityCode, RECENT_LIMIT);
@@ -103,7 +105,7 @@ export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): voi
   });
 }
 
-/** Shows the region of an extended link for now; the chosen city stays for the next start. */
+/** Shows the region of an extended link temporarily; the next start shows the chosen city again. */
 export function extendTo({ regionCode, regionName, extension }: ExtendedRegion): void {
   useLocation.setState({
     regionCode,
@@ -116,7 +118,7 @@ export function extendTo({ regionCode, regionName, extension }: ExtendedRegion):
   });
 }
 
-// Flags end with the session (specification §4); the chosen city is the device's, so it is in force again.
+// Flags end with the session (specification §4); the chosen city belongs to the device, so it is the current one again.
 onSignOut(() => {
   const { location: _location, ...chosen } = initial();
   useLocation.setState(chosen);

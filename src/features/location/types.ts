@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The city in force (`curCity`, specification §3), with its centre where it is known. */
+/** The current city (`curCity`, specification §3), with its centre where it is known. */
 export interface CurCity {
   readonly cityCode: string;
   readonly cityName: string;
@@ -19,12 +19,12 @@ export interface CurCity {
   readonly language: Language;
 }
 
-/** Where the user is (`location`, specification §3). */
+/** The user's location (`location`, specification §3). */
 export type Located = Place;
 
-/** Why the user was not found: refused, location switched off, no answer, or none in time. */
+/** Why locating failed: refused, location switched off, no answer, or time limit exceeded. */
 export type LocateProblem = 'denied' | 'off' | 'failed' | 'timeout';
 
-/** How finding the user ended. */
+/** Result of locating the user. */
 export type LocateOutcome =
   { readonly status: 'ok'; readonly place: Located } | { readonly status: LocateProblem };

@@ -4,8 +4,8 @@ import { extendedRegion } from './extend-rules';
 import { extendTo, useLocation } from './store';
 
 /**
- * Shows the region that a link names (query `regionCode`, `regionName`, specification §2). A page that going back builds
- * again does not undo the city that was chosen since.
+ * Shows the region of a link (query `regionCode`, `regionName`, specification §2). A page rebuilt by going back does
+ * not replace the city chosen since.
  */
 export function useExtendedLink(): void {
   const query = useRouteQuery();

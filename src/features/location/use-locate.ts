@@ -4,11 +4,11 @@ import type { LocateOutcome } from './types';
 
 export interface Locating {
   readonly isBusy: boolean;
-  /** Finds the user; `anew` skips a remembered place. */
+  /** Locates the user; `anew` skips a remembered location. */
   readonly run: (anew?: boolean) => Promise<LocateOutcome>;
 }
 
-/** Finding the user from a page. */
+/** Locates the user from a page. */
 export function useLocate(): Locating {
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(async (anew = false): Promise<LocateOutcome> => {

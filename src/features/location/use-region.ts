@@ -8,13 +8,13 @@ import { DEFAULT_CENTRE, regionInForce } from './region-rules';
 import type { Region } from './region-rules';
 import { useLocation } from './store';
 
-/** The region in force, with a default one until a city is chosen or found. */
+/** The current region; the default one until a city is chosen or found. */
 export function useRegion(): Region {
   const t = useText(LOCATION_MESSAGES);
   const language = useLanguage();
   const state = useLocation();
   const isForeign = state.curCity !== null && state.curCity.language !== language;
-  // Names came in the language of their time; after a change of language they are asked for once.
+  // Names are stored in the language of their time; after a change of language they are requested once.
   const cities = useServer(isForeign ? 'GET /base/region/cities.do' : null, {});
   useEffect(() => {
     const { curCity } = useLocation.getState();

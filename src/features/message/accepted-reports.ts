@@ -18,16 +18,16 @@ import {
 import type { AcceptedReport, ReportEnd } from './report-rules';
 
 const ENTRY = 'acceptedReports';
-/** ms that a report is worth keeping: appointments are at most about as far ahead. */
+/** ms for which a report is stored: appointments are at most about this far ahead. */
 const LIFE = 30 * 86_400_000;
 
 interface Reports {
   readonly waiting: readonly AcceptedReport[];
-  /** How those of this run ended, by report. */
+  /** How reports of this run ended, by report id. */
   readonly ended: Readonly<Record<string, ReportEnd>>;
 }
 
-/** What users have accepted and the provider may not know yet. Outlives page and app. */
+/** Templates that users have accepted and that the provider may not know yet. Stored on the device. */
 export const useReports = create<Reports>(() => ({
   waiting: localEntries.read<readonly AcceptedReport[]>(ENTRY) ?? [],
   ended: {},
@@ -43,7 +43,7 @@ useReports.subscribe(({ waiting }, before) => {
     );
 });
 
-// Of a deleted account nothing stays; a report of nobody known must not become somebody else's.
+// A deleted account's reports are removed; reports of unknown accounts must not be sent for another one.
 onSignOut((reason) =>
   useReports.setState(({ waiting }) => ({
     waiting: reason === 'account-deleted' ? [] : retainedReports(waiting),
@@ -52,7 +52,7 @@ onSignOut((reason) =>
 
 const account = (): string => session().userInfo?.id ?? '';
 
-/** Resolves with whether it is worth sending others as well: not without platform or provider. */
+/** Resolves with whether to continue with other reports: false without platform or connection. */
 async function sendOne({ reportId, templates }: AcceptedReport): Promise<boolean> {
   const code = await platformLogin.loginCode();
   if (!code || !messagePlatform) return false;
@@ -86,15 +86,16 @@ async function sendAll(): Promise<void> {
   sending = null;
 }
 
-/** Tells the provider what waits, each with a fresh code that names the user to the platform. Never rejects. */
+/** Sends the pending reports, each with a fresh code that identifies the user to the platform. Never rejects. */
 export function sendReports(): Promise<void> {
   sending ??= Promise.resolve().then(sendAll);
   return sending;
 }
 
 /**
- * Tells the provider which templates (ids) the user has accepted; what does not arrive is told again later by itself.
- * Resolves after the first try with the report's id, under which `useReports` says how it ended; never rejects.
+ * Reports to the provider which templates (ids) the user has accepted; failed reports are sent again later
+ * automatically. Resolves after the first try with the report's id, under which `useReports` stores the result; never
+ * rejects.
  */
 export async function reportAccepted(templates: readonly string[]): Promise<string> {
   const report = { reportId: await uuid(), account: account(), templates };
@@ -103,7 +104,7 @@ export async function reportAccepted(templates: readonly string[]): Promise<stri
   return report.reportId;
 }
 
-/** Tells again what waits: now, whenever the app comes to the front, and after signing in. Returns the unsubscriber. */
+/** Sends pending reports: now, whenever the app comes to the front, and after signing in. Returns the unsubscriber. */
 export function followReports(): () => void {
   if (!messagePlatform) return () => undefined;
   const send = (): void => void sendReports();

@@ -4,7 +4,7 @@ import { refreshServerData } from '@/http/use-server';
 import { noteRead } from './read-store';
 import type { ReadTarget } from './read-store';
 
-/** Marks messages as read, here at once and at the provider. @throws ApiError */
+/** Marks messages as read, locally at once and at the provider. @throws ApiError */
 export async function markRead(target: ReadTarget): Promise<void> {
   const options = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
   const { total } = await request('POST /message/message/read.do', target, options);

@@ -1,9 +1,9 @@
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 
-/** An answer to the platform's question, to be told to the provider. */
+/** Templates that the user accepted in the platform's prompt, to be reported to the provider. */
 export interface AcceptedReport {
-  /** Under which the provider counts it once, however often it is told. */
+  /** Makes repeated reports idempotent at the provider. */
   readonly reportId: string;
   /** Id of the account that answered; empty where it is not known yet. */
   readonly account: string;
@@ -11,15 +11,17 @@ export interface AcceptedReport {
   readonly templates: readonly string[];
 }
 
-/** How a report ended: the provider knows, or will never take it. */
+/** How a report ended: the provider has it, or will never accept it. */
 export type ReportEnd = 'known' | 'refused';
 
-/** Reports that wait on a device; the oldest go first. The provider keeps fewer acceptances of a template anyway. */
+/**
+ * Most reports stored on a device; the oldest are dropped. The provider stores fewer acceptances of a template anyway.
+ */
 export const MOST_REPORTS = 8;
 
 const NEVER_ACCEPTED: readonly Code[] = [CODE.PARAMETERS, CODE.NOT_FOUND];
 
-/** Whether a refusal with that code stays one: the templates are not in use any more. */
+/** Whether a refusal with that code is permanent: the templates are no longer in use. */
 export const isNeverAccepted = (code: string): boolean =>
   NEVER_ACCEPTED.some((refusal) => refusal === code);
 
@@ -33,11 +35,11 @@ export const withoutReport = (
   reportId: string,
 ): readonly AcceptedReport[] => waiting.filter((report) => report.reportId !== reportId);
 
-/** What may be kept on the device: reports whose account is known, so that no other account sends them. */
+/** The reports that may be stored on the device: those with a known account, so that no other account sends them. */
 export const retainedReports = (waiting: readonly AcceptedReport[]): readonly AcceptedReport[] =>
   waiting.filter(({ account }) => account !== '');
 
-/** The oldest report of an account that has not been tried yet. */
+/** The oldest report of an account that was not tried yet. */
 export const nextReport = (
   waiting: readonly AcceptedReport[],
   account: string,

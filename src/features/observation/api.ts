@@ -1,7 +1,7 @@
 import type { Reaction } from '@contract/order/observation-rules';
 import { request } from '@/http/request';
 
-/** Keeps what was noticed after a vaccination; `text` up to 500 characters. Rejects with an ApiError. */
+/** Saves the observation note after a vaccination; `text` up to 500 characters. Rejects with an ApiError. */
 export const saveObservation = (orderId: string, reactions: readonly Reaction[], text: string) =>
   request(
     'POST /order/observation/save.do',
@@ -9,6 +9,6 @@ export const saveObservation = (orderId: string, reactions: readonly Reaction[],
     { isJson: true, failure: 'in-place' },
   );
 
-/** Deletes it. */
+/** Deletes the note. */
 export const removeObservation = (orderId: string) =>
   request('POST /order/observation/remove.do', { orderId }, { isQs: true, failure: 'in-place' });

@@ -2,7 +2,7 @@ import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import type { Reaction } from '@contract/order/observation-rules';
 import { createSessionDraft } from '@/features/account/session-draft';
 
-/** A note as far as it is written. */
+/** An unsaved observation note. */
 export interface NoteDraft {
   readonly orderId: string;
   readonly reactions: readonly Reaction[];
@@ -16,10 +16,10 @@ const useDraft = createSessionDraft<{ readonly draft: NoteDraft | null }>(
   { isEmpty: ({ draft }) => draft === null },
 );
 
-/** Keeps what is being written, so that a page that is built again shows it; null forgets it. */
+/** Stores the draft, so that a rebuilt page shows it; null deletes it. */
 export const keepNote = (draft: NoteDraft | null): void => useDraft.setState({ draft });
 
-/** What is being written about an order, or what was saved. */
+/** The draft for an order, or the saved note. */
 export function useNoteDraft(orderId: string, saved: ObservationAnswer['note']): NoteDraft {
   const draft = useDraft((state) => state.draft);
   if (draft?.orderId === orderId) return draft;

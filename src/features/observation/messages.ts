@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the half hour after a vaccination and of the notes on it. */
+/** Texts of the thirty minutes of observation and of the notes on it. */
 export const OBSERVATION_MESSAGES = defineMessages(
   {
     staying: '请在留观区休息',

@@ -1,13 +1,13 @@
 import type { OrderAction } from '@contract/order/status-rules';
 import type { StepMessageKey } from './step-messages';
 
-/** How an action is offered: one leads, the others stand back. */
+/** How an action is shown: one as the primary button, the others less prominent. */
 export interface ActionRow {
   readonly label: StepMessageKey;
   readonly kind: 'primary' | 'secondary' | 'text';
 }
 
-/** From what a user most likely wants to what is rarely wanted. */
+/** From the most to the least likely action. */
 const ORDER_OF_ACTIONS: readonly OrderAction[] = [
   'confirm',
   'scanConfirm',
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<OrderAction, StepMessageKey>> = {
   certificate: 'actionCertificate',
 };
 
-/** Actions that may stand out as the primary button. */
+/** Actions that may become the primary button. */
 const LEADING: readonly OrderAction[] = [
   'confirm',
   'scanConfirm',
@@ -44,7 +44,7 @@ const LEADING: readonly OrderAction[] = [
   'rebook',
 ];
 
-/** The server's actions in a steady order, the first leading one as the only primary button. */
+/** The server's actions in a fixed order; the first leading one is the only primary button. */
 export function offeredActions(
   actions: readonly OrderAction[],
 ): readonly (ActionRow & { readonly action: OrderAction })[] {

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@contract/order/endpoints';
 import type { StepMessageKey } from './step-messages';
 
-/** By whom a step of an order was taken. */
+/** Labels of who performed a step of an order. */
 export const ACTOR_LABELS = {
   user: 'byUser',
   clinic: 'byClinic',

@@ -28,11 +28,11 @@ function eventOf(order: OrderDetail, title: string, cancelled: boolean): Calenda
   );
 }
 
-/** Puts an appointment into the phone's calendar; the title names the vaccine, not the person. */
+/** Adds an appointment to the phone's calendar; the title contains the vaccine, not the person. */
 export const addOrderToCalendar = (order: OrderDetail, title: string): Promise<CalendarOutcome> =>
   addToCalendar(eventOf(order, title, false));
 
-/** Takes one that was called off out again, where calendars can be told so. */
+/** Removes a cancelled appointment from the calendar, where calendars support that. */
 export const removeOrderFromCalendar = (
   order: OrderDetail,
   title: string,

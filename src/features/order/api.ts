@@ -3,11 +3,11 @@ import { request } from '@/http/request';
 import { keepOrder } from './use-order';
 
 /**
- * Calls that act on an order; each rejects with an ApiError whose message belongs in the page. Pages
- * that show the order know the answer at once, those below as well.
+ * Calls that act on an order; each rejects with an ApiError whose message is to be shown in the page. The returned
+ * order is cached, so that all pages show it at once, also those below.
  */
 
-/** Cancels; the place goes back at once. `note` up to 200 characters. */
+/** Cancels; the capacity is free again at once. `note` up to 200 characters. */
 export const cancelOrder = (orderId: string, reason: CancelReason, note: string) =>
   request(
     'POST /order/subscribe/cancel.do',
@@ -23,19 +23,19 @@ export const updateOrder = (orderId: string, slotId: number) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
-/** Pays an order ahead. */
+/** Prepays an order. */
 export const prepayOrder = (orderId: string) =>
   request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, failure: 'in-place' }).then(
     keepOrder,
   );
 
-/** Takes a refund back; the order is again what it was. */
+/** Recalls a refund; the order returns to its previous state. */
 export const recallRefund = (orderId: string) =>
   request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' }).then(
     keepOrder,
   );
 
-/** Sends the money of a failed refund again; the answer says whether it went. */
+/** Retries a failed refund; the answer says whether it succeeded. */
 export const retryRefund = (orderId: string) =>
   request(
     'POST /order/subscribe/retryRefund.do',
@@ -51,7 +51,7 @@ export const arriveWithCode = (orderId: string, code: string) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
-/** Confirms that the person will come. */
+/** Confirms that the recipient will come. */
 export const confirmOrder = (orderId: string) =>
   request(
     'POST /order/subscribe/confirmSubscribe.do',
@@ -59,6 +59,6 @@ export const confirmOrder = (orderId: string) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
-/** Hides an ended order from its owner. */
+/** Hides an ended order from its account's list. */
 export const removeOrder = (orderId: string) =>
   request('POST /order/subscribe/remove.do', { orderId }, { isQs: true, failure: 'in-place' });

@@ -2,7 +2,7 @@ import { ALARM_MINUTES, calendarText } from '@contract/order/calendar-rules';
 import type { EventFacts } from '@contract/order/calendar-rules';
 import type { CalendarEvent } from '@/platform/calendar/types';
 
-/** The entry for the phone's calendar; `address` asks for one that hands it over as a file. `now` in ms. */
+/** The entry for the phone's calendar; `address` requests the address of a calendar file. `now` in ms. */
 export function calendarEvent(
   facts: EventFacts,
   now: number,

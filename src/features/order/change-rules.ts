@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 
 /**
- * Why the time of an order that is still to come cannot be changed: its deadline is over, or all changes are used; null
- * where it can be, or where its status says enough.
+ * Why an upcoming order cannot be changed: its deadline has passed, or no changes are left; null where it can be, or
+ * where its status is explanation enough.
  */
 export function whyNot({
   status,
@@ -10,6 +10,6 @@ export function whyNot({
 }: Pick<OrderDetail, 'status' | 'actions'>): 'tooLate' | 'noChangesLeft' | null {
   if (status !== 'BOOKED' && status !== 'PENDING_CONFIRM') return null;
   if (actions.includes('update')) return null;
-  // Cancelling ends at the same moment, and needs no changes.
+  // Cancelling has the same deadline, and does not use up changes.
   return actions.includes('cancel') ? 'noChangesLeft' : 'tooLate';
 }

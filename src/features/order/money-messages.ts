@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about money paid ahead, given back and kept, and about appointments that were called off. */
+/** Texts about prepayments, refunds and retained amounts, and about cancelled appointments. */
 export const MONEY_MESSAGES = defineMessages(
   {
     payAhead: '在线付款 {price}',

@@ -5,8 +5,8 @@ import { STATUS_TABLE } from './status-table';
 import { isClosedByClinic } from './timeline-rules';
 
 /**
- * What happens next with an order, in one sentence: its status's, unless the clinic has closed its time or the half hour
- * after the vaccination is over.
+ * What happens next with an order, in one sentence: that of its status, unless the clinic has closed its slot or the
+ * thirty minutes of observation are over.
  * @param now ms
  */
 export function nextOf(

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of orders that a clinic made at its desk. */
+/** Texts of walk-in orders. */
 export const OFFLINE_MESSAGES = defineMessages(
   {
     total: '共 {count} 条',

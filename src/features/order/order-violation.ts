@@ -2,15 +2,15 @@ import type { Refusal } from '@contract/subscribe/endpoints';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { isApiError } from '@/http/api-error';
 
-/** Why a step of an order was not taken. */
+/** Why a step of an order was refused. */
 export interface OrderViolation {
   /** In one sentence. */
   readonly reason: string;
-  /** What would work instead; null where the provider was not reached or does not know. */
+  /** The alternatives; null where the provider was not reached or has none. */
   readonly refusal: Refusal | null;
 }
 
-/** @param otherwise the reason of an error that is not the provider's */
+/** @param otherwise the reason for an error that is not the provider's */
 export const violationOf = (error: unknown, otherwise: string): OrderViolation =>
   isApiError(error)
     ? { reason: error.msg, refusal: readRefusal(error.data) }

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@contract/order/status-rules';
 import type { OrderMessageKey } from './messages';
 
-/** Words of the reasons for a cancellation. */
+/** Labels of the reasons for a cancellation. */
 export const REASON_LABELS: Readonly<Record<CancelReason, OrderMessageKey>> = {
   time: 'reasonTime',
   unwell: 'reasonUnwell',
@@ -19,6 +19,6 @@ const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
   claimed: 'cancelClaimed',
 };
 
-/** Label of a stored reason; null where there is none, or a later provider has another one. */
+/** Label of a stored reason; null where there is none, or where this version does not know it. */
 export const reasonLabel = (reason: string): OrderMessageKey | null =>
   (({ ...OTHERS, ...REASON_LABELS }) as Readonly<Record<string, OrderMessageKey>>)[reason] ?? null;

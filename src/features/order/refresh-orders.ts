@@ -1,6 +1,6 @@
 import { refreshServerData } from '@/http/use-server';
 
-/** Asks anew for everything that shows orders: after any change of one. */
+/** Reloads everything that shows orders, after any change of one. */
 export function refreshOrders(): void {
   void refreshServerData('GET /order/subscribe/clientDetail.do');
   void refreshServerData('GET /order/subscribe/summary.do');

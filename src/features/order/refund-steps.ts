@@ -8,7 +8,7 @@ export interface RefundStep {
   readonly at: number | null;
 }
 
-/** The three stages of a refund: asked for, being sent, ended. */
+/** The three stages of a refund: requested, being sent, ended. */
 export function refundSteps({ state, requestedAt, settledAt }: Refund): readonly RefundStep[] {
   const over = state === 'paid' || state === 'failed';
   return [

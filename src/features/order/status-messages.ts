@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Names of the statuses: apart from the other texts of orders, because the tab pages need only these. */
+/** Names of the statuses: separate from the other texts of orders, because the tab pages need only these. */
 export const STATUS_MESSAGES = defineMessages(
   {
     statusPending: '待确认',

@@ -3,7 +3,7 @@ import type { IconName } from '@/ui/icon/icons';
 import type { OrderMessageKey } from './messages';
 import type { StatusMessageKey } from './status-messages';
 
-/** How a status feels; also the tone of its tag. */
+/** Tone of a status, also of its tag. */
 export type StatusTone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 /** How one status is shown. What a user may do comes from the server's `actions`, never from here. */
@@ -13,11 +13,11 @@ export interface StatusRow {
   readonly next: OrderMessageKey;
   readonly tone: StatusTone;
   readonly icon: IconName;
-  /** Whether the visit is still ahead: the code for the desk and what to bring are shown. */
+  /** Whether the visit is still to come: the code for the desk and what to bring are shown. */
   readonly ahead: boolean;
 }
 
-/** The one table from status to look. */
+/** The only table from status to presentation. */
 export const STATUS_TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
   PENDING_CONFIRM: {
     label: 'statusPending',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of what has happened to an order, and of what can be done with it. */
+/** Texts of the history of an order and of its actions. */
 export const STEP_MESSAGES = defineMessages(
   {
     byUser: '您',

@@ -1,14 +1,14 @@
 import type { CancelReason } from '@contract/order/status-rules';
 import { createSessionDraft } from '@/features/account/session-draft';
 
-/** A cancellation as far as it is filled in (`cancelInfo`, specification §3). */
+/** Input of a cancellation (`cancelInfo`, specification §3). */
 export interface CancelInfo {
   readonly orderId: string;
   readonly reason: CancelReason | null;
   readonly note: string;
 }
 
-/** A change of time as far as it is chosen. */
+/** Input of a change of time. */
 export interface ChangeInfo {
   readonly orderId: string;
   /** `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export interface ChangeInfo {
     readonly id: number;
     readonly startTime: string;
     readonly endTime: string;
-    /** ms; a draft kept from before this was known has none. */
+    /** ms; missing in a draft stored by an earlier version. */
     readonly changeableUntil?: number | undefined;
   } | null;
 }
@@ -29,18 +29,21 @@ interface OrderDrafts {
 
 const NOTHING: OrderDrafts = { cancelInfo: null, changeInfo: null };
 
-/** Hook on what is typed about orders, for this session: pages that are built again show it. */
+/** Hook on the drafts about orders, stored for the session: rebuilt pages show them. */
 export const useOrderDrafts = createSessionDraft('orderDrafts', NOTHING);
 
-/** The cancellation of an order: the one that was begun, or an empty one. */
+/** The draft of an order's cancellation, or an empty one. */
 export const cancelInfoOf = (known: CancelInfo | null, orderId: string): CancelInfo =>
   known?.orderId === orderId ? known : { orderId, reason: null, note: '' };
 
-/** The change of an order: the one that was begun, or an empty one. */
+/** The draft of an order's change, or an empty one. */
 export const changeInfoOf = (known: ChangeInfo | null, orderId: string): ChangeInfo =>
   known?.orderId === orderId ? known : { orderId, day: null, slot: null };
 
-/** {@link cancelInfoOf} as a hook. The default is made outside the selector, whose result must keep its identity. */
+/**
+ * {@link cancelInfoOf} as a hook. The default is created outside the selector, whose result must be referentially
+ * stable.
+ */
 export const useCancelInfo = (orderId: string): CancelInfo =>
   cancelInfoOf(
     useOrderDrafts((state) => state.cancelInfo),
@@ -59,5 +62,5 @@ export const keepCancelInfo = (cancelInfo: CancelInfo): void =>
 export const keepChangeInfo = (changeInfo: ChangeInfo): void =>
   useOrderDrafts.setState({ changeInfo });
 
-/** Forgets what was typed: it is done. */
+/** Deletes the drafts after one was sent. */
 export const closeDrafts = (): void => useOrderDrafts.setState(NOTHING);

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 
 const OPEN: readonly OrderDetail['status'][] = ['PENDING_CONFIRM', 'BOOKED'];
 
-/** Whether the time of an appointment that still stands was closed by the clinic and it has not been moved since. */
+/** Whether the clinic has closed the slot of an open order, and the order was not changed since. */
 export function isClosedByClinic({
   status,
   timeline,
@@ -14,6 +14,6 @@ export function isClosedByClinic({
   return latest?.kind === 'slotClosed';
 }
 
-/** Whether an appointment still stands as it was booked: it is to come, and the clinic has not closed its time. */
+/** Whether an order is open and the clinic has not closed its slot. */
 export const isBooked = (order: Pick<OrderDetail, 'status' | 'timeline'>): boolean =>
   OPEN.includes(order.status) && !isClosedByClinic(order);

@@ -17,7 +17,7 @@ export interface DonePage {
   readonly retry: () => void;
 }
 
-/** What a page about a vaccination that was given shows in its place: not given yet, no such order, or not loaded. */
+/** What a page about an administered dose shows instead of it: not administered yet, no such order, or not loaded. */
 export function useDoneProblem({ orderId, icon, notYet, loadFailed, retry }: DonePage) {
   const t = useText(ORDER_MESSAGES);
   const problem = useOrderProblem(retry);

@@ -18,15 +18,15 @@ export interface OrderActions {
   readonly run: (action: OrderAction) => void;
   /** The action that is being sent. */
   readonly busy: OrderAction | null;
-  /** Why the last one was refused; null if it was not. */
+  /** Why the last action was refused; null if it was not. */
   readonly violation: OrderViolation | null;
-  /** Dialogs; belongs into the page. */
+  /** Dialogs, to be rendered by the page. */
   readonly dialogs: ReactElement;
 }
 
 const ON_TOP: OrderFormState = { onTop: true };
 
-/** What the buttons of an order do. */
+/** Handlers of an order's buttons. */
 export function useOrderActions(
   order: Pick<OrderDetail, 'orderId' | 'productId' | 'depaCode'>,
 ): OrderActions {

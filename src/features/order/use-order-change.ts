@@ -10,12 +10,15 @@ import type { OrderViolation } from './order-violation';
 import { closeDrafts } from './store';
 import { refreshOrders } from './refresh-orders';
 
-/** State of a form that lies on top of its order, to which back is the way; reached otherwise it makes room for the order. */
+/** State of a form opened on top of its order: it returns by going back. Opened otherwise, the order replaces it. */
 export interface OrderFormState extends RouteState {
   readonly onTop?: boolean;
 }
 
-/** Leads from a form about an order to that order: back where it was opened from there, else in the form's place. */
+/**
+ * Returns from a form about an order to that order: by going back if it was opened from there, else by replacing the
+ * form.
+ */
 export function useRemedyOfOrder(orderId: string): () => Promise<unknown> {
   const { state } = useRouteState<OrderFormState>();
   return () => (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
@@ -23,13 +26,13 @@ export function useRemedyOfOrder(orderId: string): () => Promise<unknown> {
 
 export interface OrderChange {
   readonly busy: boolean;
-  /** Why the last try was refused; null if it was not. */
+  /** Why the last attempt was refused; null if it was not. */
   readonly violation: OrderViolation | null;
-  /** Sends a change; done, it says so and shows the order. Resolves with whether it was done. */
+  /** Sends a change; on success shows a toast and the order. Resolves with whether it succeeded. */
   readonly send: (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 }
 
-/** The sending of a form that changes an order: its drafts are gone once it is done. */
+/** Sends a form that changes an order; deletes its drafts on success. */
 export function useOrderChange(orderId: string): OrderChange {
   const t = useText(ORDER_MESSAGES);
   const toOrder = useRemedyOfOrder(orderId);
@@ -47,7 +50,7 @@ export function useOrderChange(orderId: string): OrderChange {
       return true;
     } catch (error) {
       setViolation(violationOf(error, t('actionFailed')));
-      // It may have been changed elsewhere meanwhile: then its page says what it is now.
+      // It may have been changed elsewhere meanwhile: its page then shows the current state.
       refreshOrders();
       return false;
     } finally {

@@ -7,8 +7,8 @@ import { ORDER_MESSAGES } from './messages';
 import type { OrderMessageKey } from './messages';
 
 /**
- * What a page of one order shows in its place: that there is no such order for this user, or why it could not be
- * loaded. Gets the error of the call, undefined where the link names no order.
+ * What a page of one order shows instead of it: no such order for this user, or why it could not be loaded. The
+ * returned function takes the error of the call, undefined where the link contains no order.
  */
 export function useOrderProblem(retry: () => void, loadFailed: OrderMessageKey = 'loadFailed') {
   const t = useText(ORDER_MESSAGES);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about orders that were booked for one family visit. */
+/** Texts about orders of one group booking. */
 export const VISIT_MESSAGES = defineMessages(
   {
     with: '与 {names} 同行',

@@ -15,7 +15,10 @@ export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
   readonly isChild: boolean;
 }
 
-/** Separate consent to sensitive personal information, its purpose named; for a child the guardian's as well. */
+/**
+ * Separate consent to the handling of sensitive personal information, with its purpose; for a child also the
+ * guardian's.
+ */
 export function ConsentFields({ draft, violations, change, isChild }: ConsentFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const dates = useDateText();

@@ -7,7 +7,7 @@ import { LINKMAN_MESSAGES } from '../messages';
 import type { MemberFieldsProps } from './identity-fields';
 import { RegionField } from './region-field';
 
-/** How the person is reached, and where they live. */
+/** Mobile and address of the person. */
 export function ContactFields({ draft, violations, change }: Omit<MemberFieldsProps, 'today'>) {
   const t = useText(LINKMAN_MESSAGES);
   return (

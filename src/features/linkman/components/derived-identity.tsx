@@ -15,7 +15,7 @@ export interface DerivedIdentityProps {
   readonly today: string;
 }
 
-/** Sex and birthday as the document number tells them; they follow from it and cannot be typed. */
+/** Sex and birthday derived from the document number; they cannot be edited. */
 export function DerivedIdentity({ draft, today }: DerivedIdentityProps) {
   const t = useText(LINKMAN_MESSAGES);
   const ageText = useAgeText();

@@ -21,7 +21,7 @@ import { LINKMAN_MESSAGES } from '../messages';
 import { documentViolationText, HINTS } from '../violation-text';
 import { DerivedIdentity } from './derived-identity';
 
-/** Kinds whose numbers need no letter but the last X. */
+/** Document kinds whose numbers contain no letter except a final X. */
 const DIGITS_AND_X: readonly DocumentKind[] = [DOCUMENT.RESIDENT_ID, DOCUMENT.RESIDENCE_PERMIT];
 
 export interface MemberFieldsProps {
@@ -32,7 +32,7 @@ export interface MemberFieldsProps {
   readonly change: (change: Partial<MemberDraft>) => void;
 }
 
-/** Who it is: name, document, and sex and birthday where the document does not tell. */
+/** Name, document, and sex and birthday where the document number does not contain them. */
 export function IdentityFields({ draft, violations, today, change }: MemberFieldsProps) {
   const t = useText(LINKMAN_MESSAGES);
   const [left, setLeft] = useState(draft.documentNumber !== '');

@@ -21,7 +21,7 @@ export interface MemberCardProps {
   readonly onMore: (linkmanId: string) => void;
 }
 
-/** A family member in the list: who, how old, which document, and what is missing. */
+/** A family member in the list: name, age, document, and what is missing. */
 export function MemberCard({ member, today, onEdit, onMore }: MemberCardProps) {
   const t = useText(LINKMAN_MESSAGES);
   const ageText = useAgeText();

@@ -22,7 +22,7 @@ export interface RegionPickerProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** Province, city, area, one after the other. */
+/** Choice of province, city and area, one after another. */
 export function RegionPicker({ open, onClose, onChoose }: RegionPickerProps) {
   const t = useText(LINKMAN_MESSAGES);
   const [path, setPath] = useState<readonly Region[]>([]);

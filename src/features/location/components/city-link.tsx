@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { LOCATION_MESSAGES } from '../messages';
 import styles from './city-link.module.scss';
 
-/** The region in force; leads to the city chooser. */
+/** The current region; opens the city chooser. */
 export function CityLink({ name }: { readonly name: string }) {
   const t = useText(LOCATION_MESSAGES);
   return (

@@ -9,7 +9,7 @@ import { MESSAGE_MESSAGES } from '../messages';
 
 export interface MarkReadProps {
   readonly target: ReadTarget;
-  /** Gets why it was not done, '' with each try: its place is in the page. */
+  /** Called with the reason of a failure, and with '' at each try: the page shows it. */
   readonly onFailure: (reason: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface MessageItemProps {
   readonly onOpen: (messageId: string) => void;
 }
 
-/** A message in a list: what it is about, when, and how it begins. */
+/** A message in a list: subject, time, and first words. */
 export const MessageItem = memo(function MessageItem({ message, read, onOpen }: MessageItemProps) {
   const t = useText(MESSAGE_MESSAGES);
   const dates = useDateText();

@@ -7,11 +7,11 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { MESSAGE_MESSAGES } from '../messages';
 
 export interface OfferCountdownProps {
-  /** ms by the provider's clock; null: the place is kept no more. */
+  /** ms by the provider's clock; null: the offer has expired. */
   readonly expiresAt: number | null;
 }
 
-/** How long a place is still kept, counting down, or that it no longer is. */
+/** Countdown to the end of a waiting-list offer, or a note that it has expired. */
 export function OfferCountdown({ expiresAt }: OfferCountdownProps) {
   const t = useText(MESSAGE_MESSAGES);
   const left = useCountdown(expiresAt ?? 0);

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { ORDER_MESSAGES } from '../messages';
 import styles from './bring-list.module.scss';
 
-/** What to bring, a line each. */
+/** What to bring, an item per line. */
 export function BringList({ items }: { readonly items: readonly string[] }) {
   const t = useText(ORDER_MESSAGES);
   if (items.length === 0) return null;

@@ -9,7 +9,7 @@ import { Optional } from '@/ui/optional/optional';
 import { removeOrderFromCalendar } from '../add-to-calendar';
 import { MONEY_MESSAGES } from '../money-messages';
 
-/** Takes an appointment that was called off out of the calendar it was put into. */
+/** Removes a cancelled appointment from the user's calendar. */
 export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const [next, setNext] = useState<'calendarFile' | 'calendarByHand' | null>(null);

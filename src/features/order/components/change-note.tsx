@@ -7,7 +7,10 @@ import { whyNot } from '../change-rules';
 import { ORDER_MESSAGES } from '../messages';
 import styles from './change-note.module.scss';
 
-/** How often and until when an order can be changed or cancelled, or why it cannot; nothing where its status says enough. */
+/**
+ * How often and until when an order can be changed or cancelled, or why not; nothing where its status is explanation
+ * enough.
+ */
 export function ChangeNote({ order }: { readonly order: OrderDetail }) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();

@@ -11,11 +11,11 @@ import styles from './change-summary.module.scss';
 export interface ChangeSummaryProps {
   readonly order: Pick<OrderCard, 'day' | 'startTime' | 'endTime'>;
   readonly change: ChangeInfo;
-  /** Changes that are left, this one included. */
+  /** Remaining changes, this one included. */
   readonly left: number;
 }
 
-/** The present time, the new one, and how many changes are left. */
+/** The current time, the new one, and the remaining changes. */
 export function ChangeSummary({ order, change, left }: ChangeSummaryProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();

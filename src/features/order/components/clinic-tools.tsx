@@ -7,13 +7,13 @@ import { Button } from '@/ui/button/button';
 import { ORDER_MESSAGES } from '../messages';
 import styles from './clinic-tools.module.scss';
 
-/** Where a clinic is and how to reach it. */
+/** Address and contact of a clinic. */
 export type ClinicLocation = Pick<
   OrderDetail,
   'departmentName' | 'departmentAddress' | 'departmentPhone' | 'latitude' | 'longitude'
 >;
 
-/** Ways to the clinic: a call and a map. */
+/** Buttons to call the clinic and show it on a map. */
 export function ClinicTools({ order }: { readonly order: ClinicLocation }) {
   const t = useText(ORDER_MESSAGES);
   const { departmentName, departmentAddress, departmentPhone, latitude, longitude } = order;

@@ -5,7 +5,7 @@ import { Optional } from '@/ui/optional/optional';
 import { MONEY_MESSAGES } from '../money-messages';
 import { isClosedByClinic } from '../timeline-rules';
 
-/** Says that the clinic has closed the time of an appointment that still stands. */
+/** Says that the clinic has closed the slot of an appointment that was not cancelled. */
 export function ClosedNotice({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   return (

@@ -6,11 +6,11 @@ import styles from './facts.module.scss';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Stands out: date and time. */
+  /** Emphasised: date and time. */
   readonly strong?: boolean;
 }
 
-/** Facts of an appointment, a row each; empty ones are left out. */
+/** Facts of an appointment, one per row; empty ones are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <View className={styles.facts} {...semantics({ role: 'list' })}>

@@ -14,7 +14,7 @@ export interface MoneyFactsProps {
   readonly more?: readonly Fact[];
 }
 
-/** What was paid, what comes back and what is kept. */
+/** Amounts paid, refunded and retained. */
 export function MoneyFacts({ sums, more = [] }: MoneyFactsProps) {
   const t = useText(MONEY_MESSAGES);
   const yuan = (amount: number): string => `¥${yuanText(amount)}`;

@@ -9,7 +9,7 @@ import { MONEY_MESSAGES } from '../money-messages';
 import { STATUS_TABLE } from '../status-table';
 import { PrepayButton } from './prepay-button';
 
-/** What can be paid, was paid, comes back; and what became of an appointment that was called off. */
+/** Payment and refund of an order, and what happened to a cancelled appointment. */
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const { orderId, payment, refund, status } = order;

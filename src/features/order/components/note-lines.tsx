@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 
-/** Lines of a cell's note, one under the other; empty ones are left out. */
+/** Lines of a cell's note; empty ones are left out. */
 export function NoteLines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <View>

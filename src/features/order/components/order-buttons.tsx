@@ -12,7 +12,7 @@ export interface OrderButtonsProps {
   readonly onRun: (action: OrderAction) => void;
 }
 
-/** Buttons for what the provider allows, in a steady order, the main one on the right. */
+/** Buttons for the actions that the provider allows, in a fixed order, the primary one on the right. */
 export function OrderButtons({ actions, busy, onRun }: OrderButtonsProps) {
   const t = useText(STEP_MESSAGES);
   return (

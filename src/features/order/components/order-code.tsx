@@ -12,7 +12,7 @@ import { ORDER_MESSAGES } from '../messages';
 import { qrImage } from '@/ui/qr/qr-image';
 import styles from './order-code.module.scss';
 
-/** The code for the desk: QR, and its reference for whoever cannot scan or see it. */
+/** The code for the desk: QR code, and the booking reference where it cannot be scanned or seen. */
 export function OrderCode({
   order,
 }: {

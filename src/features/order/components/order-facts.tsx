@@ -9,7 +9,7 @@ import { Facts } from './facts';
 
 export interface OrderFactsProps {
   readonly order: OrderDetail;
-  /** `brief` after booking: what one has to know; `full` in the order itself. */
+  /** `brief` after booking: the essentials; `full` in the order itself. */
   readonly extent: 'brief' | 'full';
   /** `YYYY-MM-DD`: says "today" and "tomorrow". */
   readonly today?: string | undefined;

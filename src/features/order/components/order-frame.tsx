@@ -12,7 +12,7 @@ export interface OrderFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page about one order: its status on top, the actions that the provider allows below, and what went wrong with one. */
+/** A page about one order: status at the top, allowed actions at the bottom, and the failure of an action. */
 export function OrderFrame({ title, order, children }: OrderFrameProps) {
   const { run, busy, violation, dialogs } = useOrderActions(order);
   const { actions } = order;

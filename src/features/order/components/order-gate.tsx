@@ -20,12 +20,12 @@ export interface OrderGateProps {
   readonly route: 'cancelOrder' | 'modifyOrder';
   /** Action that the provider must allow. */
   readonly action: OrderAction;
-  /** Heading where it does not. */
+  /** Heading where the action is not allowed. */
   readonly refused: string;
   readonly children: (order: OrderDetail) => ReactElement;
 }
 
-/** Page of one order (query `orderId`) that makes sense only while the provider allows an action on it. */
+/** Page of one order (query `orderId`) that is shown only while the provider allows an action on it. */
 export function OrderGate({ title, route, action, refused, children }: OrderGateProps) {
   const t = useText(ORDER_MESSAGES);
   const name = useText(STATUS_MESSAGES);

@@ -15,7 +15,7 @@ export interface OrderItemProps {
   readonly onOpen: (orderId: string) => void;
 }
 
-/** An order in a list; the whole card leads to it. */
+/** An order in a list; the whole card is a link. */
 export const OrderItem = memo(function OrderItem({ order, today, onOpen }: OrderItemProps) {
   const dates = useDateText();
   const when = dates.when(order.day, order.startTime, order.endTime, today);

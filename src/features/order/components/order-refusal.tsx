@@ -21,15 +21,15 @@ type Shown = Extract<RemedyOption, { readonly kind: 'viewOrder' | 'askClinic' }>
 export interface OrderRefusalProps {
   readonly order: Pick<OrderDetail, 'orderId' | 'depaCode' | 'linkmanName'>;
   readonly violation: OrderViolation | null;
-  /** The page is the order's own, so there is no need to lead to it. */
+  /** The page is the order's own, so no link to it is shown. */
   readonly isOrder?: boolean;
-  /** Takes one of the nearest times; they are shown only where they can be taken. */
+  /** Called with an alternative slot; without it no alternatives are shown. */
   readonly onTime?: (offer: AlternativeSlot) => void;
 }
 
 /**
- * Why a step of an order was not taken, the nearest times, and whom to ask or where to look. Belongs to the top of the
- * page, which is scrolled to it.
+ * Why a step of an order was refused, the alternative slots, and where to ask. Placed at the top of the page, which
+ * scrolls to it.
  */
 export function OrderRefusal({ order, violation, isOrder = false, onTime }: OrderRefusalProps) {
   const t = useText(ORDER_MESSAGES);
@@ -47,7 +47,7 @@ export function OrderRefusal({ order, violation, isOrder = false, onTime }: Orde
     else void navigate.to('departmentIntro', { depaCode });
   };
   useEffect(() => {
-    // The button that was pressed is at the foot of the page.
+    // The pressed button is at the bottom of the page.
     if (violation) void scrollPageTo(0);
   }, [violation]);
   return (

@@ -30,7 +30,7 @@ const FAILED: readonly string[] = [
 ];
 
 function titleOf({ kind, actor, status }: OrderEvent) {
-  // Whom the clinic enters came without an appointment.
+  // An order created by the clinic is a walk-in.
   if (kind === 'created' && actor === 'clinic') return 'eventWalkIn';
   if (kind === 'refund' && status === 'REFUNDED') return 'eventRefunded';
   if (kind === 'refund' && status === 'REFUND_FAILED') return 'eventRefundFailed';
@@ -39,12 +39,12 @@ function titleOf({ kind, actor, status }: OrderEvent) {
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
-/** What has happened to an order: what, when, by whom and why; the latest first. */
+/** History of an order: what, when, by whom and why; the latest first. */
 export function OrderTimeline({ events }: { readonly events: OrderDetail['timeline'] }) {
   const t = useText(ORDER_MESSAGES);
   const step = useText(STEP_MESSAGES);
   const dates = useDateText();
-  /** Of a change the note is the time before it, of a vaccination its lot number. */
+  /** For a change, the note is the previous time; for a vaccination, the lot number. */
   const noteOf = ({ kind, note }: OrderEvent): string => {
     if (kind === 'done' && note) return t('doneLot', { lot: note });
     const [, day, clock] = (kind === 'changed' && DATE_TIME.exec(note)) || [];

@@ -10,7 +10,7 @@ export interface PointsProps {
   readonly icon: IconName;
 }
 
-/** Points of advice, a line each. */
+/** Points of advice, one per line. */
 export function Points({ items, label, icon }: PointsProps) {
   return (
     <View {...semantics({ role: 'list', label })}>

@@ -16,7 +16,7 @@ import { MONEY_MESSAGES } from '../money-messages';
 import { refreshOrders } from '../refresh-orders';
 import styles from './facts.module.scss';
 
-/** Pays an order ahead, with the rules of getting the money back beside it. */
+/** Prepays an order; the rules for refunds are shown with the button. */
 export function PrepayButton({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const orderText = useText(ORDER_MESSAGES);

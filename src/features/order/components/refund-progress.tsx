@@ -12,7 +12,7 @@ const ENDED = {
   failed: 'stepFailed',
 } as const satisfies Record<Refund['state'], string>;
 
-/** Where the money of a refund is, and until when it can be recalled. */
+/** State of a refund, and until when it can be recalled. */
 export function RefundProgress({
   refund,
   recallable,

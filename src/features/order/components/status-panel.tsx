@@ -11,7 +11,7 @@ import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 import styles from './status-panel.module.scss';
 
-/** The status of an order in words, and what happens next. */
+/** The status of an order as text, and what happens next. */
 export function StatusPanel({
   order,
 }: {

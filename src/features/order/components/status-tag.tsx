@@ -4,7 +4,7 @@ import { Tag } from '@/ui/tag/tag';
 import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 
-/** A status as a tag: word, icon and tone. */
+/** A status as a tag: text, icon and tone. */
 export function StatusTag({ status }: { readonly status: OrderStatus }) {
   const t = useText(STATUS_MESSAGES);
   const { label, tone, icon } = STATUS_TABLE[status];

@@ -7,7 +7,7 @@ import { Optional } from '@/ui/optional/optional';
 import { VISIT_MESSAGES } from '../visit-messages';
 import styles from './order-item.module.scss';
 
-/** Who else of the family comes along to an appointment; nothing where nobody does. */
+/** Other recipients of the same group booking; nothing without any. */
 export function VisitLine({ order }: { readonly order: OrderCard }) {
   const t = useText(VISIT_MESSAGES);
   const names = participantsOf(order).map(({ linkmanName }) => linkmanName);

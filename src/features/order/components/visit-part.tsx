@@ -15,7 +15,7 @@ export interface VisitPartProps {
   readonly today: string;
 }
 
-/** The other orders of a family visit, each with the way to it: sideways, so that back still leads to where one came from. */
+/** The other orders of a group booking. A link replaces this page, so that back still returns to the page before it. */
 export function VisitPart({ order, today }: VisitPartProps) {
   const t = useText(VISIT_MESSAGES);
   const dates = useDateText();
