@@ -27,17 +27,17 @@ import { createCallCounter } from './route-limits';
 import type { Route } from './route';
 import { validate } from './validation';
 
-/** Resolves a session token; null where it is unknown or over. */
+/** Resolves a session token; null where it is unknown or expired. */
 export type FindSession = (token: string) => Promise<Session | null>;
 
-/** Resolves the token of the desk; null where it is unknown or over. */
+/** Resolves the token of the desk; null where it is unknown or expired. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
 
-/** Seconds after which a call is to be tried again while the database is away: from the first, spread over the rest. */
+/** `Retry-After` in seconds while the database is away: random from `RETRY_FIRST` on, within `RETRY_SPREAD`. */
 const RETRY_FIRST = 1;
 const RETRY_SPREAD = 5;
 
-/** What the contract asks of each call of a route, read once. */
+/** Requirements of the contract on the calls of a route, read once. */
 interface Terms {
   readonly access: 'anyone' | 'user' | 'staff';
   /** Users need a mobile (specification §8, 1002). */
@@ -63,7 +63,7 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Registers every route of the contract, and the answers for unknown paths and faults. */
+/** Registers every route of the contract, and the answers for unknown paths and errors. */
 export function registerApi(
   server: FastifyInstance,
   deps: Deps,
@@ -93,7 +93,7 @@ export function registerApi(
     { access, needsMobile }: Terms,
     device: string,
   ): Promise<Context> => {
-    // Before anything is waited for: a caller who has hung up has no address any more.
+    // Before the first `await`: a closed connection has no address any more.
     const address = callerKey(request.ip);
     const atDesk = access === 'staff';
     const staff = atDesk ? await staffOf(request) : null;
@@ -194,7 +194,7 @@ export function registerApi(
     if (error instanceof DomainError)
       return reply.code(statusOf(error.code)).send(refusalEnvelope(error, language));
     const status = (error as { statusCode?: number }).statusCode ?? 500;
-    // Faults that the server found while reading the request: too large, not JSON, unknown content type.
+    // Errors that the server found while reading the request: too large, not JSON, unknown content type.
     if (status >= 400 && status < 500)
       return reply.code(status).send(
         refusalEnvelope(

@@ -5,16 +5,16 @@ import type { Session } from './context';
 import { decryptRequest } from './crypto';
 import { DomainError } from './domain-error';
 
-/** Largest body, bytes; the longest form of the contract needs a tenth. */
+/** Largest body, bytes; the longest form of the contract needs a tenth of it. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Marks a body that travels encrypted as `{data}`. */
+/** Header of a body that is sent encrypted as `{data}`. */
 const ENCRYPTED_BODY_HEADER = 'x-encrypted-body';
 
 const fromForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 
-/** Lets the server read form-encoded bodies beside JSON. */
+/** Lets the server read form-encoded bodies as well as JSON. */
 export function acceptForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The calls that handlers are at work on, whether or not their callers still wait. */
+/** The calls whose handlers have not finished, whether or not their callers still wait. */
 export interface CallsInFlight {
-  /** From now on every answer ends its connection. */
+  /** From now on every answer closes its connection. */
   endConnections(): void;
-  /** Resolves once no handler is at work. */
+  /** Resolves once no handler is running. */
   settled(): Promise<void>;
 }
 
-/** Counts the calls of all routes that are added afterwards. */
+/** Counts the calls of all routes that are registered afterwards. */
 export function trackCalls(server: FastifyInstance): CallsInFlight {
   let count = 0;
   let isEnding = false;

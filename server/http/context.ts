@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/language';
 
-/** An open session as the token names it; `secret` is the base64 of 32 bytes that encrypted answers derive from. */
+/** The session of a token; `secret`: base64 of the 32 bytes from which the keys of encrypted answers are derived. */
 export interface Session {
   readonly userId: string;
   readonly secret: string;
@@ -11,7 +11,7 @@ export interface Session {
   readonly hasMobile: boolean;
 }
 
-/** Somebody of a clinic's staff, by the token of the desk. */
+/** A member of a clinic's staff, by the desk's token. */
 export interface Staff {
   readonly staffId: string;
   readonly name: string;
@@ -20,9 +20,9 @@ export interface Staff {
   readonly tokenHash: string;
 }
 
-/** What a handler knows of its call besides the input. `S` is null where nobody need be signed in. */
+/** What a handler gets besides the input. `S` is null where no sign-in is required. */
 export interface Context<S extends Session | null = Session | null> {
-  /** The provider's clock at arrival, ms; rules use it, never the machine's or the database's. */
+  /** The provider's clock at arrival, ms; rules use it, never the machine's or the database's clock. */
   readonly now: number;
   /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
   readonly today: string;
@@ -31,7 +31,7 @@ export interface Context<S extends Session | null = Session | null> {
   /** Set for calls of the desk only. */
   readonly staff: Staff | null;
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
-  /** Whom limits count the caller as: an IPv4 address or the /64 of an IPv6 one. */
+  /** The caller's address for limits: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
   /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */
   readonly device: string;

@@ -23,7 +23,7 @@ const MAC_BYTES = 32;
 const KEY_BYTES = 32;
 const BLOCK_BYTES = 16;
 
-/** The encrypted body is not genuine or not readable. */
+/** The encrypted body is forged or not readable. */
 export class BadCiphertext extends Error {
   override readonly name = 'BadCiphertext';
 }

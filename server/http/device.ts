@@ -7,16 +7,16 @@ import { cookieIn } from './cookie-in';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The device of a call: a browser by its cookie, a mini-program by the header that it keeps. */
+/** The device of a call: a browser by its cookie, a mini-program by a header whose value it stores. */
 export interface Device {
-  /** Never kept or logged; `hash` is. */
+  /** Never stored or logged; `hash` may be. */
   readonly token: string;
   readonly hash: string;
-  /** It came without a token and is given one. */
+  /** It came without a valid token and gets a new one. */
   readonly isNew: boolean;
 }
 
-/** Which device calls. A token alone means nothing: it becomes known with a login (docs/decisions/0023). */
+/** The calling device. A token alone proves nothing: the device becomes known with a login (docs/decisions/0023). */
 export function deviceOf(request: FastifyRequest): Device {
   const header = request.headers[DEVICE_HEADER];
   const given =
@@ -28,7 +28,7 @@ export function deviceOf(request: FastifyRequest): Device {
   return { token, hash: sha256(token), isNew };
 }
 
-/** Hands a device its token, where it can keep it: a header to mini-programs, to browsers a cookie no script can read. */
+/** Sends a device its token: in a header to mini-programs, in an HttpOnly cookie to browsers. */
 export function giveDevice(request: FastifyRequest, reply: FastifyReply, device: Device): void {
   if (request.headers[DEVICE_HEADER] !== undefined) {
     void reply.header(DEVICE_HEADER, device.token);

@@ -4,13 +4,13 @@ import type { Bilingual } from '../kernel/language';
 export interface RefusalDetails {
   /** The envelope's `data`. */
   readonly data?: unknown;
-  /** Fill the `{name}` places of the code's message. */
+  /** Values of the `{name}` placeholders of the code's message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Takes the place of the code's message where that would be too general. */
+  /** Replaces the code's message where that would be too general. */
   readonly message?: Bilingual;
 }
 
-/** A call that the provider turns down; becomes the envelope with the code and its message. */
+/** A call that the provider refuses; becomes the envelope with the code and its message. */
 export class DomainError extends Error {
   constructor(
     readonly code: Code,

@@ -1,11 +1,11 @@
-/** ms either side of 1970 that a date can hold. */
+/** Largest distance from 1970 that a date can represent, ms. */
 const LAST_INSTANT = 8.64e15;
-/** A NUL, or half of a character: neither PostgreSQL's texts nor UTF-8 have them. */
+/** NUL, which PostgreSQL's texts cannot hold, and lone surrogates, which UTF-8 cannot encode. */
 const NOT_TEXT = /[\0\p{Cs}]/u;
-/** Levels that the deepest form of the contract does not come near. */
+/** Most levels of nesting, far more than the deepest form of the contract. */
 const DEEPEST = 20;
 
-/** What no column, date or answer can hold. */
+/** Kinds of values that no column, date or answer can hold. */
 export type HostileKind = 'text' | 'number' | 'depth';
 
 export interface Found {
@@ -21,8 +21,8 @@ function kindOf(value: unknown): HostileKind | null {
 }
 
 /**
- * Where a value holds something that a schema takes and nothing behind it can: text that is none, a number beyond all
- * dates, or more levels than a form has. A row with one would be refused with all that go out together with it.
+ * Finds a value that a schema accepts but the database or an answer cannot hold: invalid text, a number beyond all
+ * dates, or too deep nesting. In a batched statement it would make all other rows fail as well.
  */
 export function findHostile(value: unknown, path = '', depth = 0): Found | null {
   const kind = kindOf(value);

@@ -2,13 +2,13 @@
 export interface Limiter {
   /** Counts one call. @returns ms until the next is allowed; 0 while within the limit. */
   take(key: string, limit: number, now: number): number;
-  /** Keys that are remembered. */
+  /** Number of stored keys. */
   readonly size: number;
 }
 
 /**
- * Whatever is a window old is forgotten with the whole generation that it belongs to: nothing is ever searched for what
- * has ended, so a call costs the same however many addresses there are.
+ * Expired windows are dropped one whole generation at a time, without a search for expired entries, so that a call
+ * costs the same with any number of addresses.
  * @param windowLength ms.
  */
 export function createLimiter(windowLength: number): Limiter {
@@ -17,7 +17,7 @@ export function createLimiter(windowLength: number): Limiter {
   let turn = Number.NEGATIVE_INFINITY;
 
   const rotate = (now: number): void => {
-    // What is in `older` began before the last turn, and has ended a window later.
+    // Windows in `older` began before the last rotation, so they have ended one window length after it.
     older = now < turn + windowLength ? newer : new Map();
     newer = new Map();
     turn = now + windowLength;

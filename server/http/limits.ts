@@ -2,19 +2,19 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often something may be done. */
+/** Limit on the number of attempts within a window. */
 export interface Limit {
   readonly most: number;
   /** ms. */
   readonly window: number;
   /**
-   * Whose attempts are counted together. `account`: that of the session; `mobile`, `login`: of the account that is
-   * named; `device`: of one account on one device that it has signed in on.
+   * Whose attempts are counted together. `account`: the session's; `mobile`, `login`: the account named in the call;
+   * `device`: one account on one device that it has signed in on.
    */
   readonly by: 'address' | 'account' | 'staff' | 'mobile' | 'login' | 'device' | 'order';
-  /** `memory`: each process by itself. `database`: all together, for whatever guards a secret. */
+  /** `memory`: per process. `database`: shared by all processes, for limits that protect a secret. */
   readonly storedIn: 'memory' | 'database';
-  /** Every attempt counts, or only those that failed. */
+  /** Whether every attempt counts, or only failed ones. */
   readonly counts: 'all' | 'failed';
 }
 
@@ -38,7 +38,7 @@ const guesses = (
   counts: 'failed',
 });
 
-/** Share of an address's writes a minute that may be logins, codes and wrong guesses. */
+/** Share of an address's writes a minute that may be logins, codes or wrong guesses. */
 const LOGIN_SHARE = 0.1;
 
 /**
@@ -48,28 +48,28 @@ const LOGIN_SHARE = 0.1;
 export function limitsFor(writesPerMinute: number) {
   const share = Math.ceil(writesPerMinute * LOGIN_SHARE);
   return {
-    /** Calls that write and have no limit of their own, all of them together. */
+    /** All writing calls without a limit of their own, together. */
     writes: calls(writesPerMinute),
-    /** Each way to sign in or to prove who one is. */
+    /** Each kind of login or identity check. */
     logins: calls(share),
     /** Returns from a platform's own login. */
     platformLogins: calls(writesPerMinute),
     /** A whole clinic may share an address. */
     telemetry: calls(600),
     feedback: calls(20),
-    /** Enough for typing a document's number, too few for trying numbers out. */
+    /** Enough for typing a document number, too few for guessing numbers. */
     documentChecks: calls(120),
-    /** Of one member of a clinic's staff, wherever they call from: as many as people can come to a desk. */
+    /** Per member of a clinic's staff, at any address: as many as people can come to a desk. */
     deskDocumentChecks: { ...calls(30), by: 'staff' },
     clinicCodeReads: calls(30),
-    /** Every page of a visit may need one. */
+    /** Every page may need one. */
     signatures: calls(60),
     uploads: { ...calls(30), by: 'account' },
     codesFromAddress: { ...guesses(share, HOUR, 'address'), counts: 'all' },
     codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
-    /** What strangers ask for does not use up what an owner may ask for on a known device. */
+    /** Separate, so that strangers' requests do not use up the owner's on a known device. */
     codesToKnownDevice: { ...guesses(10, DAY, 'device'), counts: 'all' },
-    /** Of codes that somebody else asked for, from elsewhere. */
+    /** Guesses from another address at a code requested elsewhere. */
     wrongCodesFromElsewhere: guesses(10, DAY, 'mobile'),
     wrongCodesFromAddress: guesses(share, HOUR, 'address'),
     wrongPasswords: guesses(10, 15 * MINUTE, 'mobile'),
@@ -81,7 +81,7 @@ export function limitsFor(writesPerMinute: number) {
     wrongDeskPasswords: guesses(10, 15 * MINUTE, 'login'),
     wrongDeskPasswordsFromAddress: guesses(share, 15 * MINUTE, 'address'),
     wrongDeskPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),
-    /** Six digits that a clinic shows; the code that is scanned cannot be guessed. */
+    /** The six digits for typing in; the scanned code cannot be guessed. */
     wrongClinicCodes: guesses(20, HOUR, 'account'),
     wrongClinicCodesForOrder: guesses(10, HOUR, 'order'),
     /** Loose: everybody in a clinic calls from its Wi-Fi. */
@@ -92,10 +92,10 @@ export function limitsFor(writesPerMinute: number) {
 export type Limits = ReturnType<typeof limitsFor>;
 export type LimitName = keyof Limits;
 
-/** Limits that are kept by one process, on calls of a route. */
+/** Limits on calls of a route, counted per process. */
 export type CallLimit = {
   [Name in LimitName]: Limits[Name]['storedIn'] extends 'memory' ? Name : never;
 }[LimitName];
 
-/** Limits that all processes keep together. */
+/** Limits that are counted in the database for all processes. */
 export type GuardLimit = Exclude<LimitName, CallLimit>;

@@ -7,8 +7,8 @@ import type { TokenKind } from '@contract/account/cookie-rules';
 import type { UserInfo } from '@contract/account/endpoints';
 
 /**
- * `Set-Cookie` lines that sign a browser in at the host that answers, exactly as the pages do it themselves: one kind of
- * token, which ends the other, and the login info. Pages read them, hence not HttpOnly.
+ * `Set-Cookie` lines that sign a browser in at the answering host, exactly as the pages do: one kind of token, which
+ * removes the other, and the login info. Pages read them, hence not HttpOnly.
  */
 export function loginCookieLines(
   kind: TokenKind,

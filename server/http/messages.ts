@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '../kernel/language';
 import { inLanguage } from '../kernel/language';
 import type { DomainError } from './domain-error';
 
-/** What each code says to the reader: what happened, and what to do next. */
+/** Message of each code: what happened, and what to do next. */
 const MESSAGES: Record<Code, Bilingual> = {
   [CODE.SUCCESS]: { zh: '成功', en: 'Done' },
   [CODE.LOGIN_INVALID]: {
@@ -188,7 +188,7 @@ const MESSAGES: Record<Code, Bilingual> = {
   },
 };
 
-/** The message of a code in the reader's language, its `{name}` places filled. */
+/** The message of a code in the reader's language, its `{name}` placeholders filled. */
 export function messageOf(
   code: Code,
   language: Language,

@@ -5,7 +5,7 @@ import { safeError } from './safe-error';
 
 const MOBILE = '13912340000';
 
-/** A server whose log is kept, with a call that fails and one that takes its time. */
+/** A server whose log lines are collected, with a failing call and a slow one. */
 function logged(): { server: FastifyInstance; lines: string[] } {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

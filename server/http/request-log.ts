@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** ms above which a request is always logged. */
 const SLOW = 500;
-/** Status of calls that the database's absence fails. */
+/** Status of calls that fail because the database is away. */
 const AWAY = 503;
-/** One in this many of the other requests. */
+/** One in this many of the other requests is logged. */
 const SAMPLE = 200;
 
 const TITLE = { error: 'request', warn: 'slow request', info: 'request sample' } as const;
@@ -16,7 +16,7 @@ export function logRequests(server: FastifyInstance): void {
     count += 1;
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime);
-    // While the database is away that is told once for all calls.
+    // An outage of the database is logged once for all calls.
     const isAway = status === AWAY;
     const write = isAway
       ? null

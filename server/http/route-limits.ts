@@ -3,10 +3,10 @@ import { createLimiter } from './limiter';
 import type { Limiter } from './limiter';
 import { tooMany } from './too-many';
 
-/** Counts a call of somebody. @throws Refused 4029 */
+/** Counts a call under a key. @throws DomainError 4029 */
 export type CountCall = (limit: CallLimit, key: string, now: number) => void;
 
-/** The limits of calls, kept in this process. Call it once for all that share the counters. */
+/** Counters of call limits in this process. Call it once for all routes that share the counters. */
 export function createCallCounter(limits: Limits): CountCall {
   const limiters = new Map<number, Limiter>();
   return (limit, key, now) => {

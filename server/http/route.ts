@@ -16,13 +16,13 @@ export type Handler<Name extends EndpointName> = (
 
 export interface RouteOptions {
   /**
-   * Public reads only: the answer may be this many ms old. It is then kept in memory by input and language, carries
-   * an ETag, and is made once however many ask at the same time.
+   * Public reads only: the answer may be this many ms old. It is cached in memory by input and language, has an ETag,
+   * and concurrent calls share one computation.
    */
   readonly keepFor?: number;
-  /** Limit on its calls from one address, instead of the general one for writes. Each path is counted by itself. */
+  /** Limit on its calls from one address, instead of the general one for writes. Each path is counted separately. */
   readonly limit?: CallLimit;
-  /** Its callers are told apart by device, and given a name for it. */
+  /** Its callers are distinguished by device; a new device gets a token. */
   readonly device?: true;
 }
 

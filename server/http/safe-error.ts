@@ -1,8 +1,8 @@
-/** What the log says of an error: enough to find it, nothing of what a person typed. */
+/** Log form of an error: enough to find it, nothing that a person typed. */
 export interface SafeError {
   readonly [field: string]: unknown;
   readonly type: string;
-  /** Of faults of the database their state only: their own messages repeat values. */
+  /** For database errors only the SQLSTATE, as their messages repeat values. */
   readonly message: string;
   /** Where it was thrown: function, file and line only. */
   readonly stack: string;
@@ -16,11 +16,11 @@ export interface SafeError {
 
 const NAME = /^[\w.-]{1,80}$/;
 const LONGEST = 300;
-/** Parsers quote what they could not read, quotes of its own and all: nothing behind the first one is kept. */
+/** Parsers quote the unreadable input, which may contain quotes: everything from the first quote on is dropped. */
 const QUOTED = /["'`“][\s\S]*/;
 const DIGITS = /\d{6,}/g;
 
-/** The given fields, as far as they are names. */
+/** Those of the fields whose values are plain names. */
 const named = (error: object, fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(error)
@@ -38,7 +38,7 @@ const frames = (stack = ''): string =>
 const isOfDatabase = (error: Error): boolean =>
   'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/** An error as the log may keep it. `where`, `detail`, `parameters` and the like are never taken over. */
+/** An error as it may be logged. `where`, `detail`, `parameters` and the like are never copied. */
 export function safeError(error: unknown): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = error.constructor.name;

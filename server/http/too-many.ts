@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A wait of so many ms in whole units, rounded up, that one need not convert. */
+/** A wait in ms as text in one suitable unit, rounded up. */
 export function waitText(ms: number): Bilingual {
   const units = [
     { most: 2 * MINUTE, ms: SECOND, zh: '秒', en: 'second' },
@@ -18,7 +18,7 @@ export function waitText(ms: number): Bilingual {
   return { zh: `${count} ${unit.zh}`, en: `${count} ${unit.en}${count === 1 ? '' : 's'}` };
 }
 
-/** A call that came too soon after others. @param wait ms until it is allowed @param instead what else can be done */
+/** The error of a call over its limit. @param wait ms until it is allowed @param instead an alternative for the user */
 export function tooMany(wait: number, instead?: Bilingual): DomainError {
   const { zh, en } = waitText(wait);
   return new DomainError(CODE.TOO_MANY, {

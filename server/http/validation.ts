@@ -8,7 +8,7 @@ import { findHostile } from './hostile-value';
 import type { HostileKind } from './hostile-value';
 import { DomainError } from './domain-error';
 
-/** What each field is called where a fault names it. */
+/** Names of fields in violation messages. */
 const FIELDS: Record<string, Bilingual> = {
   mobile: { zh: '手机号', en: 'mobile number' },
   vcode: { zh: '验证码', en: 'code' },
@@ -30,7 +30,7 @@ const FIELDS: Record<string, Bilingual> = {
   reason: { zh: '原因', en: 'reason' },
 };
 
-/** What a field must look like, where a general rule would not tell. */
+/** Expected form of a field where a general rule would not explain it. */
 const SHAPES: Record<string, Bilingual> = {
   mobile: { zh: '应为 11 位大陆手机号', en: 'must be an 11-digit mainland number' },
   vcode: { zh: '应为 6 位数字', en: 'must be 6 digits' },
@@ -97,7 +97,7 @@ function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violat
   };
 }
 
-/** What to say of a value that nothing can hold. */
+/** Messages for values that cannot be stored. */
 const HOSTILE: Readonly<Record<HostileKind, Bilingual>> = {
   text: {
     zh: '含有无法保存的字符，请删除后重新输入',
@@ -114,9 +114,9 @@ const refusedField = (fields: readonly string[], violation: Bilingual): DomainEr
   });
 
 /**
- * Checks what arrived against the contract; data that the contract does not name is dropped.
- * @throws Refused 4000 whose message names the first field at fault and what is expected, and whose data lists them all
- * as `{field}`; values are never repeated.
+ * Validates input against the contract; data that the contract does not name is dropped.
+ * @throws DomainError 4000 whose message names the first invalid field and what is expected, and whose data lists all
+ * of them as `{field}`; values are never repeated.
  */
 export function validate<S extends GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);

@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 const UNKNOWN = 'unknown';
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const MAPPED_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
-/** Some proxies note the port as well: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
+/** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+):\d+)$/;
 
-/** One spelling for each address: without port and zone, IPv4 in IPv6 as IPv4; null for what is none. */
+/** The canonical form of an address: without port and zone, IPv4-mapped IPv6 as IPv4; null for anything else. */
 export function plainAddress(text: string): string | null {
   const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
   const bare = (inBrackets ?? beforePort ?? text).replace(/%.*$/, '').toLowerCase();
@@ -24,7 +24,7 @@ function network64(address: string): string {
   const [before = '', after] = address.split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  // An IPv4 tail (`64:ff9b::192.0.2.1`) stands for two groups.
+  // An IPv4 tail (`64:ff9b::192.0.2.1`) counts as two groups.
   const tailGroups = tail.length + (after?.includes('.') ? 1 : 0);
   const gap = after === undefined ? 0 : 8 - head.length - tailGroups;
   const groups = [...head, ...new Array<string>(gap).fill('0'), ...tail].slice(0, 4);
@@ -32,13 +32,13 @@ function network64(address: string): string {
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, which a single connection is given whole, so that its
- * 2^64 addresses are one caller.
- * @param text as the socket or a proxy tells it; a connection that is gone has none.
+ * The key under which limits count a caller: an IPv4 address, or the /64 of an IPv6 one, which one subscriber usually
+ * owns whole.
+ * @param text as the socket or a proxy reports it; undefined for a closed connection.
  */
 export function callerKey(text: string | undefined): string {
   if (text === undefined) return UNKNOWN;
-  // Nearly every call; the rest costs ten times as much.
+  // Fast path for nearly every call; the rest costs ten times as much.
   if (!text.includes(':')) return isIP(text) === 4 ? text : UNKNOWN;
   const address = plainAddress(text);
   if (address === null) return UNKNOWN;

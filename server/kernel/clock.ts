@@ -1,6 +1,6 @@
 import { SHANGHAI_OFFSET, shanghaiClock, shanghaiInstant } from '@contract/time/shanghai-rules';
 
-/** The provider's clock; the only place that reads the machine's. */
+/** The provider's clock; only this file reads the machine's. */
 export interface Clock {
   /** ms since 1970 UTC. */
   now(): number;
@@ -16,7 +16,7 @@ let lastText = '';
 /** Calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
 export function dayOf(instant: number): string {
   const day = Math.floor((instant + SHANGHAI_OFFSET) / DAY);
-  // Every call asks for the present day.
+  // Cached, as every call needs the current day.
   if (day !== lastDay) {
     lastText = new Date(day * DAY).toISOString().slice(0, 10);
     lastDay = day;

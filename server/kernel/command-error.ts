@@ -1,2 +1,2 @@
-/** What an operator's command could not do and what to mend; shown as it is. */
+/** Failure of an operator's command, with what to correct; the message is shown unchanged. */
 export class CommandError extends Error {}

@@ -17,26 +17,26 @@ export interface Config {
   readonly dataDir: string;
   /** Connection string of a PostgreSQL server; null runs the embedded one. */
   readonly databaseUrl: string | null;
-  /** Connection string for reading lists; null: the same. */
+  /** Connection string for reading lists; null: `databaseUrl`. */
   readonly databaseReadUrl: string | null;
-  /** Whether a pooler (PgBouncer) stands before the server. */
+  /** Whether connections go through a pooler (PgBouncer). */
   readonly databasePooler: boolean;
   /** Built H5 site. */
   readonly h5Dir: string;
   readonly picturesDir: string;
-  /** Films and their posters. */
+  /** Videos and their posters. */
   readonly videosDir: string;
   readonly migrationsDir: string;
-  /** Whether sample data is loaded and its schedule kept rolling. */
+  /** Whether sample data is loaded and its schedule extended each day. */
   readonly seed: boolean;
   /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
   readonly seedCities: readonly string[] | null;
   readonly logLevel: string;
-  /** Which proxies' `X-Forwarded-*` are believed; null: nobody's. */
+  /** Proxies whose `X-Forwarded-*` are trusted; null: none. */
   readonly trustedProxies: TrustsHop | null;
-  /** Key of the person hash; null keeps one of its own in the data directory. */
+  /** Key of the person hash; null: one is generated and stored in the data directory. */
   readonly personKey: string | null;
-  /** Keys of sealed columns, `id:secret,…`; null keeps one of its own in the data directory. */
+  /** Keys of sealed columns, `id:secret,…`; null: one is generated and stored in the data directory. */
   readonly dataKeys: string | null;
   /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
   readonly smsGateway: string | null;
@@ -46,19 +46,24 @@ export interface Config {
   readonly payment: PaymentKind | null;
   /** ms from a cancellation to the sending of its money; until then it can be recalled. */
   readonly refundDelay: number;
-  /** Ed25519 seed (32 bytes as base64url) that signs certificates; null keeps one of its own in the data directory. */
+  /**
+   * Ed25519 seed (32 bytes as base64url) that signs certificates; null: one is generated and stored in the data
+   * directory.
+   */
   readonly certificateKey: string | null;
   /** Public keys (base64url) of earlier certificates. */
   readonly oldCertificateKeys: readonly string[];
-  /** ms a place is kept while the form is filled in. */
+  /** ms that a slot is held while the form is filled in. */
   readonly holdLength: number;
-  /** ms that whose turn has come in the line of a release has for the booking. */
+  /** ms that an admitted ticket of a release has for the booking. */
   readonly admissionLength: number;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
 }
 
-/** `simulated` plays a payment partner, `failing` one that sends no money back; neither moves money, so never in live. */
+/**
+ * `simulated` is a simulated payment partner, `failing` one whose refunds fail; neither moves money, so never in live.
+ */
 export type PaymentKind = 'simulated' | 'failing';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -99,7 +104,10 @@ function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' |
   return { seed: on(value), seedCities: null };
 }
 
-/** Keys that lay in one data directory only would be lost with it, and codes have to reach their owners. */
+/**
+ * Settings required in live: keys stored in one data directory only would be lost with it, and verification codes have
+ * to reach their owners.
+ */
 function requireAll(settings: Readonly<Record<string, string | null>>): void {
   const missing = Object.keys(settings).filter((name) => settings[name] === null);
   if (missing.length > 0)
@@ -107,7 +115,7 @@ function requireAll(settings: Readonly<Record<string, string | null>>): void {
 }
 
 /**
- * Reads the settings from the environment; faults are thrown with the name of the variable.
+ * Reads the settings from the environment; errors name the variable.
  * @param root directory that relative paths and the server's own files start from.
  */
 export function readConfig(env: Env, root: string): Config {

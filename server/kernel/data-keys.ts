@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { persistedSecret } from './persisted-secret';
 
-/** A key that stored values are sealed with; its id stands in each of them. */
+/** A key that seals stored values; each value contains the key's id. */
 export interface DataKey {
   readonly id: string;
   /** 32 bytes. */
   readonly secret: Buffer;
 }
 
-/** The first one seals, all of them open. */
+/** The first key seals, all of them open. */
 export type DataKeys = readonly [DataKey, ...DataKey[]];
 
 const FILE = 'data.key';
@@ -32,7 +32,7 @@ export function readDataKeys(setting: string): DataKeys {
   return keys as unknown as DataKeys;
 }
 
-/** The keys of the setting, or one that is made once and kept in the data directory. */
+/** The keys of the setting, or one that is generated once and stored in the data directory. */
 export const loadDataKeys = (setting: string | null, dataDir: string): DataKeys =>
   readDataKeys(
     setting ??

@@ -9,12 +9,12 @@ export interface Bilingual<T = string> {
 
 export type Language = 'zh-CN' | 'en';
 
-/** Reader's language of a request; Chinese unless English is asked for. */
+/** Language of a request; Chinese unless English is requested. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const value = headers[LANGUAGE_HEADER];
   return typeof value === 'string' && /^en\b/i.test(value) ? 'en' : 'zh-CN';
 }
 
-/** The half of a bilingual value that the reader asked for. */
+/** A bilingual value in the requested language. */
 export const inLanguage = <T>(value: Bilingual<T>, language: Language): T =>
   language === 'en' ? value.en : value.zh;

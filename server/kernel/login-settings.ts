@@ -7,15 +7,15 @@ const file = v.strictObject({
   cityServiceSecret: v.optional(v.nullable(v.pipe(v.string(), v.minLength(32))), null),
 });
 
-/** What an operator says about logins from outside. */
+/** The operator's settings of external logins. */
 export type LoginSettings = v.InferOutput<typeof file>;
 
 /** Secret that the simulated city service signs with; never accepted in live. */
 export const SIMULATED_CITY_SECRET = 'simulated-city-service-secret-of-development';
 
 /**
- * Reads the JSON file that `LOGIN_SETTINGS` names. What it leaves out is simulated outside live and missing in live. A
- * file that cannot be read or has a fault stops the start.
+ * Reads the JSON file that `LOGIN_SETTINGS` names. What it leaves out is simulated outside live and unavailable in
+ * live. An unreadable or invalid file prevents the start.
  */
 export function readLoginSettings(path: string | undefined, env: AppEnv): LoginSettings {
   const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : {});

@@ -1,5 +1,5 @@
 /**
- * One page of a list as lists answer it.
+ * One page of a list in the shape of list answers.
  * @param total rows of the whole list
  * @param pageNo from 1
  */

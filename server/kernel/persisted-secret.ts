@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
- * A secret that is made once and kept in a file only its owner reads. Processes that start together agree on one: the
- * file appears whole or not at all, and whoever comes second takes what is there.
+ * A secret that is generated once and stored in a file that only its owner can read. Processes that start together
+ * share one: the file is created atomically, and a process that finds it reads it.
  */
 export function persistedSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name);

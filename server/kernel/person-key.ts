@@ -4,8 +4,8 @@ import { persistedSecret } from './persisted-secret';
 const FILE = 'person.key';
 
 /**
- * Key of the person hash: the setting, or one made once and kept in the data directory. Losing it makes every earlier
- * booking of a person look like somebody else's.
+ * Key of the person hash: the setting, or one generated once and stored in the data directory. Losing it makes every
+ * earlier booking of a person look like somebody else's.
  */
 export function loadPersonKey(setting: string | null, dataDir: string): Buffer {
   if (setting !== null) return Buffer.from(setting, 'utf8');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A finished answer: its JSON text and validator. */
+/** A cached answer: its JSON text and validator. */
 export interface CachedResponse {
   readonly body: string;
   readonly etag: string;
@@ -13,7 +13,7 @@ interface Entry {
 
 const MOST_ENTRIES = 2_000;
 
-/** Short memory of public answers; calls for the same key share one computation. */
+/** Short-lived cache of public answers; calls with the same key share one computation. */
 export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
 

@@ -1,4 +1,4 @@
-/** Remembers answers for a moment; asks once however many wait for the same. */
+/** Caches answers for a short time; concurrent calls with the same key share one load. */
 export interface ShortCache<Key, Value> {
   get(key: Key): Promise<Value>;
 }
@@ -11,8 +11,8 @@ interface Entry<Value> {
 const monotonic = (): number => performance.now();
 
 /**
- * @param keepFor ms. Answers that are null, and failures, are not kept.
- * @param limit entries; the oldest leave first.
+ * @param keepFor ms. Null answers and failures are not cached.
+ * @param limit entries; the oldest are evicted first.
  */
 export function createShortCache<Key, Value>(
   keepFor: number,

@@ -1,12 +1,12 @@
-/** How long a value counts, ms, and how much is kept. */
+/** How long values are served, ms, and how many are cached. */
 export interface Keeping<Value> {
-  /** Older values are made anew in the background, while callers still get them. */
+  /** Older values are renewed in the background while callers still get them. */
   readonly fresh: number;
-  /** Older values are not given out: callers wait for the new one. */
+  /** Older values are not served: callers wait for the new one. */
   readonly usable: number;
-  /** Sum of all weights; what was made longest ago leaves first. */
+  /** Largest sum of weights; the oldest values are evicted first. */
   readonly limit?: number;
-  /** What a value counts towards the limit, 1 or more; by default each counts 1. */
+  /** Weight of a value, 1 or more; default 1. */
   readonly weigh?: (value: Value) => number;
 }
 
@@ -20,7 +20,7 @@ interface Entry<Value> {
 const MOST_ENTRIES = 5_000;
 const monotonic = (): number => performance.now();
 
-/** Values that many ask for and that may be a little old; each is made once however many ask. Failures are not kept. */
+/** Cache of values that may be slightly stale; concurrent callers share one computation. Failures are not cached. */
 export class StaleWhileRevalidateCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
   private weight = 0;
@@ -31,7 +31,7 @@ export class StaleWhileRevalidateCache<Value> {
     private readonly now: () => number = monotonic,
   ) {}
 
-  /** @param renew makes a value while callers get the older one: nobody waits for it. */
+  /** @param renew computes the value in the background while callers get the older one. */
   get(key: string, make: () => Promise<Value>, renew = make): Promise<Value> {
     const found = this.entries.get(key);
     const age = found ? this.now() - found.madeAt : Infinity;

@@ -1,6 +1,6 @@
 import { readTrustedProxies } from './trusted-proxies';
 
-/** The address that counts, of hops from the connection's peer to the far end of the list. */
+/** The client address among hops, from the connection's peer to the far end of the list. */
 function counted(setting: string, hops: readonly string[]): string | undefined {
   const trusts = readTrustedProxies(setting);
   return hops.find((hop, at) => at === hops.length - 1 || !trusts?.(hop, at));
@@ -16,7 +16,7 @@ test.each([
   ['1', [PROXY, CLIENT], CLIENT],
   ['1', [PROXY, CLIENT, FORGED], CLIENT],
   ['1', ['::ffff:10.1.0.5', CLIENT, FORGED], CLIENT],
-  // Straight from the internet: no proxy of ours stands there.
+  // Directly from the internet, without a proxy of ours.
   ['1', [CLIENT, FORGED], CLIENT],
   ['2', [PROXY, OUTER, CLIENT, FORGED], CLIENT],
   ['2', [CLIENT, FORGED, FORGED], CLIENT],

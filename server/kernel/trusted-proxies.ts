@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net';
 import { plainAddress } from './client-address';
 
 /**
- * Whether what a hop says of the one before it is believed. `address`: the hop's; `hop`: 0 for the peer of the
- * connection, 1 for the address that the peer noted, and so on.
+ * Whether a hop is trusted to report the one before it. `address`: the hop's; `hop`: 0 for the peer of the connection,
+ * 1 for the address that the peer reported, and so on.
  */
 export type TrustsHop = (address: string, hop: number) => boolean;
 
 const MOST_HOPS = 10;
 
-/** Where proxies of one's own stand: this machine and private networks. A direct client from elsewhere is no proxy. */
+/** Networks of own proxies: this machine and private networks. A direct client from elsewhere is no proxy. */
 const OWN_NETWORKS = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -50,17 +50,17 @@ function within(ranges: readonly string[]): (address: string) => boolean {
   };
 }
 
-/** The peer stands in a network of one's own, and so many hops are proxies. */
+/** Trusts this many hops, if the peer is in an own network. */
 function byCount(hops: number): TrustsHop {
   const isOwn = within(OWN_NETWORKS);
   return (address, hop) => hop < hops && (hop > 0 || isOwn(address));
 }
 
 /**
- * Reads `TRUST_PROXY`: which proxies' `X-Forwarded-For`, `-Host` and `-Proto` are believed. Each proxy appends the address
- * that it was called from, so the list is read from its end and only as far as proxies wrote it: what a client puts in
- * front counts for nothing.
- * @returns null: none. @throws Error that says what to give instead.
+ * Reads `TRUST_PROXY`: which proxies' `X-Forwarded-For`, `-Host` and `-Proto` are trusted. Each proxy appends the
+ * address of its caller, so the list is read from its end and only as far as trusted proxies wrote it: entries that a
+ * client puts in front are ignored.
+ * @returns null: none. @throws Error that says what to set instead.
  */
 export function readTrustedProxies(value: string | undefined): TrustsHop | null {
   const text = value?.trim() ?? '';
