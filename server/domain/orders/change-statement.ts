@@ -2,11 +2,14 @@ import { isInTime } from '../slots/bookable';
 
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
- * one place goes back, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
- * closed, not released, over or out of the window, or the order may not be changed (any more). `held` makes sure that
- * both slots are locked before the order, or a cancellation that starts at the other end could deadlock with it.
+ * one
+ * place is freed, the other is taken, the order keeps its id. It changes nothing where the new slot is full, closed,
+ * not
+ * released, past or out of the window, or the order may not be changed (any more). `held` makes sure that both slots
+ * are
+ * locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
  * $1 order, $2 owner, $3 new slot, $4 allowed statuses, $5 now, $6 today, $7 time of day, $8 last bookable day,
- * $9 only while the order starts after this instant.
+ * $9 only while the order starts after this time.
  */
 export const CHANGE = `
 with places as materialized (
@@ -40,7 +43,7 @@ with places as materialized (
 )
 select from_slot, to_slot, depa_code, product_id from moved`;
 
-/** The two slots of a change that was made. */
+/** The two slots of an order that was changed. */
 export interface ChangeRow {
   readonly from_slot: number;
   readonly to_slot: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
-/** The persons whom an account looks after, in two lists of equal order. */
+/** The persons of an account's family, as two lists in the same order. */
 async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const family = await db
     .selectFrom('linkmen')
@@ -17,8 +17,8 @@ async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
 }
 
 /**
- * Orders that an account may see: its own, and those that a clinic made at its desk for one of its family. A number is
- * soon typed or guessed, so that the clinic must know the person by the same name as well.
+ * Orders that an account may see: its own, and walk-ins of its family. Because a document number may be mistyped or
+ * guessed, the clinic's name for the person must match as well.
  */
 export async function visibleOrders(deps: Deps, userId: string) {
   const { keys, names } = await familyOf(deps, userId);

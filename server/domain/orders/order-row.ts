@@ -25,7 +25,7 @@ export const ownOrders = (db: Db, userId: string) =>
 /** A row of {@link ownOrders}. */
 export type OwnOrder = Awaited<ReturnType<ReturnType<typeof ownOrders>['execute']>>[number];
 
-/** What the lifecycle decides on. */
+/** The order's state as the lifecycle needs it. */
 export const stateOf = (
   row: Pick<OwnOrder, 'status' | 'day' | 'start_time' | 'remaining_changes'> &
     Partial<Pick<OwnOrder, 'refund_state' | 'refund_by'>>,
@@ -36,7 +36,7 @@ export const stateOf = (
   recallable: row.refund_state === 'waiting' && row.refund_by === 'user',
 });
 
-/** What one row says of an order; the others of its visit are in theirs. */
+/** What an order's card contains from its own row; the visit's other orders have rows of their own. */
 export type CardFacts = Omit<OrderCard, 'visitId' | 'visit'>;
 
 /** @param now ms. */

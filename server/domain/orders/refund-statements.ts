@@ -1,12 +1,11 @@
 import { allInSql } from '../catalogue/all-in';
 
 /**
- * Begins the refund of an order that was paid ahead: status, refund and event together or not at all. The place is
- * kept, so that only the order is locked. The amounts were reckoned for a time and a sum, which must still be the
- * order's.
+ * Begins the refund of a prepaid order: status, refund and event together or not at all. The place stays taken, so only
+ * the order is locked. The amounts were computed for a time and a sum, which must still be the order's.
  * $1 order, $2 owner (null: any), $3 allowed statuses, $4 only while it starts after (null: always), $5 now, $6 actor,
- * $7 cents back, $8 cents kept, $9 due at, $10 note, $11 cancel reason (null: kept), $12 day, $13 start, $14 cents paid,
- * $15 who of the clinic's staff.
+ * $7 cents refunded, $8 cents charged, $9 due at, $10 note, $11 cancel reason (null: unchanged), $12 day, $13 start,
+ * $14 cents paid, $15 who of the clinic's staff.
  */
 export const BEGIN_REFUND = `
 with before as materialized (
@@ -33,7 +32,7 @@ with before as materialized (
 select id from moved`;
 
 /**
- * Recalls a refund that its owner began and whose money has not been sent: the order is again what it was.
+ * Recalls a refund that its owner began and whose money has not been sent: the order has its former status again.
  * $1 order, $2 owner, $3 now.
  */
 export const RECALL_REFUND = `
@@ -54,7 +53,10 @@ with before as materialized (
 )
 select id from moved`;
 
-/** Takes refunds that are due, each for one process; one whose process died is taken again. $1 now, $2 died before, $3 most. */
+/**
+ * Claims due refunds, each for one process; if its process dies, a refund is claimed again. $1 now, $2 died before,
+ * $3 most.
+ */
 export const CLAIM_REFUNDS = `
 update refunds r set state = 'paying', claimed_at = $1
 from (
@@ -65,7 +67,7 @@ from (
 where r.order_id = due.order_id
 returning r.order_id, r.refund_cents`;
 
-/** Pays an order ahead. $1 order, $2 owner, $3 allowed statuses, $4 now, $5 note. */
+/** Records the prepayment of an order. $1 order, $2 owner, $3 allowed statuses, $4 now, $5 note. */
 export const PREPAY = `
 with moved as (
   update orders o set paid_cents = ${allInSql('o')}, paid_at = $4, updated_at = $4
@@ -80,12 +82,14 @@ with moved as (
 select id from moved`;
 
 /**
- * Moves an order on with what became of its refund's money, and the refund with it: both or neither. The slot is locked
- * before the order, whose step is chosen by the status that it has under its lock. A refund whose order has moved
- * already follows it; one that was paid stays paid.
- * $1 order, $2 what becomes of the refund, $3 now; $4 statuses with, by position, $5 the next one, $6 whether the place
- * goes back and $7 the actor.
- * Rows: the slot, and whether it has a place more.
+ * Moves an order and its refund on by the payment's outcome: both or neither. The slot is locked before the order,
+ * whose
+ * step depends on its status under the lock. If the order has been moved on already, only the refund changes; a refund
+ * that was paid stays paid.
+ * $1 order, $2 the refund's new state, $3 now; by position: $4 statuses, $5 the next status of each, $6 whether the
+ * place
+ * is freed and $7 the actor.
+ * Rows: the slot, and whether it gained a place.
  */
 export const SETTLE_REFUND = `
 with way as (

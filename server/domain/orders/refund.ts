@@ -9,13 +9,13 @@ import { CHANGE_DEADLINE } from '../lifecycle/lifecycle';
 import type { Actor } from '../lifecycle/lifecycle';
 import { BEGIN_REFUND } from './refund-statements';
 
-/** A refund that is asked for. */
+/** A requested refund. */
 export interface RefundRequest {
   readonly orderId: string;
   /** Statuses that allow it. */
   readonly from: readonly OrderStatus[];
   readonly actor: Actor;
-  /** The owner, where they ask for it; null for the clinic and the system. */
+  /** The owner, where they request it; null for the clinic and the system. */
   readonly userId: string | null;
   /** ms. */
   readonly now: number;
@@ -37,7 +37,7 @@ export const paidOrder = (db: Db, orderId: string) =>
 
 type PaidRow = NonNullable<Awaited<ReturnType<typeof paidOrder>>>;
 
-/** What a cancellation at `now` (ms) pays back: everything where the clinic calls it off or has closed the time. */
+/** What a cancellation at `now` (ms) refunds: everything where the clinic cancels or has closed the slot. */
 export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares =>
   refundShares(
     {
@@ -50,8 +50,8 @@ export const sharesOf = (row: PaidRow, now: number, actor: Actor): RefundShares 
   );
 
 /**
- * Begins the refund of an order that was paid ahead. The clinic's and the system's are due at once; the owner's waits
- * `delay` ms, in which it can be recalled.
+ * Begins the refund of a prepaid order. A refund by the clinic or the system is due at once; the owner's is due after
+ * `delay` ms, until when it can be recalled.
  * @returns whether the order's state allowed it.
  */
 export async function beginRefund(

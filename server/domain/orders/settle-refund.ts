@@ -15,8 +15,8 @@ export interface Settlement {
 }
 
 /**
- * Sends a refund's money, then moves the refund and its order on together. Safe to repeat: the partner sends an order's money once, and an order
- * that moved on already is left as it is.
+ * Sends a refund's money, then moves the refund and its order on together. Safe to repeat: the partner sends an order's
+ * money once, and an order that has been moved on already stays as it is.
  */
 export async function settleRefund(
   services: BookingServices,

@@ -11,7 +11,7 @@ import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
 import { beginRefund, paidOrder } from './refund';
 import type { Actor, Step, StepName } from '../lifecycle/lifecycle';
 
-/** A step that is asked for. */
+/** A requested step. */
 export interface StepRequest {
   readonly name: Exclude<
     StepName,
@@ -19,21 +19,21 @@ export interface StepRequest {
   >;
   readonly orderId: string;
   readonly actor: Actor;
-  /** The owner, where they ask for it; null for the clinic and the system. */
+  /** The owner, where they request it; null for the clinic and the system. */
   readonly userId: string | null;
   /** ms. */
   readonly now: number;
   readonly note?: string;
   readonly cancelReason?: string;
-  /** ms in which its owner can recall the refund that a cancellation begins; default 0. */
+  /** ms within which the owner can recall the refund of a cancellation; default 0. */
   readonly refundDelay?: number;
-  /** Lot number of what was given. */
+  /** Lot number of the administered vaccine. */
   readonly lot?: string;
   /** Who at the clinic took the step. */
   readonly staffId?: string;
 }
 
-/** Why a step cannot be taken, from the order as it is now. */
+/** Why a step is refused, from the order's present state. */
 export async function stepRefusal(
   db: Db,
   { name, orderId, actor, userId, now }: Omit<StepRequest, 'name'> & { readonly name: StepName },
@@ -60,7 +60,7 @@ export async function stepRefusal(
   return refused(CODE.ORDER_STATE, { ...facts, ...(late && { case: 'deadline' as const }) });
 }
 
-/** Whether a cancellation was taken as a refund: the order was paid ahead. */
+/** Begins a refund instead of a cancellation where the order is prepaid. @returns whether it did */
 async function refundedInstead(
   { runner }: BookingServices,
   db: Db,
@@ -72,14 +72,14 @@ async function refundedInstead(
     const row = await paidOrder(db, request.orderId);
     if (!row || row.paid_cents === 0) return false;
     if (await beginRefund(runner, row, { ...request, from }, request.refundDelay ?? 0)) return true;
-    // It may just have moved to another time; its shares are reckoned anew.
+    // It may just have moved to another time: its shares are computed again.
   }
   throw await stepRefusal(db, request);
 }
 
 /**
  * Takes a step of the lifecycle; its status, place and timeline row change together or not at all.
- * Cancelling an order that was paid ahead begins its refund.
+ * Cancelling a prepaid order begins its refund.
  * @throws Refused 4004 or 20007 where the order is not the actor's or its state does not allow the step.
  */
 export async function takeStep(
@@ -112,10 +112,10 @@ export async function takeStep(
     TRANSITION,
     values,
   );
-  // The order may just have moved to another slot than the one that was locked; it allows the step all the same.
+  // The order may just have moved to another slot than the locked one; the step is still allowed.
   if (!moved)
     [moved] = await runStatement<TransitionRow>(services.runner, 'transition', TRANSITION, values);
-  // Or its owner has just paid for it.
+  // Its owner may just have paid for it.
   if (!moved && (await refundedInstead(services, db, request))) return;
   if (!moved) throw await stepRefusal(db, request);
   if (step.place !== 'back') return;

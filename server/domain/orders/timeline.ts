@@ -13,8 +13,9 @@ interface EventRow {
 }
 
 /**
- * The events of order `o` as a column of its row, in the order in which they happened: read by a statement of its own,
- * a step taken in between would stand in one and not in the other. Why a desk settled a claim is for its log alone.
+ * The events of order `o` as a column of its row, in order of time: a statement of its own could read a step that the
+ * row
+ * does not show yet. Staff's reason for settling a claim is for the log only.
  */
 export const EVENTS = sql<readonly EventRow[]>`(
   select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,
@@ -26,7 +27,7 @@ export const EVENTS = sql<readonly EventRow[]>`(
 const isShown = (kind: string): kind is OrderEvent['kind'] =>
   (SHOWN_EVENTS as readonly string[]).includes(kind);
 
-/** What the owner sees of an order's events; the lot is the one that holds now. */
+/** What the owner sees of an order's events, with the valid lot. */
 export function timelineOf(events: readonly EventRow[]): OrderEvent[] {
   const corrected = events.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
   return events.flatMap(({ at, actor, kind, note: first, status }) => {

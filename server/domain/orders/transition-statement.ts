@@ -1,11 +1,13 @@
 /**
- * One step of an order's life in one statement. The slot is locked before the order, in the order that bookings take
- * their locks; the step happens only from a status that allows it, so that a place goes back exactly once however
- * often and from wherever the step is asked for.
- * An order that was paid ahead is never just cancelled.
- * $1 order, $2 owner (null: any), $3 allowed statuses, $4 new status, $5 whether the place goes back, $6 now,
- * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: kept), $11 only while it starts after (null: always),
- * $12 lot number (null: kept), $13 who of the clinic's staff (null: nobody).
+ * One step of the order lifecycle in one statement. The slot is locked before the order, in the same order as bookings
+ * lock them; the step happens only from a status that allows it, so that a place is freed exactly once however often
+ * and
+ * from wherever the step is requested.
+ * A prepaid order is never just cancelled.
+ * $1 order, $2 owner (null: any), $3 allowed statuses, $4 new status, $5 whether the place is freed, $6 now,
+ * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: unchanged), $11 only while it starts after (null:
+ * always),
+ * $12 lot number (null: unchanged), $13 who of the clinic's staff (null: nobody).
  */
 export const TRANSITION = `
 with place as materialized (
@@ -29,7 +31,7 @@ with place as materialized (
 )
 select slot_id, depa_code, product_id from moved`;
 
-/** The slot of the order that moved on; no row where the step was not allowed. */
+/** The slot of the order; no row where the step was not allowed. */
 export interface TransitionRow {
   readonly slot_id: number;
   readonly depa_code: string;

@@ -26,7 +26,7 @@ const visitOrderOf = ({
   status,
 });
 
-/** Orders as the list shows them, each with the others of its family visit that its owner has not removed. */
+/** Cards of orders, each with the other orders of its visit that the owner has not removed. */
 export async function cardsOf(
   db: Db,
   rows: readonly OwnOrder[],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 
 type OfPerson = RecordedDose & { readonly linkmanId: string };
 
-/** Everything that some of a user's family have had, the latest first. */
+/** All doses administered to some of a user's family members, the latest first. */
 async function administeredIn(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ async function administeredIn(
 
 const bare = ({ linkmanId: _owner, ...dose }: OfPerson): RecordedDose => dose;
 
-/** Everything that a family member has had: orders that are done and doses entered by hand, the latest first. */
+/** All doses administered to a family member: done orders and self-reported doses, the latest first. */
 export async function administeredTo(
   db: Db,
   userId: string,

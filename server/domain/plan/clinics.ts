@@ -26,12 +26,12 @@ import { usualClinic } from './usual-clinic';
 type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
 type Answer = DataOf<'GET /plan/plan/clinics.do'>;
 
-/** Clinics to choose among; a whole list is the catalogue's. */
+/** Most clinics shown; the catalogue has the full list. */
 const SHOWN = 10;
-/** Clinics of each vaccine among which those with a free day come first. */
+/** Clinics per vaccine that are read, before those with a free day are sorted first. */
 const CONSIDERED = 11;
 
-/** Codes of the nearest clinics that have one of the vaccines in stock, whatever the order. */
+/** Codes of the nearest clinics that have one of the vaccines in stock, in no order. */
 async function nearestCodes(
   listed: Listed,
   codes: readonly string[],
@@ -49,7 +49,7 @@ async function nearestCodes(
 
 const far = Number.POSITIVE_INFINITY;
 
-/** Usual first, then those with a free day before those without, near before far, soon before late, cheap before dear. */
+/** The usual clinic first, then those with a free day, then by distance, then by the free day, then by price. */
 const byUse = (a: PlanClinic, b: PlanClinic): number =>
   Number(b.isUsual) - Number(a.isUsual) ||
   Number(a.freeDay === null) - Number(b.freeDay === null) ||
@@ -58,7 +58,7 @@ const byUse = (a: PlanClinic, b: PlanClinic): number =>
   (a.freeDay ?? '9').localeCompare(b.freeDay ?? '9') ||
   a.totalCents - b.totalCents;
 
-/** Free vaccines differ in the maker only: one line a clinic. Paid ones are a choice of their own. */
+/** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
 function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
   const sorted = [...all].sort(byUse);
   const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
@@ -67,7 +67,10 @@ function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClini
 const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
   all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
 
-/** Days that are too near to an injected live vaccine that was given or is booked, where one is wanted; as booking has it. */
+/**
+ * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as
+ * booking's.
+ */
 function nearOthers(
   codes: readonly string[],
   taken: readonly Pick<AdministeredDose, 'code' | 'day'>[],
@@ -79,8 +82,8 @@ function nearOthers(
 }
 
 /**
- * Where a vaccine of a person's plan can be had, and from which day on.
- * @throws Refused 4004 for nobody of one's own, and where the plan has nothing open of the vaccine
+ * Where a vaccine of a person's plan is available, and from which day on.
+ * @throws Refused 4004 for a person of another account, and where the plan has no open dose of the vaccine
  */
 export async function planClinics(
   { db }: Deps,

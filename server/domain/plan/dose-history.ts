@@ -9,7 +9,7 @@ import type { Linkman } from '../recipients/rows';
 import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
 import { administeredTo } from './administered';
 
-/** How many doses an answer noted that still stand as it noted them. */
+/** How many doses of an answer are still stored as it reported them. */
 async function countOf(db: Db, linkmanId: string, batchKey: string): Promise<number> {
   const { count } = await db
     .selectFrom('self_reported_doses')
@@ -20,7 +20,7 @@ async function countOf(db: Db, linkmanId: string, batchKey: string): Promise<num
   return count;
 }
 
-/** What a family has said of a member's doses given elsewhere. */
+/** What a family has reported about a member's doses. */
 export async function historyOf(
   db: Db,
   { id, history_key }: Pick<Linkman, 'id' | 'history_key'>,
@@ -31,8 +31,8 @@ export async function historyOf(
 }
 
 /**
- * Notes every dose of the programme that a family member had up to an age; sent again it changes nothing more.
- * @returns how many were noted. @throws Refused 4000, 4004
+ * Stores every programme dose that a family member had up to an age; a repeated call changes nothing.
+ * @returns how many were stored. @throws Refused 4000, 4004
  */
 export async function saveDoseHistory(
   db: Db,
@@ -73,7 +73,7 @@ export async function saveDoseHistory(
   });
 }
 
-/** Takes an answer and the doses that it noted back; those corrected since stay. @throws Refused 4004 */
+/** Deletes an answer and the doses that it reported; doses corrected since stay. @throws Refused 4004 */
 export async function undoDoseHistory(
   db: Db,
   { linkmanId, batchKey }: ParsedInputOf<'POST /vaccine/plan/undoDoseHistory.do'>,

@@ -14,10 +14,10 @@ import { bookedBy } from './booked';
 import { declinedBy } from './declined';
 import { administeredToEach } from './administered';
 
-/** Vaccines that are named for a person. */
+/** Most vaccines named for a person. */
 const NAMED = 3;
 
-/** What people call the vaccines of the programme, by code. */
+/** Common names of the programme vaccines, by code. */
 async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('products')
@@ -30,7 +30,7 @@ async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, 
   );
 }
 
-/** What the vaccines that are paid by oneself are called. */
+/** Names of the paid vaccines. */
 const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
   flu: { zh: '流感', en: 'Influenza' },
   hpv: { zh: 'HPV', en: 'HPV' },
@@ -38,7 +38,10 @@ const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
   zoster: { zh: '带状疱疹', en: 'Shingles' },
 };
 
-/** What each member of a user's family should see to, in the family's order: the programme, and what is recommended beside it. */
+/**
+ * What is due for each member of a user's family, in the family's order: programme doses, and recommended paid
+ * vaccines.
+ */
 export async function familyDue(
   db: Db,
   { userId, today, language }: UserContext,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import { firstFreeDay } from '../slots/bookable';
 
-/** A product at a clinic, with the first day on which it can be had. */
+/** A clinic product, with the first day on which it is available. */
 export interface OfferRow {
   readonly depa_code: string;
   readonly clinic_name: Bilingual;
@@ -22,17 +22,17 @@ export interface ClinicProductsQuery {
   readonly vaccineCodes: readonly string[];
   readonly category: 'free' | 'paid';
   readonly sex: 1 | 2;
-  /** Days of life on the first day; of the programme the plan has judged them by its months. */
+  /** Age in days on the first day; a programme dose was judged by the plan, in months. */
   readonly ageDays: number;
   /** `YYYY-MM-DD` */
   readonly from: string;
-  /** Days from then on that are too near to another injected live vaccine. */
+  /** Days after that which are too near to another injected live vaccine. */
   readonly tooNear: readonly Span[];
   /** ms */
   readonly now: number;
 }
 
-/** What some clinics that can be booked have in stock of some vaccines, for a person of an age. */
+/** What bookable clinics have in stock of some vaccines, for a person's age. */
 export async function clinicProductsAt(
   db: Db,
   wanted: ClinicProductsQuery,

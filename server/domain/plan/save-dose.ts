@@ -11,8 +11,8 @@ import { lockDoses, MOST_ENTRIES, refuseEntry } from './self-reported-doses';
 import { administeredTo } from './administered';
 
 /**
- * Notes a dose of one's own family member. Without its day it stands on the soonest that age and interval allow; noted
- * again with its day it takes that one's place, and what was estimated after it moves along.
+ * Stores a self-reported dose of a family member. Without a day it gets the earliest day that age and interval allow;
+ * reported again with its day, it replaces the estimate, and later estimates move with it.
  * @returns its id. @throws Refused 4000, 4004
  */
 export async function saveDose(
@@ -33,7 +33,7 @@ export async function saveDose(
     if (others.length >= MOST_ENTRIES) throw refuseEntry('tooMany');
     const day = form.day ?? (estimate ? estimate.day : estimatedDay(person, taken, form, today));
     if (day === null) throw refuseEntry('dayNeeded');
-    // What was estimated gives way to what is known.
+    // Known days take precedence over estimates.
     const moved = movedEstimates(person, others, { code, doseNo, day }, today);
     const settled = others.map((dose) => ({
       ...dose,
@@ -70,7 +70,7 @@ export async function saveDose(
   });
 }
 
-/** Takes back what was entered by hand. @throws Refused 4004 for a missing entry and for another user's alike. */
+/** Deletes a self-reported dose. @throws Refused 4004 for a missing entry and for another user's alike. */
 export async function removeDose(db: Db, recordId: string, userId: string): Promise<void> {
   const gone = await db
     .deleteFrom('self_reported_doses')

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 
-/** Doses that one person may note down; a life's vaccinations are far fewer. */
+/** Most self-reported doses of a person; far more than a lifetime's vaccinations. */
 export const MOST_ENTRIES = 200;
 
 const VIOLATIONS: Record<EntryViolation | 'tooMany', Bilingual> = {
@@ -32,7 +32,7 @@ const VIOLATIONS: Record<EntryViolation | 'tooMany', Bilingual> = {
   tooMany: { zh: '记录已达上限', en: 'No more records can be kept.' },
 };
 
-/** Field of the form that is to be looked at. */
+/** Field of the form to be corrected. */
 const FIELD = (violation: EntryViolation | 'tooMany'): string =>
   violation === 'doseNo' || violation === 'sameDose' ? 'doseNo' : 'day';
 
@@ -42,7 +42,7 @@ export const refuseEntry = (violation: EntryViolation | 'tooMany'): DomainError 
     message: VIOLATIONS[violation],
   });
 
-/** Two entries of one dose at the same time would both find it missing. */
+/** Without the lock, two concurrent reports of a dose would both find it missing. */
 export const lockDoses = (trx: Db, { linkmanId }: Pick<Form, 'linkmanId'>) =>
   sql`select pg_advisory_xact_lock(hashtext(${`doses ${linkmanId}`}))`.execute(trx);
 

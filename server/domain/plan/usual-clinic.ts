@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
 
-/** Orders that count as having been there, or going there. */
+/** Statuses of orders that count as a visit, past or coming. */
 const COUNTED = ['DONE', 'ARRIVED', 'BOOKED', 'PENDING_CONFIRM'] as const;
 
-/** Code of the clinic where a person was last, or else somebody of the family; null where nobody has been anywhere. */
+/** Code of the clinic of the person's last order, or else of the family's; null where there is none. */
 export async function usualClinic(
   db: Db,
   userId: string,

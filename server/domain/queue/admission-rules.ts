@@ -1,21 +1,22 @@
-/** The places of a release now. */
+/** A release's places now. */
 export interface Places {
-  /** Neither booked nor kept from the public for another reason. */
+  /** Not booked: free, or held by ticket holders. */
   readonly left: number;
-  /** Granted to tickets that are admitted and have not booked. */
+  /** Granted to admitted tickets that have not booked. */
   readonly granted: number;
 }
 
-/** A ticket whose turn comes, in order of position. */
+/** A waiting ticket, in order of position. */
 export interface NextInQueue {
   readonly id: string;
   readonly people: number;
 }
 
 /**
- * Whom to admit: from the front, as long as everybody admitted finds a place for each of their people. The line is
- * never overtaken: a family that does not fit waits for the places that others let pass, and goes in with fewer once
- * nobody is left to wait for.
+ * Whom to admit: from the front, as long as there is a place for each of a ticket's people. Nobody is overtaken: a
+ * group
+ * that does not fit waits for places that others do not use, and is admitted with fewer places once nobody is admitted
+ * ahead of it.
  */
 export function admissions(
   { left, granted }: Places,
@@ -34,6 +35,6 @@ export function admissions(
   return admitted;
 }
 
-/** Whether the release is over: nobody is deciding, and nobody waits or nothing is left to wait for. */
+/** Whether the release is over: nobody is admitted, and nobody waits or no place is left. */
 export const isServed = ({ left, granted }: Places, waiting: number): boolean =>
   granted === 0 && (waiting === 0 || left <= 0);

@@ -8,7 +8,7 @@ import type { Places } from './admission-rules';
 
 type Trx = Transaction<Tables>;
 
-/** Places of the release that are free or in the hands of its ticket holders, and what was granted to those. */
+/** Places of the release that are free or held by ticket holders, and those granted to admitted tickets. */
 export async function readCapacity(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
   const { rows } = await sql<Places>`
     select (
@@ -24,7 +24,7 @@ export async function readCapacity(db: Db | Trx, releaseId: string, now: number)
   return rows[0] ?? { left: 0, granted: 0 };
 }
 
-/** Ends the turns whose time is over. */
+/** Ends expired admissions. */
 async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('release_tickets')
@@ -36,7 +36,7 @@ async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** The line is done: what is left of the places is anybody's. */
+/** Ends the queue: anybody may book the remaining places. */
 async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
   await sql`
     with locked as materialized (
@@ -56,7 +56,7 @@ async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
     .execute();
 }
 
-/** Tells those admitted; who has left the page learns of it in the messages. */
+/** Notifies those admitted, for those who have left the page. */
 async function notify(trx: Trx, ids: readonly string[], now: number, until: number): Promise<void> {
   await sql`
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
@@ -70,7 +70,7 @@ async function notify(trx: Trx, ids: readonly string[], now: number, until: numb
     on conflict (dedupe_key) do nothing`.execute(trx);
 }
 
-/** How a round of {@link advanceQueue} ended. */
+/** Result of a round of {@link advanceQueue}. */
 export interface Moved {
   readonly admitted: number;
   readonly expired: boolean;
@@ -78,8 +78,8 @@ export interface Moved {
 }
 
 /**
- * Moves the line of an open release on: turns that are over lapse, the next in line are admitted as places allow, and
- * the release ends once it is served. One transaction under the release's lock, so that several processes take turns.
+ * Advances the queue of an open release: expired admissions end, the next tickets are admitted as places allow, and the
+ * release ends once it is served. One transaction under the release's lock, so that several processes take turns.
  * @param window ms of an admission
  */
 export function advanceQueue(
@@ -109,7 +109,7 @@ export function advanceQueue(
       .execute();
     const admitted = admissions(places, next);
     if (admitted.length > 0) {
-      // A ticket may have lost somebody, or been given up, since it was read.
+      // Since it was read, people may have been removed from a ticket, or the ticket may have been given up.
       const { rows } = await sql<{ id: string }>`
         update release_tickets t set state = 'admitted', places = least(a.places, t.people), admitted_at = ${new Date(now)},
           admitted_until = ${new Date(now + window)}
@@ -120,7 +120,7 @@ export function advanceQueue(
       const ids = rows.map(({ id }) => id);
       await notify(trx, ids, now, now + window);
     }
-    // Bookings lock slots before tickets: a round that touched tickets leaves the slots to the next one.
+    // Bookings lock slots before tickets, so a round that updated tickets leaves the slots to the next round.
     const ended = !expired && admitted.length === 0 && isServed(places, next.length);
     if (ended) await close(trx, releaseId, now);
     return { admitted: admitted.length, expired, ended };

@@ -3,19 +3,20 @@ import { ENTRY_LEAD } from '@contract/release/release-rules';
 import { newId } from '../../kernel/ids';
 import { newSeed } from './lottery';
 
-/** The places that open together. */
+/** Slots that are released together. */
 export interface ReleasedCapacity {
   readonly depaCode: string;
   readonly productId: string;
   /** ms. */
   readonly releaseAt: number;
-  /** ms; {@link ENTRY_LEAD} before where it is left out. */
+  /** ms; default: {@link ENTRY_LEAD} before `releaseAt`. */
   readonly entryAt?: number;
 }
 
 /**
- * Announces releases of slots that are there and not released yet: from then on their places go by ticket, and the
- * hash of each one's seed is public. What has been announced already stays as it is. @returns the releases made
+ * Announces releases of existing slots that are not released yet: from then on these need a ticket, and the hash of
+ * each
+ * release's seed is public. A release that has been announced already stays as it is. @returns the releases made
  */
 export async function announce(
   client: Pick<PoolClient, 'query'>,

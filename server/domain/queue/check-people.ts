@@ -14,7 +14,7 @@ import type { Release } from '@contract/release/endpoints';
 type Asked = ParsedInputOf<'POST /subscribe/release/enter.do'>['people'];
 
 /**
- * The people of an entry, each of whom could be booked on a day of the release: nobody is to wait in vain.
+ * Checks that each person of an entry could be booked on a day of the release, so that nobody waits in vain.
  * @throws Refused naming whom it is about
  */
 export function checkPeople(

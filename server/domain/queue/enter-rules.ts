@@ -1,9 +1,9 @@
-/** Somebody who wants in, for one or several people. */
+/** A request to enter a queue, for one or several people. */
 export interface Entry {
   readonly ticketId: string;
   readonly releaseId: string;
   readonly userId: string;
-  /** ms, when the call came. */
+  /** ms, when the call arrived. */
   readonly at: number;
   readonly people: readonly {
     readonly linkmanId: string;
@@ -12,7 +12,7 @@ export interface Entry {
   }[];
 }
 
-/** A release as its lock shows it; times in ms. */
+/** A release as read under its lock; times in ms. */
 export interface AdmissionCheck {
   readonly id: string;
   readonly state: 'announced' | 'open' | 'ended';
@@ -20,19 +20,22 @@ export interface AdmissionCheck {
   readonly lastPosition: number;
 }
 
-/** What became of an entry. `present`: the account has a ticket already; `noPerson`: somebody was removed meanwhile. */
+/** Result of an entry. `present`: the account has a ticket already; `noPerson`: somebody was removed meanwhile. */
 export type Entered =
   | { readonly kind: 'entered' | 'present' | 'over' | 'noRelease' | 'noPerson' }
   | { readonly kind: 'early'; readonly entryAt: number }
   | { readonly kind: 'personElsewhere'; readonly linkmanId: string };
 
-/** A ticket to be written; `position` null while the draw is still to come. */
+/** A ticket to be written; `position` is null before the draw. */
 export interface NewTicket {
   readonly entry: Entry;
   readonly position: number | null;
 }
 
-/** Who is in the line already, by release, and which of those who want in are still in their family (linkman ids). */
+/**
+ * Accounts and people already in the queues, by release, and which of the entries' people are still in their family
+ * (linkman ids).
+ */
 export interface Occupancy {
   readonly accounts: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
@@ -44,8 +47,9 @@ export const personIn = (releaseId: string, personKey: string): string =>
   `${releaseId} ${personKey}`;
 
 /**
- * Lets entries in, one after another: one ticket an account and one a person for each release, no positions before
- * the draw, the next position after it.
+ * Accepts entries one after another: one ticket per account and one per person for each release; before the draw
+ * without
+ * a position, after it with the next one.
  */
 export function admit(
   entries: readonly Entry[],

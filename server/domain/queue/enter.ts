@@ -8,7 +8,7 @@ import type { AdmissionCheck, Entered, Entry, Occupancy, NewTicket } from './ent
 
 type Trx = Transaction<Tables>;
 
-/** The releases, locked until the end of the transaction: entries, the draw and admissions take turns. */
+/** Locks the releases until the end of the transaction: entries, the draw and admissions take turns. */
 async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, AdmissionCheck>> {
   const rows = await trx
     .selectFrom('releases')
@@ -39,7 +39,7 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
     join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ personKey }) => personKey)}::text[])
       as a (release_id, person_key) on a.release_id = p.release_id and a.person_key = p.person_key
     where p.is_open`.execute(trx);
-  // Held until the tickets are written, so that nobody on one is removed from their family in between.
+  // Locked until the tickets are written, so that nobody on one is removed from their family in between.
   const ids = entries.flatMap(({ people: asked }) => asked.map(({ linkmanId }) => linkmanId));
   const members = await sql<{ id: string }>`
     select id from linkmen where id = any(${ids}::text[]) and deleted_at is null order by id for key share`.execute(
@@ -85,8 +85,8 @@ async function write(trx: Trx, made: readonly NewTicket[]): Promise<void> {
 }
 
 /**
- * Writes entries. Those that arrive while one transaction runs go out together as the next; of several processes one
- * at a time lets people in, so that nobody is in twice.
+ * Writes entries. Those that arrive while one transaction runs are sent together as the next; the lock lets one process
+ * at a time accept entries, so that nobody is in a queue twice.
  */
 export function createEntrance(db: Db): (entry: Entry) => Promise<Entered> {
   return createBatcher((entries: readonly Entry[]) =>

@@ -1,29 +1,29 @@
 import type { Chance } from '@contract/release/release-rules';
 import type { Places } from './admission-rules';
 
-/** What is known about a line. */
+/** What is known about a queue. */
 export interface QueueFacts extends Places {
-  /** Tickets that booked, and that let their time pass. */
+  /** Tickets that booked, and tickets whose admission expired. */
   readonly used: number;
   readonly expired: number;
 }
 
 export interface Estimate {
   readonly chance: Chance;
-  /** ms; null where nobody can say. */
+  /** ms; null where it cannot be estimated. */
   readonly waitMs: number | null;
 }
 
-/** Share of admitted tickets that let their time pass, before any have shown; counts as much as ten tickets. */
+/** Assumed share of admissions that expire, before any have; weighs as much as ten tickets. */
 const LAPSE_PRIOR = 0.2;
 const PRIOR_WEIGHT = 10;
-/** Rounds of admission looked ahead. */
+/** Rounds of admission that are computed ahead. */
 const ROUNDS = 12;
 
 /**
- * How long, and with what prospect, somebody waits with `before` people (their own included) up to the end of their
- * ticket. A place goes to the next in line only when somebody lets it pass, after a whole window; how many do is
- * reckoned from this very line.
+ * Waiting time and chance of somebody with `before` people (their own included) up to the end of their ticket. A place
+ * passes to the next ticket only when an admission expires, after a whole window; the share of those is computed from
+ * this queue.
  * @param window ms of an admission
  */
 export function estimate(

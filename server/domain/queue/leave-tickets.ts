@@ -3,19 +3,19 @@ import { endHold } from '../booking/holds/end-hold';
 import type { FreedRow } from '../booking/holds/end-hold-statement';
 import type { Db } from '../../db/database';
 
-/** A family member of a user's. */
+/** A user's family member. */
 interface Somebody {
   readonly linkmanId: string;
   readonly userId: string;
 }
 
-/** The running tickets `t` that somebody is on; reached by the few releases that are not over. */
+/** The open tickets `t` that somebody is on; found through the few releases that have not ended. */
 const runningTickets = ({ linkmanId, userId }: Somebody) => sql`
   releases r
   join release_tickets t on t.release_id = r.id and t.user_id = ${userId} and t.state in ('waiting', 'admitted')
   join release_people p on p.ticket_id = t.id and p.linkman_id = ${linkmanId} and r.state <> 'ended'`;
 
-/** Form holds that reach further than their ticket does without that person. */
+/** Ends form holds with more places than their ticket has without that person. */
 async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRow[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from ${runningTickets(person)}
@@ -32,10 +32,12 @@ async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRo
 }
 
 /**
- * Takes somebody off the running tickets of the account: the others of a family keep their place in the line, a ticket
- * that nobody is left on is given up, and its turn goes to the next. Within a transaction; slots are locked before
- * tickets and those before people, as a booking does it.
- * @returns what `holds.noteFreed` is to be told of once the transaction is committed
+ * Removes somebody from the account's open tickets: the others on a ticket keep its position, a ticket without people
+ * is
+ * given up, and its admission passes to the next. Within a transaction; slots are locked before tickets and those
+ * before
+ * people, as in a booking.
+ * @returns rows for `holds.noteFreed` once the transaction is committed
  */
 export async function leaveTickets(
   trx: Db,
@@ -59,7 +61,7 @@ export async function leaveTickets(
   return freed;
 }
 
-/** How many tickets go with somebody, and how many the others on them keep. */
+/** How many tickets end with somebody's removal, and how many the others on them keep. */
 export async function ticketsOf(
   db: Db,
   person: Somebody,

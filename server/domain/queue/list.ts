@@ -7,10 +7,10 @@ import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import { inRegion } from '../geo/in-region';
 
-/** Releases that one answer names. */
+/** Most releases of one answer. */
 const MOST = 50;
 
-/** A whole city for each of its areas: places are worth a way. */
+/** The whole city of an area: people travel for a slot. */
 const cityAround = (regionCode: string): string =>
   regionCode.endsWith('0000') ? regionCode : `${regionCode.slice(0, 4)}00`;
 
@@ -41,7 +41,7 @@ const releaseOf = (row: NamedRow, language: Language, now: number): Release => (
   serverNow: now,
 });
 
-/** Releases that are announced or have a line, the next first. */
+/** Announced and open releases, the next first. */
 export async function listReleases(
   db: Db,
   { depaCode, productId, cityCode }: ParsedInputOf<'GET /subscribe/release/list.do'>,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const SEED_BYTES = 32;
 
-/** A seed nobody knows yet and the hash that commits to it, both hex. */
+/** A new secret seed and the hash that commits to it, both hex. */
 export function newSeed(): { readonly seed: string; readonly seedHash: string } {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   return { seed, seedHash: hashOfSeed(seed) };
@@ -12,11 +12,11 @@ export function newSeed(): { readonly seed: string; readonly seedHash: string } 
 export const hashOfSeed = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
-/** HMAC-SHA-256 of a ticket's id under the seed, hex: the ticket's number in the draw, the smaller the earlier. */
+/** HMAC-SHA-256 of a ticket's id under the seed, hex: the ticket's number in the draw; the smallest comes first. */
 export const drawNumber = (seed: string, ticketId: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update(ticketId).digest('hex');
 
-/** A ticket that stands before the door. */
+/** A ticket before the draw. */
 export interface Place {
   readonly id: string;
   /** ms. */
@@ -24,8 +24,8 @@ export interface Place {
 }
 
 /**
- * The line at the opening: who came before it by their numbers in the draw, whatever the order in which they came;
- * who came in the moment between opening and draw behind them, in order of arrival.
+ * The queue at the opening: tickets entered before it by their numbers in the draw, whatever their order of entry; then
+ * tickets entered between opening and draw, in order of entry.
  */
 export function rankTickets(
   seed: string,

@@ -14,7 +14,7 @@ const SOON = 2 * SECOND;
 const LATER = 6 * SECOND;
 const FAR = 12 * SECOND;
 const CALM = 30 * SECOND;
-/** Over how long the first questions after the opening are spread. */
+/** Period over which the first calls after the opening are spread. */
 const OPENING = 3 * SECOND;
 
 function base({ now, releaseAt, release, ticket, chance }: Asking): number {
@@ -25,8 +25,8 @@ function base({ now, releaseAt, release, ticket, chance }: Asking): number {
 }
 
 /**
- * ms after which to ask again. Asking more often gains nothing, as the position does not depend on it; so the answer
- * spreads everybody out instead. @param random 0 … 1
+ * ms until the client calls again. Calling more often gains nothing, because the position does not depend on it; so the
+ * delays spread the calls. @param random 0 … 1
  */
 export function pollDelay(asking: Asking, random: number): number {
   const wait = base(asking);

@@ -10,7 +10,7 @@ import { aheadOf } from './queue';
 import type { Queue } from './queue';
 import { pollDelay } from './poll-delay';
 
-/** An account's ticket of a release, the last one where it entered again. */
+/** An account's ticket of a release; the last one where it entered again. */
 export interface TicketRow {
   readonly n: number;
   readonly id: string;
@@ -37,7 +37,7 @@ cross join lateral (
   order by t.entered_at desc, t.id limit 1
 ) t`;
 
-/** Reads tickets; questions of the same moment share a statement. */
+/** Reads tickets; concurrent calls share a statement. */
 export function createTickets(
   runner: StatementRunner,
 ): (question: Question) => Promise<TicketRow | null> {
@@ -54,7 +54,7 @@ export function createTickets(
 
 function stateOf(row: TicketRow, now: number): TicketState {
   if (row.state === 'waiting') return row.position === null ? 'present' : 'inLine';
-  // The turn is over before the line has moved on.
+  // The admission has expired, but the queue has not advanced yet.
   if (row.state === 'admitted' && (row.admitted_until?.getTime() ?? 0) <= now) return 'lapsed';
   return row.state;
 }
@@ -81,7 +81,7 @@ function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Tic
   };
 }
 
-/** How a line and one's ticket stand. @param window ms of an admission @param random 0 … 1 */
+/** State of a queue and of one's ticket. @param window ms of an admission @param random 0 … 1 */
 export function queueStateOf(
   line: Queue,
   row: TicketRow | null,

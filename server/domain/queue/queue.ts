@@ -7,22 +7,22 @@ import { sql } from 'kysely';
 import { readCapacity } from './admit';
 import type { QueueFacts } from './estimate';
 
-/** A release's line as it stood at most {@link KEEP_FOR} ms ago. */
+/** A release's queue, at most {@link KEEP_FOR} ms old. */
 export interface Queue extends QueueFacts {
   readonly state: ReleaseState;
   /** ms. */
   readonly releaseAt: number;
   readonly seed: string;
-  /** Tickets drawn; the positions up to this one come from the draw. */
+  /** Tickets in the draw; positions up to this number come from it. */
   readonly present: number;
-  /** Tickets that wait, those without a position counted. */
+  /** Waiting tickets, those without a position included. */
   readonly waiting: number;
-  /** Positions that wait, ascending, and the people up to and including each. */
+  /** Positions of waiting tickets, ascending, and the number of people up to and including each. */
   readonly positions: readonly number[];
   readonly peopleUpTo: readonly number[];
 }
 
-/** ms. Everybody who asks in between shares one look at the whole line. */
+/** ms. All calls within this time share one read of the whole queue. */
 const KEEP_FOR = 500;
 
 interface Counts {
@@ -68,7 +68,7 @@ async function loadQueue(db: Db, clock: Clock, releaseId: string): Promise<Queue
   };
 }
 
-/** Lines by release; null where there is none. */
+/** Queues by release; null where there is none. */
 export const createQueues = (db: Db, clock: Clock): ShortCache<string, Queue | null> =>
   createShortCache(KEEP_FOR, (id) => loadQueue(db, clock, id));
 

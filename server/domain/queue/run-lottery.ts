@@ -3,9 +3,9 @@ import type { Db } from '../../db/database';
 import { rankTickets } from './lottery';
 
 /**
- * Holds the draw of a release whose hour has come: everybody present gets a position in one transaction, or nobody
- * does. Of several processes the first that has the lock does it; the others find it done.
- * @returns whether this call held one
+ * Draws the lottery of a release that is due: everybody present gets a position in one transaction, or nobody does. The
+ * first process that gets the lock does it; the others find it done.
+ * @returns whether this call did
  */
 export function runLottery(db: Db, releaseId: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

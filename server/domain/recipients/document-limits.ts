@@ -5,15 +5,15 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { tooMany } from '../../http/too-many';
 
-/** `entered`: with a new member or in the place of another number, which is `exchanged` as well. */
+/** `entered`: with a new member or in place of another number; the latter is `exchanged` as well. */
 export type DocumentEntry = 'entered' | 'exchanged';
 
-/** Numbers that an account may enter a day: more than a family has, far too few for trying them out. */
+/** Numbers that an account may enter per day: more than a family has, far too few for guessing. */
 export const MOST_OF_ACCOUNT = { entered: 30, exchanged: 5 } as const;
 
 const DAY = 86_400_000;
 
-/** Counts one and answers how many that makes of the day. */
+/** Counts one and answers the day's total. */
 async function count(db: Db, who: string, kind: DocumentEntry, day: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     insert into document_entries as e (who, kind, day, count) values (${who}, ${kind}, ${day}, 1)
@@ -22,8 +22,8 @@ async function count(db: Db, who: string, kind: DocumentEntry, day: string): Pro
 }
 
 /**
- * Counts a document number that is about to be kept, in the transaction that keeps it.
- * @param ofAddress numbers that may be entered from one address a day, of whatever account
+ * Counts a document number that is about to be stored, in the transaction that stores it.
+ * @param ofAddress numbers that may be entered from one address per day, by all accounts together
  * @throws Refused 4029 until the next day
  */
 export async function countDocument(
@@ -39,7 +39,7 @@ export async function countDocument(
   if ((await count(db, from, 'entered', today)) > ofAddress) throw refuse();
 }
 
-/** Forgets the counts of earlier days. */
+/** Deletes the counts of earlier days. */
 export async function sweepDocumentCounts(db: Db, today: string): Promise<void> {
   await db.deleteFrom('document_entries').where('day', '<', today).execute();
 }

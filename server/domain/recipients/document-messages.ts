@@ -28,7 +28,7 @@ export const DOCUMENT_VIOLATIONS: Record<DocumentViolation, Bilingual> = {
   },
 };
 
-/** Relation types in the wire's order. */
+/** Relation types, in the order of their numbers on the wire. */
 export const RELATIONS: readonly {
   readonly value: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly name: Bilingual;

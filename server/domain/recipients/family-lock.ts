@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables';
 
-/** Until the transaction ends: the limit, the one self and the one default hold over the whole family. */
+/**
+ * Locks the family until the transaction ends: the limit, the one self and the one default concern the whole family.
+ */
 export async function lockFamily(trx: Transaction<Tables>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`family ${userId}`}))`.execute(trx);
 }
 
-/** Leaves the family without a default member for a moment, as only one may be. */
+/** Clears the default member before another is set, because only one is allowed. */
 export async function clearDefault(trx: Transaction<Tables>, userId: string): Promise<void> {
   await trx
     .updateTable('linkmen')

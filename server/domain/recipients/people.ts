@@ -10,13 +10,13 @@ import { administeredTo } from '../doses/administered-statement';
 import { KEYLESS, MEMBER_COLUMNS, readRecipientHistory, recipientOf } from './recipient-history';
 import type { RecipientHistory, MemberRow, Recipient } from './recipient-history';
 
-/** Reads persons and what they have been given; calls of the same moment share a statement. */
+/** Reads persons and their administered doses; concurrent calls share a statement. */
 export interface People {
   /** null where there is none (any more). */
   recipient(linkmanId: string): Promise<Recipient | null>;
-  /** All that counts for a dose of a vaccine: orders of any account, and what the person's own account has noted. */
+  /** All that counts for a dose of a vaccine: orders of any account, and the own account's self-reported doses. */
   administered(whose: Whose, vaccineCode: string): Promise<readonly Administered[]>;
-  /** Both in one look; null where there is no such member (any more). */
+  /** Both in one read; null where there is no such member (any more). */
   history(linkmanId: string, vaccineCode: string): Promise<RecipientHistory | null>;
 }
 
@@ -25,7 +25,7 @@ select ${MEMBER_COLUMNS}, l.document_kind, l.document_number
 from linkmen l join users u on u.id = l.user_id
 where l.id = any($1::text[]) and l.deleted_at is null`;
 
-/** $1 which question, $2 person, $3 whose notes, $4 vaccine, $5 whose orders are theirs, $6 name. */
+/** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name. */
 const ADMINISTERED = `
 select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
@@ -35,7 +35,7 @@ cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.
 
 type RecipientRow = MemberRow & PersonDocument;
 
-/** @param key key of the person hash */
+/** @param key HMAC key of the person keys */
 export function createPeople(runner: StatementRunner, key: Buffer, cipher: FieldCipher): People {
   const readRecipients = async (ids: readonly string[]): Promise<(Recipient | null)[]> => {
     const rows = await runStatement<RecipientRow>(runner, 'recipients', RECIPIENTS, [

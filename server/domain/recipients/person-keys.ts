@@ -3,13 +3,13 @@ import type { Deps } from '../../deps';
 import { personKeyOf } from './person';
 import type { PersonDocument } from './person';
 
-/** Members that one statement fills in. */
+/** Members filled in by one statement. */
 const SOME = 5_000;
 
 const KEYLESS = `
 select id, document_kind, document_number from linkmen where person_key is null and document_number <> '' order by id limit ${SOME}`;
 
-/** A document that was changed since is left for the next time. */
+/** A member whose document was changed meanwhile is left for the next run. */
 const FILL = `
 update linkmen l set person_key = a.person_key
 from unnest($1::text[], $2::smallint[], $3::text[], $4::text[]) as a (id, document_kind, document_number, person_key)
@@ -18,7 +18,7 @@ where l.id = a.id and l.person_key is null
 
 type Keyless = PersonDocument & { readonly id: string };
 
-/** Fills in the keys of members that were added, or whose document was changed, without one. */
+/** Fills in missing person keys of members that were added or whose document was changed. */
 export async function fillPersonKeys({
   database: { pool },
   personKey,

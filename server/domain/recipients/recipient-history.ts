@@ -6,7 +6,7 @@ import type { Person } from '../doses/course';
 import { codesFor, administeredOf } from '../doses/administered';
 import { administeredTo } from '../doses/administered-statement';
 
-/** A family member as booking knows them. */
+/** A family member with what booking needs. */
 export interface Recipient extends Person {
   readonly linkmanId: string;
   readonly userId: string;
@@ -48,7 +48,7 @@ export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
   accountMobile: row.mobile,
 });
 
-/** $1 which question, $2 member, $3 vaccine. A member of whom nothing counts has one row, without a day. */
+/** $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. */
 const RECIPIENT_HISTORY = `
 select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
@@ -63,16 +63,16 @@ interface RecipientHistoryRow extends MemberRow, Omit<AdministeredRow, 'day'> {
   readonly day: string | null;
 }
 
-/** The member's key is not kept yet, so that nothing can be said of what they have had. */
+/** The member has no person key yet, so their records cannot be read. */
 export const KEYLESS = 'keyless';
 
-/** Which member, and for which vaccine. */
+/** A member and a vaccine. */
 export interface Question {
   readonly linkmanId: string;
   readonly vaccineCode: string;
 }
 
-/** Answers many at once, in their order; null where there is no such member (any more). */
+/** Answers several questions in their order; null where there is no such member (any more). */
 export const readRecipientHistory =
   (runner: StatementRunner) =>
   async (questions: readonly Question[]): Promise<(RecipientHistory | typeof KEYLESS | null)[]> => {

@@ -27,7 +27,7 @@ const invalid = (zh: string, en: string): DomainError =>
     message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
   });
 
-/** Document, birthday and sex as they are to be stored: what the document says wins over what was typed. */
+/** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
 function identityOf(form: Form, today: string) {
   const reading = readDocument(form.documentKind, form.documentNumber, today);
   if (reading.violation !== null) {
@@ -54,7 +54,7 @@ function identityOf(form: Form, today: string) {
   };
 }
 
-/** The guardian of a minor and what they consented to; nobody else's is kept. */
+/** The guardian of a minor, with the consent; for anybody else it is not stored. */
 function guardianOf(
   cipher: FieldCipher,
   form: Form,
@@ -92,8 +92,9 @@ function checkFamily(family: readonly Linkman[], form: Form, personKey: string):
 }
 
 /**
- * The member that a new one's form describes already, value by value: the answer to its first sending was lost, and
- * the user has tried again.
+ * The existing member whose values equal a new member's form: the answer to the first request was lost, and the user
+ * has
+ * tried again.
  */
 const saidAgain = (
   cipher: FieldCipher,
@@ -111,13 +112,13 @@ const saidAgain = (
           cipher.open(each.mobile) === form.mobile,
       );
 
-/** What of a form's document counts against the limits of the day. */
+/** How a form's document counts against the daily limits. */
 const entriesOf = (before: Linkman | null, personKey: string): readonly DocumentEntry[] => {
   if (!before) return ['entered'];
   return before.person_key === personKey ? [] : ['entered', 'exchanged'];
 };
 
-/** A document cannot be exchanged under an open order: the order belongs to the person that it names. */
+/** A document cannot be exchanged while there is an open order, which belongs to the person of the old document. */
 async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
   const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
   if (count > 0)
@@ -129,7 +130,7 @@ async function checkSamePerson(db: Db, before: Linkman, personKey: string): Prom
     });
 }
 
-/** Adds a family member, or changes one's own, under every rule of the form. @returns its id. */
+/** Adds a family member, or changes one of the caller's, by all rules of the form. @returns its id. */
 export async function saveLinkman(
   { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
   form: Form,

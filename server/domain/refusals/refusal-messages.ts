@@ -1,7 +1,7 @@
 import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import type { Bilingual } from '../../kernel/language';
 
-/** What a refusal says where its code's own sentence would be too general. */
+/** Texts of refusals where the code's own text would be too general. */
 export const MESSAGE = {
   doseGiven: {
     zh: '该接种人已完成这一剂的接种，请选择下一剂次',
@@ -81,5 +81,5 @@ export const MESSAGE = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The same by case; those that are missing say what their code says. */
+/** The same by case; a case without an entry has its code's text. */
 export const MESSAGE_OF_CASE: Readonly<Partial<Record<RefusalCase, Bilingual>>> = MESSAGE;

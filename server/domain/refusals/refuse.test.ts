@@ -65,7 +65,7 @@ const REMEDIES: RefusalFacts = {
   lastDay: '2027-01-31',
 };
 
-/** The dose after the one that is refused. */
+/** The dose after the refused one. */
 const NEXT = { day: '2027-01-10', until: '2026-12-13', orderId: 'o2' };
 
 test.each([

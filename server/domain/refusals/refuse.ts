@@ -16,7 +16,7 @@ import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
 
-/** The refusal of a code in the contract's form: what it is about, and the ways on; none without a code. */
+/** A refusal in the contract's form: its facts and remedies; without a code no remedies. */
 export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
   remedies: code ? remediesFor(code, facts) : [],
   allowedFrom: facts.allowedFrom ?? null,
@@ -26,10 +26,10 @@ export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
   person: facts.person ?? null,
 });
 
-/** What a sentence may say otherwise than by its code and case. */
+/** What a refusal's text may contain besides that of its code and case. */
 export interface RefusalText {
   readonly message?: Bilingual;
-  /** Fills `{date}` of the message; the first allowed day where it is left out. */
+  /** Fills `{date}` of the message; default: the first allowed day. */
   readonly date?: string;
 }
 
@@ -47,20 +47,20 @@ export function refused(code: Code, facts: RefusalFacts & RefusalText = {}): Dom
   });
 }
 
-/** The refusal that an error carries; its code's own where it carries none. */
+/** The refusal in an error; where it has none, that of its code. */
 export const refusalOfError = ({ code, details }: DomainError): Refusal =>
   (details.data as Refusal | undefined) ?? refusalData({}, code);
 
-/** Ways on that are one person's alone and do not fit a family that is booked in one go. */
+/** Remedies for one person only, which do not suit a group booking. */
 const ALONE: readonly RemedyKind[] = ['wait', 'otherVaccine', 'otherPerson'];
 
-/** The same refusal, saying whom of several people it is about, who may be left out. */
+/** The same refusal, naming which of several people it is about; that person may be left out. */
 export function refusedFor(person: Member, refusal: DomainError): DomainError {
   const { code, details } = refusal;
   const data = refusalOfError(refusal);
   const own = data.remedies.filter(({ kind }) => kind !== 'leaveOut' && !ALONE.includes(kind));
   const leaveOut = { kind: 'leaveOut', ...person } as const;
-  // Times for all of them solve it for all of them; whatever else there is, is about this one.
+  // Other visits help the whole group; the other remedies concern this person.
   const visits = own.filter(({ kind }) => kind === 'otherVisit');
   const others = own.filter(({ kind }) => kind !== 'otherVisit');
   return new DomainError(code, {
@@ -72,7 +72,7 @@ export function refusedFor(person: Member, refusal: DomainError): DomainError {
   });
 }
 
-/** The case of a code that a fault is, where something else helps than usually. */
+/** The case of a violation, where its code's remedies do not fit. */
 export function caseOf(violation: Ineligible): RefusalCase | undefined {
   const { code, allowedFrom, orderId, done, notedOn, next } = violation;
   if (next) return 'nextBooked';
@@ -85,7 +85,7 @@ export function caseOf(violation: Ineligible): RefusalCase | undefined {
 
 /**
  * Refusal of a person.
- * @param facts the ways on, and the standing order of a duplicate, are the caller's to find
+ * @param facts facts for the remedies, and the conflicting order of a duplicate, found by the caller
  */
 export function refusedPerson(
   violation: Ineligible,

@@ -19,7 +19,7 @@ const offer = {
   changeableUntil: 1_900_000_000_000,
   distance: 0,
 };
-/** Everything that can be known of a refused booking. */
+/** Every possible fact of a refused booking. */
 const ALL: RefusalFacts = {
   allowedFrom: '2026-12-01',
   lastDay: '2026-12-31',

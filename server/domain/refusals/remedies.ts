@@ -5,27 +5,27 @@ import type { Bilingual } from '../../kernel/language';
 import { REMEDIES, REMEDIES_OF_CASE } from '@contract/subscribe/remedy-rules';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
 
-/** What is known of a refused booking, for what it says and for the ways on. What was not looked up is left out. */
+/** What is known of a refused booking, for its data and remedies. What was not looked up is left out. */
 export interface RefusalFacts {
-  /** The reason where the code's own would be too general. */
+  /** The case where the code's own reason would be too general. */
   readonly case?: RefusalCase;
   readonly allowedFrom?: string | null;
-  /** Last day that can be booked already. */
+  /** Last day that can be booked. */
   readonly lastDay?: string;
   readonly alternatives?: readonly AlternativeSlot[];
   readonly visits?: readonly FamilyVisit[];
-  /** The order in the way. */
+  /** The conflicting order. */
   readonly orderId?: string | null;
   readonly standing?: ConflictingOrder | null;
-  /** Whom of several people it is about. */
+  /** Which of several people it is about. */
   readonly person?: Member | null;
-  /** Who was to be booked, where it is a family member of the caller. */
+  /** Who was to be booked, if a family member of the caller. */
   readonly who?: Member;
-  /** The national programme has a plan for them. */
+  /** They have a plan of the national programme. */
   readonly hasPlan?: boolean;
-  /** Day of a note in their plan that is in the way. */
+  /** Day of a conflicting self-reported dose. */
   readonly notedOn?: string;
-  /** Of the caller's family, who could be booked instead. */
+  /** Members of the caller's family who could be booked instead. */
   readonly people?: readonly Member[];
   readonly products?: RemedyOf<'otherVaccine'>['products'];
   readonly dose?: Omit<RemedyOf<'otherDose'>, 'kind'>;
@@ -34,7 +34,7 @@ export interface RefusalFacts {
   readonly releaseId?: string;
   /** The clinic's telephone number. */
   readonly phone?: string;
-  /** The clinic that can look at a document. */
+  /** The clinic that can check a document. */
   readonly clinic?: Bilingual;
 }
 
@@ -49,7 +49,7 @@ const aboutWho =
   ({ who }: RefusalFacts) =>
     who ? { kind, linkmanId: who.linkmanId, name: who.name } : null;
 
-/** How each way on is made; null where the case has not got what it needs. */
+/** Makes each remedy; null where the facts lack what it needs. */
 const MAKE: Makers = {
   otherVisit: ({ visits = [] }) =>
     visits.length > 0 ? { kind: 'otherVisit', visits: [...visits] } : null,
@@ -83,13 +83,13 @@ const MAKE: Makers = {
   askClinic: ({ phone }) => ({ kind: 'askClinic', phone: phone ?? null }),
 };
 
-/** What may help after a code, in this case of it; none where the code refuses no booking. */
+/** Remedies of a code, in this case of it; none for a code that does not refuse a booking. */
 export function remedyKinds(code: Code, inCase?: RefusalCase): readonly RemedyKind[] {
   const rows: Partial<Record<Code, readonly RemedyKind[]>> = REMEDIES;
   return (inCase && REMEDIES_OF_CASE[inCase]) ?? rows[code] ?? [];
 }
 
-/** The ways on that the facts allow, the best first; at least one for each code that refuses a booking. */
+/** The remedies that the facts allow, the best first; at least one for each code that refuses a booking. */
 export function remediesFor(code: Code, facts: RefusalFacts): Remedy[] {
   const kinds = remedyKinds(code, facts.case);
   const made = kinds.flatMap((kind) => MAKE[kind](facts) ?? []);

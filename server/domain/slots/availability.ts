@@ -6,7 +6,7 @@ import type { SlotStock } from './slot-state';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 
-/** A slot as it stood at most {@link KEEP_FOR} ms ago, own bookings counted at once. */
+/** A slot, at most {@link KEEP_FOR} ms old; this process's own bookings are counted at once. */
 export interface SlotView extends SlotStock {
   readonly id: number;
   readonly startTime: string;
@@ -15,7 +15,7 @@ export interface SlotView extends SlotStock {
   readonly capacity: number;
 }
 
-/** ms a month's slots may be old. */
+/** ms that a month's slots are cached. */
 export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
@@ -61,7 +61,7 @@ const viewOf = (row: Row): MutableView => ({
 export interface Availability {
   /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
   month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
-  /** Own taking (below 0) or giving back of places. */
+  /** Counts places that this process took (below 0) or freed. */
   count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
 }
 
@@ -75,7 +75,7 @@ export const windowMonths = (at: ClockReading): string[] => [
   ...new Set([monthOf(at.today), monthOf(at.lastDay)]),
 ];
 
-/** Remembers months for a moment, because everybody in a rush asks for the same ones. */
+/** Caches months briefly, because everybody in a rush reads the same ones. */
 export function createAvailability(runner: StatementRunner): Availability {
   const clinics = new Map<string, Map<string, Entry>>();
   let size = 0;
@@ -113,7 +113,7 @@ export function createAvailability(runner: StatementRunner): Availability {
       for (const entry of clinics.get(`${depaCode} ${productId}`)?.values() ?? []) {
         const slot = entry.byId?.get(slotId);
         if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + places));
-        // Being read right now: whether the count is in the answer is not known, so it is used once and not kept.
+        // A read is under way and may or may not include this change, so its result is used once and not cached.
         else if (entry.byId === null) entry.until = 0;
       }
     },

@@ -4,15 +4,15 @@ import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import { readClock } from './clock-reading';
 
-/** ms; which days a clinic works on is entered by hand. */
+/** ms; a clinic's working days change by hand. */
 const KEEP_FOR = 60_000;
 
 const DAYS = 'select distinct day from slots where depa_code = $1 and day between $2 and $3';
 
-/** By a clinic's code the days of the window on which it has slots of anything, closed ones too. */
+/** By clinic code, the days of the window with slots of any product, closed ones included. */
 export type ClinicDays = ShortCache<string, ReadonlySet<string>>;
 
-/** Reads the days of clinics. @param now the provider's clock, ms */
+/** Reads the working days of clinics. @param now the provider's clock, ms */
 export const createClinicDays = (runner: StatementRunner, now: () => number): ClinicDays =>
   createShortCache(KEEP_FOR, async (depaCode) => {
     const { today, lastDay } = readClock(now());

@@ -13,22 +13,22 @@ export interface ClockReading {
   readonly lastDay: string;
 }
 
-/** End of the last bookable month, counted from the month of a day. */
+/** End of the last bookable month, counted from a day's month. */
 export function windowEnd(today: string): string {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   return new Date(Date.UTC(year, month - 1 + BOOKABLE_MONTHS, 0)).toISOString().slice(0, 10);
 }
 
-/** ms; day and time of day change with it. */
+/** ms; day and time of day are the same within it. */
 const MINUTE = 60_000;
 let minute = Number.NaN;
 let inMinute = { today: '', clock: '', lastDay: '' };
 
-/** Reads an instant (ms) as day, time and window. */
+/** Converts a time (ms) to day, time of day and window. */
 export function readClock(now: number): ClockReading {
   const present = Math.floor(now / MINUTE);
-  // A rush asks thousands of times within the same minute.
+  // A rush calls this thousands of times within the same minute.
   if (present !== minute) {
     const today = dayOf(now);
     inMinute = { today, clock: timeOf(now), lastDay: windowEnd(today) };

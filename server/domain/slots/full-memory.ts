@@ -1,14 +1,14 @@
-/** How long, in ms, a slot is taken to be full without trying its lock again. */
+/** ms for which a slot is assumed to be full without trying its lock again. */
 export const FULL_MEMORY = 300;
 
-/** Remembers full slots for a moment, so that a rush for them does not queue for their row locks. */
+/** Remembers full slots briefly, so that a rush for them does not queue for their row locks. */
 export interface FullMemory {
   isFull(slotId: number, now: number): boolean;
   remember(slotId: number, now: number): void;
   forget(slotId: number): void;
 }
 
-/** @param limit slots kept; past it the memory starts anew. */
+/** @param limit most slots remembered; beyond it the memory is cleared. */
 export function createFullMemory(limit = 10_000): FullMemory {
   const until = new Map<number, number>();
   return {

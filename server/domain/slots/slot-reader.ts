@@ -7,7 +7,7 @@ import type { SlotStock } from './slot-state';
 
 const DIAGNOSE = `select s.id, ${slotColumns('$2')} from slots s where s.id = any($1::bigint[])`;
 
-/** Reads slots past every cache; calls of the same moment share a statement. */
+/** Reads slots past every cache; concurrent calls share a statement. */
 export function createSlotReader(
   runner: StatementRunner,
   now: () => number,

@@ -1,6 +1,9 @@
 import type { SlotStock } from './slot-state';
 
-/** SQL: what `slotUnavailability` asks of slot `s`, as a {@link SlotRow}. @param now placeholder of the time */
+/**
+ * SQL: the columns that `slotUnavailability` needs of slot `s`, as a {@link SlotRow}. @param now placeholder of the
+ * time
+ */
 export const slotColumns = (now: string): string => `
   s.day, s.end_time, s.remaining, s.closed_at is not null as closed, s.release_at,
   case when s.drawn then s.release_id end as drawn_by,

@@ -1,6 +1,6 @@
 import type { ClockReading } from './clock-reading';
 
-/** What decides whether a slot can be taken. */
+/** What decides whether a slot can be booked. */
 export interface SlotTimes {
   readonly day: string;
   readonly endTime: string;
@@ -9,10 +9,10 @@ export interface SlotTimes {
   readonly releaseAt: number | null;
 }
 
-/** Why nobody can take a place of a slot, however many are left. */
+/** Why nobody can book a slot, whatever remains of it. */
 export type SlotClosure = 'closed' | 'past' | 'outOfWindow' | 'notReleased';
 
-/** A slot can be taken until it ends (specification §4 "Calendar day"), within the window, once released. */
+/** A slot can be booked until it ends (specification §4 "Calendar day"), within the window, once released. */
 export function slotClosure(slot: SlotTimes, at: ClockReading): SlotClosure | null {
   if (slot.closed) return 'closed';
   if (slot.day < at.today || (slot.day === at.today && slot.endTime <= at.clock)) return 'past';
@@ -20,34 +20,34 @@ export function slotClosure(slot: SlotTimes, at: ClockReading): SlotClosure | nu
   return (slot.releaseAt ?? 0) > at.now ? 'notReleased' : null;
 }
 
-/** What a slot has left, and for whom. */
+/** What remains of a slot, and for whom. */
 export interface SlotStock extends SlotTimes {
   readonly remaining: number;
-  /** The release without whose ticket nobody takes a place. */
+  /** The release whose ticket is required; null: none is. */
   readonly drawnBy: string | null;
-  /** Some of its places are held although the time is over. */
+  /** Some of its places are in expired holds that have not been ended. */
   readonly expired?: boolean;
 }
 
-/** Why a slot is not to be had. */
+/** Why a slot is unavailable. */
 export type Unavailable =
   | { readonly kind: 'full' | Exclude<SlotClosure, 'notReleased'> | 'noSuchSlot' }
   | { readonly kind: 'notReleased'; readonly releaseAt: number }
-  /** Only for those in the line of this release. */
+  /** Only with an admitted ticket of this release. */
   | { readonly kind: 'byTicket'; readonly releaseId: string };
 
-/** A slot that is to be had once the holds whose time is over have ended. */
+/** A slot that becomes available once its expired holds have been ended. */
 export interface ExpiredHolds {
   readonly kind: 'expired';
 }
 
-/** What one is told who does not wait for those holds to end. */
+/** The reason for callers that do not wait for those holds to end. */
 export const publicReason = (why: Unavailable | ExpiredHolds): Unavailable =>
   why.kind === 'expired' ? { kind: 'full' } : why;
 
 /**
- * Why a slot does not take so many people; null: nothing stands in the way (any more).
- * @param hasTicket whether their turn in the line of the slot's release has come
+ * Why a slot does not take so many people; null: it does (by now).
+ * @param hasTicket whether they are admitted in the queue of the slot's release
  */
 export function slotUnavailability(
   slot: SlotStock | null | undefined,

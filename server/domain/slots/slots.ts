@@ -3,7 +3,7 @@ import { instantOf } from '../../kernel/clock';
 import { createShortCache } from '../../kernel/short-cache';
 import type { ShortCache } from '../../kernel/short-cache';
 
-/** Where and when a slot is; only being part of a release may come later. */
+/** Where and when a slot is; of these only the release can be set later. */
 export interface SlotPosition {
   readonly depaCode: string;
   readonly productId: string;

@@ -8,7 +8,9 @@ export const DEMO_PASSWORD = 'yimiao-desk-1';
 /** Login of a sample clinic's desk. */
 export const demoLogin = (depaCode: string): string => `desk-${depaCode}`;
 
-/** Gives every sample clinic a login to try its desk with; they share a hash, because a password each would take minutes. */
+/**
+ * Gives every sample clinic a login to try its desk with; all share one hash, because hashing each would take minutes.
+ */
 export async function makeDemoStaff(db: Db): Promise<void> {
   const missing = await db
     .selectFrom('departments as d')

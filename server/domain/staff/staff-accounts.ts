@@ -21,7 +21,7 @@ export interface NewStaff {
   readonly password: string;
 }
 
-/** Makes an account for a clinic's desk. @throws CommandFault */
+/** Makes an account for a clinic's desk. @throws CommandError */
 export async function addStaff(db: Db, { depaCode, login, name, password }: NewStaff) {
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
@@ -47,14 +47,14 @@ export async function addStaff(db: Db, { depaCode, login, name, password }: NewS
   if (!made) throw new CommandError(`The login ${login} is taken.`);
 }
 
-/** Gives an account another password and ends its sessions. @throws CommandFault */
+/** Gives an account another password and ends its sessions. @throws CommandError */
 export async function setStaffPassword(db: Db, login: string, password: string): Promise<void> {
   checkPassword(password);
   const hash = await hashPassword(password);
   await change(db, login, { password_hash: hash });
 }
 
-/** Takes the desk away from somebody, at once. @throws CommandFault */
+/** Disables a login and ends its sessions at once. @throws CommandError */
 export const disableStaff = (db: Db, login: string, now: number): Promise<void> =>
   change(db, login, { disabled_at: new Date(now) });
 

@@ -10,18 +10,19 @@ export const DESK_SESSION_LIFETIME = 12 * 3_600_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Sessions of clinic staff, apart from those of users in every respect; only hashes of tokens are stored, and nothing
- * is remembered in the process: who is dismissed is out at once.
+ * Sessions of clinic staff, separate from those of users in every respect; only hashes of tokens are stored, and
+ * nothing is
+ * cached in the process: a disabled login ends at once.
  */
 export class StaffSessions {
-  /** @param demo whether staff of the sample data may be signed in. */
+  /** @param demo whether staff of the sample data may sign in. */
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly demo: boolean,
   ) {}
 
-  /** @returns the token and when it ends, ms. */
+  /** @returns the token and its expiry, ms. */
   async open(staffId: string): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();

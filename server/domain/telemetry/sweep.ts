@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 
-/** ms that events, visits and plays are kept. */
+/** ms that events, visits and plays are stored. */
 const KEEP_TELEMETRY = 90 * 86_400_000;
-/** Rows of one statement: it has to be done well within the time that a statement may take. */
+/** Rows per statement, so that it ends well within the statement timeout. */
 const PORTION = 5_000;
 
 const TABLES = ['telemetry_events', 'page_visits', 'video_plays'] as const;

@@ -1,10 +1,10 @@
 /** Bytes of a box's length and type. */
 const HEAD_BYTES = 8;
-/** Length of a box whose real one stands behind its type, in 8 bytes. */
+/** Length value of a box whose real length follows its type, in 8 bytes. */
 const LONG = 1;
-/** Boxes that hold others. */
+/** Boxes that contain others. */
 const HOLDERS = ['moov', 'trak'];
-/** Boxes with what the camera wrote beside the film: place, device, title. */
+/** Boxes with the camera's metadata: place, device, title. */
 const TELLING = ['udta', 'meta'];
 
 function empty(bytes: Buffer, from: number, to: number): void {
@@ -26,7 +26,7 @@ function empty(bytes: Buffer, from: number, to: number): void {
   }
 }
 
-/** An MP4 or MOV whose notes on place and device are blank; it stays as long as it was, so all offsets in it hold. */
+/** An MP4 or MOV with its metadata blanked; the length stays, so that all offsets in it remain valid. */
 export function bareFilm(bytes: Buffer): Buffer {
   const bare = Buffer.from(bytes);
   empty(bare, 0, bare.length);

@@ -27,13 +27,13 @@ const tooManyPoints = refused(
   'The picture has too many pixels. Make it smaller, for example by a screenshot.',
 );
 
-/** A file that may be kept. */
+/** A file that may be stored. */
 export type CheckedFile = Sniffed & {
-  /** Without what the camera tells of place and device. */
+  /** Without the camera's metadata on place and device. */
   readonly bytes: Buffer;
 };
 
-/** A picture as it is kept. @throws Refused 4000 */
+/** A picture as it is stored. @throws Refused 4000 */
 async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> {
   const picture = await freshPicture(sent, type);
   if (picture === 'broken') throw broken;
@@ -42,7 +42,7 @@ async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> 
   return picture;
 }
 
-/** Looks at a file's own bytes, whatever it calls itself. @throws Refused 4000 that says what to do */
+/** Checks a file by its own bytes, whatever its declared type. @throws Refused 4000 that says what to do */
 export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   const found = sniff(sent);
   if (!found) throw wrongType;

@@ -24,7 +24,7 @@ export interface UploadRow {
 }
 
 /**
- * Notes a file of somebody, as far as their day allows; files sent at once are looked at one after the other.
+ * Stores a file's row if the user's daily quota allows it; concurrent uploads are checked one after the other.
  * @throws Refused 4029
  */
 export function noteUpload(db: Db, row: UploadRow, now: number): Promise<void> {

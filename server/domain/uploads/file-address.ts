@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** ms that an address shows its file. */
+/** ms that a file's address is valid. */
 export const ADDRESS_LIFETIME = 3_600_000;
 
 const signature = (key: Buffer, fileId: string, until: number): string =>
   createHmac('sha256', key).update(`upload ${fileId} ${until}`).digest('base64url').slice(0, 32);
 
-/** Path that shows a file to whoever has it, for an hour. Pictures of a page cannot carry a token. */
+/** Path that shows a file for an hour without a token, which a page's images cannot send. */
 export function fileAddress(key: Buffer, fileId: string, now: number): string {
   const until = now + ADDRESS_LIFETIME;
   return `/upload/${fileId}?until=${until}&sign=${signature(key, fileId, until)}`;
 }
 
-/** Whether an address was given out by this provider and is still valid. */
+/** Whether this provider issued an address and it is still valid. */
 export function isValidAddress(
   key: Buffer,
   fileId: string,

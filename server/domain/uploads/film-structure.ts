@@ -1,10 +1,11 @@
 const HEAD = 8;
-/** A film's directory and its pictures. */
+/** A film's index and its media data. */
 const NEEDED = ['moov', 'mdat'];
 
 /**
- * Whether the boxes of an MP4 or MOV follow one another from its first byte on, with a whole directory and whole pictures
- * among them. What some cameras write behind the last box is passed over.
+ * Whether the boxes of an MP4 or MOV follow one another from its first byte on, with a complete index and complete
+ * media
+ * data among them. What some cameras write after the last box is ignored.
  */
 export function isWholeFilm(bytes: Buffer): boolean {
   const found = new Set<string>();

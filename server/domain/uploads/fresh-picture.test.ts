@@ -23,7 +23,7 @@ const fresh = async (...asked: Parameters<typeof freshPicture>): Promise<Buffer>
   if (typeof made === 'string') throw new Error(made);
   return made;
 };
-/** Colour of a point, and the size. */
+/** Colour of a pixel, and the size. */
 async function diagnose(picture: Buffer, left: number, top: number) {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -43,7 +43,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A grey PNG whose points are given as they stand in the file. */
+/** A grey PNG with the given pixel data. */
 function png(width: number, height: number, points: Buffer, ...neighbours: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -72,7 +72,7 @@ describe('a photograph', () => {
     expect(made.toString('latin1')).not.toMatch(/39\.9087|Exif|GPS|ICC_PROFILE|http:/);
     expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
     expect((await sharp(made).metadata()).orientation).toBeUndefined();
-    // Turned a quarter to the right, its left half is on top.
+    // Turned 90° to the right, its left half is on top.
     expect(await diagnose(made, 10, 5)).toMatchObject({ colour: 'red' });
     expect(await diagnose(made, 10, 35)).toMatchObject({ colour: 'blue' });
   });
@@ -122,7 +122,7 @@ describe('a photograph', () => {
 
 describe('a PNG', () => {
   test('loses what is hidden in its points, beside them and behind its end', async () => {
-    // The stream of points goes on behind the last line, which no reader shows.
+    // The pixel stream continues after the last line, which no decoder shows.
     const points = deflateSync(Buffer.concat([lines(8, 8), Buffer.from(SECRET)]), { level: 0 });
     const text = chunk('tEXt', Buffer.from(`Comment\0${SECRET}`));
     const sent = Buffer.concat([png(8, 8, points, text), Buffer.from(SECRET)]);
@@ -169,7 +169,7 @@ describe('a GIF', () => {
       .gif({ delay: [100, 100, 100] })
       .toBuffer();
 
-  /** Frames that are as large as they say, with next to no points in them. */
+  /** Frames of the declared size, with almost no pixel data. */
   function frames(count: number, width: number, height: number): Buffer {
     const size = Buffer.alloc(4);
     size.writeUInt16LE(width, 0);

@@ -4,11 +4,11 @@ import { MOST_PICTURE_POINTS } from '@contract/upload/upload-rules';
 import type { PictureType } from './sniff';
 import { createTurns } from './turns';
 
-/** Pictures decoded at the same time; each needs up to 4 bytes a point while it is. */
+/** Pictures decoded at the same time; each needs up to 4 bytes a pixel. */
 const AT_ONCE = 2;
-/** s. What takes longer was made to. */
+/** s. A picture that takes longer was made to. */
 const MOST_SECONDS = 20;
-/** Points of the longer side of what is kept: more than any screen that shows it. */
+/** Pixels of the longer side of a stored picture: more than any screen that shows it. */
 const LONGEST_SIDE = 4_096;
 const JPEG_QUALITY = 85;
 
@@ -18,7 +18,7 @@ const AS_TYPE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
   'image/gif': (picture) => picture.gif(),
 };
 
-// The library reads forty formats, with as many readers to attack; of a file's own bytes only these three.
+// The library reads forty formats, each with an attack surface; uploads are read by these three decoders only.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,19 +27,19 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Nobody sends the same picture twice, and one picture is to leave the other cores to the calls.
+// Nobody sends the same picture twice, and one picture must leave the other cores to the calls.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const inTurn = createTurns(AT_ONCE);
 
-/** Why a picture is not kept. */
+/** Why a picture is not stored. */
 export type PictureViolation = 'broken' | 'tooManyPoints';
 
 async function encode(sent: Buffer, type: PictureType): Promise<Buffer | PictureViolation> {
   const options = { failOn: 'error', animated: type === 'image/gif' } as const;
   try {
-    // The header alone; of an animated picture all frames count.
+    // Reads the header only; of an animated picture all frames count.
     const header = await sharp(sent, { ...options, limitInputPixels: false }).metadata();
     if (header.width * header.height > MOST_PICTURE_POINTS) return 'tooManyPoints';
     const picture = sharp(sent, { ...options, limitInputPixels: MOST_PICTURE_POINTS })
@@ -58,8 +58,9 @@ async function encode(sent: Buffer, type: PictureType): Promise<Buffer | Picture
 }
 
 /**
- * Draws a picture anew from its points alone, upright, in sRGB and at most {@link LONGEST_SIDE} points long: what a
- * camera wrote beside the points, or somebody hid in them or behind them, is not part of it.
+ * Encodes a picture again from its pixels alone, upright, in sRGB and at most {@link LONGEST_SIDE} pixels long: the
+ * camera's
+ * metadata, and data hidden in or behind the pixels, are not part of it.
  */
 export const freshPicture = (sent: Buffer, type: PictureType): Promise<Buffer | PictureViolation> =>
   inTurn(() => encode(sent, type));

@@ -1,7 +1,7 @@
 const LINE = '\r\n';
 const PART_HEAD_LIMIT = 2_000;
 
-/** Boundary that a multipart content type names; null where it is none. */
+/** Boundary of a multipart content type; null where it is none. */
 export function boundaryOf(contentType: string): string | null {
   const found = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i.exec(
     contentType,
@@ -10,8 +10,8 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Content of the first part of a multipart form that carries a file; null where there is none or the form is broken.
- * Other fields are passed over: the platforms add some of their own.
+ * Content of the first file part of a multipart form; null where there is none or the form is malformed.
+ * Other fields are ignored: the platforms add some of their own.
  */
 export function fileIn(body: Buffer, boundary: string): Buffer | null {
   const mark = Buffer.from(`--${boundary}`);

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@contract/upload/endpoints';
 export type PictureType = Extract<UploadedFile['type'], `image/${string}`>;
 type FilmType = Exclude<UploadedFile['type'], PictureType>;
 
-/** What a file is. */
+/** Type of a file. */
 export type Sniffed =
   | { readonly kind: 'image'; readonly type: PictureType }
   | { readonly kind: 'video'; readonly type: FilmType };
@@ -16,7 +16,10 @@ const QUICKTIME = 'qt  ';
 /** Brands of MP4 files that phones and browsers write. */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-9])$/;
 
-/** What a file is by its own bytes, whatever it calls itself; null for what may not be uploaded (specification §5). */
+/**
+ * The type of a file by its own bytes, whatever its declared type; null for what may not be uploaded (specification
+ * §5).
+ */
 export function sniff(bytes: Buffer): Sniffed | null {
   if (begins(bytes, 'ffd8ff')) return image('image/jpeg');
   if (begins(bytes, '89504e470d0a1a0a')) return image('image/png');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Deps } from '../../deps';
 import { uploadsIn } from './uploads-in';
 
-/** ms that a file waits to be used, e.g. by the feedback that it belongs to. */
+/** ms that an unused file is stored, e.g. until the feedback that it belongs to is sent. */
 const KEEP_UNUSED = 86_400_000;
-/** ms that a file may lie there before its row is written; a process that died in between never writes it. */
+/** ms that a file may exist without its row; if the process died in between, the row is never written. */
 const KEEP_UNKNOWN = 3_600_000;
 
 /** Removes the given files of uploads. */
@@ -14,7 +14,7 @@ export async function removeFiles(dataDir: string, fileIds: readonly string[]): 
   await Promise.all(fileIds.map((id) => rm(join(directory, id), { force: true })));
 }
 
-/** Files without a row: their owner's account went, or the process died, before they were removed. */
+/** Files without a row: the account was erased, or the process died before they were removed. */
 async function unknownFiles({ db, config }: Deps): Promise<string[]> {
   const directory = uploadsIn(config.dataDir);
   const files = await readdir(directory);
@@ -24,14 +24,14 @@ async function unknownFiles({ db, config }: Deps): Promise<string[]> {
   const ages = await Promise.all(
     unknown.map(async (id) => {
       const written = await stat(join(directory, id)).catch(() => undefined);
-      // A file's time is the machine's, whatever the provider's clock shows.
+      // A file's time is the machine's, whatever the provider's clock says.
       return written ? Date.now() - written.mtimeMs : 0;
     }),
   );
   return unknown.filter((_, index) => (ages[index] ?? 0) > KEEP_UNKNOWN);
 }
 
-/** Removes files that nothing refers to a day after they came, and files that are nobody's any more. */
+/** Removes files that are unused a day after the upload, and files without a row. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const gone = await db

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at the same time; the others wait their turn. */
+/** Limits how many tasks run at the same time; the others wait. */
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Prom
     try {
       return await work();
     } finally {
-      // Whoever is next takes this turn over, so that nobody can slip in between.
+      // The next task takes this turn over at once, so that no other can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

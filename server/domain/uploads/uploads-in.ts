@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Directory of the files, made when it is missing. */
+/** Directory of the files, created if missing. */
 export function uploadsIn(dataDir: string): string {
   const directory = join(dataDir, 'uploads');
   mkdirSync(directory, { recursive: true, mode: 0o700 });

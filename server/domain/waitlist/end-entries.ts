@@ -5,8 +5,9 @@ import type { StatementRunner } from '../../db/statement';
 import { IS_SAME_PERSON } from './same-person';
 
 /**
- * Ends the entries whose waiting is over: the offer was taken, the dose was given or stands as an appointment of the
- * day waited for, three offers have passed, or no day is left. $1 now, $2 today, $3 most offers.
+ * Ends the entries whose waiting is over: the offer was taken, the dose was administered or is booked for the day
+ * waited
+ * for, $3 offers have passed, or no day is left. $1 now, $2 today, $3 most offers.
  */
 const END_ENTRIES = `
 update waitlist_entries w set ended_at = $1::timestamptz, state = case
@@ -22,7 +23,7 @@ where w.state = 'waiting' and (
   or exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is not null)
 )`;
 
-/** Takes out of line whoever need not wait any more. */
+/** Ends the entries of people who need not wait any more. */
 export async function endEntries(runner: StatementRunner, now: number): Promise<void> {
   await runStatement(runner, '', END_ENTRIES, [new Date(now), dayOf(now), MAX_OFFERS]);
 }

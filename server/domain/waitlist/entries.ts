@@ -11,12 +11,12 @@ import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { changeableUntil } from '../lifecycle/lifecycle';
 
-/** An offer that has just been taken ends its entry at once for its owner; the row follows (`endEntries`). */
+/** An offer that was just taken ends its entry at once in the owner's view; the row follows (`endEntries`). */
 const STATE = sql<WaitlistState>`case
   when w.state = 'waiting' and exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked') then 'taken'
   else w.state end`;
 
-/** One's entries with the names that they are shown by. */
+/** The user's entries with the names that are shown. */
 export const ownEntries = (db: Db, userId: string) =>
   db
     .selectFrom('waitlist_entries as w')
@@ -50,7 +50,7 @@ const doseLabel = (doses: readonly StoredDose[], doseNo: number, language: Langu
   return label ? inLanguage(label, language) : String(doseNo);
 };
 
-/** An entry as its owner sees it. */
+/** An entry for its owner. */
 export const entryOf = (
   row: EntryRow,
   offers: readonly WaitlistOffer[],
@@ -73,7 +73,7 @@ export const entryOf = (
   offer: offers.find(({ waitingId }) => waitingId === String(row.id)) ?? null,
 });
 
-/** One's offers that are open now, the one that ends first on top. */
+/** The user's open offers, the one that ends first on top. */
 export async function openOffers(
   db: Db,
   { userId, now, language }: UserContext,

@@ -2,16 +2,16 @@ import { endHold } from '../booking/holds/end-hold';
 import type { FreedRow } from '../booking/holds/end-hold-statement';
 import type { Db } from '../../db/database';
 
-/** A family member of a user's. */
+/** A user's family member. */
 interface Somebody {
   readonly linkmanId: string;
   readonly userId: string;
 }
 
 /**
- * Takes somebody out of every line, and gives back a place that is kept for them: within a transaction, so that it
- * happens with what it is done for or not at all. Slots are locked before people, as a booking does it.
- * @returns what `holds.noteFreed` is to be told of once the transaction is committed
+ * Ends somebody's waiting-list entries, and frees a place that is offered to them: within a transaction, so that it
+ * happens together with the caller's change or not at all. Slots are locked before people, as in a booking.
+ * @returns rows for `holds.noteFreed` once the transaction is committed
  */
 export async function leaveQueues(
   trx: Db,
@@ -34,7 +34,7 @@ export async function leaveQueues(
   return freed;
 }
 
-/** How many lines somebody is in, and how many places are kept for them right now. */
+/** How many waiting-list entries somebody has, and how many places are offered to them now. */
 export async function queuesOf(
   db: Db,
   { linkmanId, userId }: Somebody,

@@ -9,7 +9,7 @@ const CODES = words(LIVE_CODES);
 /** Whether the day of a slot `s` is too near to that of another injected live vaccine, `live`. */
 export const IS_TOO_NEAR = `live.day <> s.day and live.day between s.day - ${LIVE_GAP_DAYS - 1} and s.day + ${LIVE_GAP_DAYS - 1}`;
 
-/** Whether a slot `s` is far enough from each other injected live vaccine of an entry `w`, as booking judges it. */
+/** Whether a slot `s` keeps the interval to each other injected live vaccine of an entry `w`, by booking's rule. */
 export const KEEPS_DISTANCE = `(w.vaccine_code not in (${CODES}) or not exists (
       select from (
         select o.day, o.vaccine_code from orders o

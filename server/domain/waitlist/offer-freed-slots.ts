@@ -8,16 +8,16 @@ import { offeredFrom } from './offer-hours';
 import { NOT_RETAINED, OFFER_SLOT, PASS_OFFER } from './offer-statement';
 import type { FreedSlotRow, OfferedRow } from './offer-statement';
 
-/** Places dealt with in one go. */
+/** Places processed in one run. */
 const MOST = 50;
 
-/** First parameters of the statements: what can be offered, and to whom, at an instant. */
+/** First parameters of the statements: a time, its day, the last bookable day and the earliest start. */
 function askedAt(at: number): readonly [Date, string, string, Date] {
   const { today, lastDay } = readClock(at);
   return [new Date(at), today, lastDay, new Date(at + OFFER_MIN_LEAD)];
 }
 
-/** Hands a freed place to everybody. */
+/** Frees a place for everybody. */
 async function passOffer(
   { runner, engine, availability }: BookingServices,
   { hold_id, slot_id }: FreedSlotRow,
@@ -31,7 +31,7 @@ async function passOffer(
   }
 }
 
-/** At night: places that could not be offered in the morning, or that nobody will want then, go to everybody now. */
+/** At night: frees the places that could not be offered in the morning, or that would suit nobody then. */
 async function passUndecided(services: BookingServices, morning: number, now: number) {
   const values = [...askedAt(morning), MOST, MAX_OFFERS];
   const rows = await runStatement<FreedSlotRow>(services.runner, '', NOT_RETAINED, values);
@@ -40,8 +40,8 @@ async function passUndecided(services: BookingServices, morning: number, now: nu
 }
 
 /**
- * Offers freed places to whoever is first in line for them, or hands them to everybody. At night nobody is woken: a
- * place waits for the morning. @returns whether there may be more.
+ * Offers each freed place to the first person on the list whom it suits, or frees it for everybody. Nobody is woken at
+ * night: a place waits for the morning. @returns whether there may be more.
  */
 export async function offerFreedSlots(services: BookingServices, now: number): Promise<boolean> {
   const from = offeredFrom(now);

@@ -3,16 +3,16 @@ import { KEEPS_DISTANCE } from './live-distance';
 import { IS_SAME_PERSON } from './same-person';
 
 /**
- * Whether a slot's place can be offered: open to everybody, online, in stock, bookable, and far enough ahead.
+ * Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and far enough ahead.
  * $1 now, $3 last bookable day, $4 starts after.
  */
 const CAN_BE_OFFERED = `${isOnSale('$1::timestamptz', '$3::date')} and not s.drawn and d.is_online and o.in_stock
     and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz`;
 
 /**
- * Whether an entry `w` may be offered a place of `s`: it waits for that product, clinic and day, has been offered fewer
- * than $6 places and none today, its person is not deciding on another one and has no appointment for the dose that is
- * as early, nor another injected live vaccine too near. $1 now, $2 today, $6 most offers.
+ * Whether an entry `w` may be offered a place of `s`: it waits for that product, clinic and day, has had fewer than $6
+ * offers and none today, its person has no other open offer, no appointment for the dose that is as early, and no other
+ * injected live vaccine too near. $1 now, $2 today, $6 most offers.
  */
 const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
@@ -31,11 +31,11 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
 
 /**
- * Offers one freed place to the first in line, in one statement: the place (a hold that belongs to nobody yet) is
- * claimed, the first entry that it suits is claimed, the hold becomes theirs and the message is written, or nothing
- * happens. Of several processes each claims another place and another entry; one that dies has done nothing.
- * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (words).
- * Rows: the slot, whether somebody got it, and the hold, for handing on what nobody wanted.
+ * Offers one freed place to the first entry that it suits, in one statement: the place (a hold without a user) and the
+ * entry are claimed, the hold becomes theirs and the message is written, or nothing happens. Concurrent processes claim
+ * different places and entries; one that dies has changed nothing.
+ * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (text).
+ * Rows: the slot, whether somebody got it, and the hold, for freeing a place that suits nobody.
  */
 export const OFFER_SLOT = `
 with freed as materialized (
@@ -72,8 +72,8 @@ with freed as materialized (
 select f.id as hold_id, f.slot_id, exists (select from given) as is_given from freed f`;
 
 /**
- * Freed places that are not to be kept until an instant, because by then they could not be offered, or nobody in line
- * may have them. Parameters as of {@link OFFER_SLOT} at that instant; $5 how many.
+ * Freed places that are not to be held until a time, because they could not be offered then, or would suit nobody.
+ * Parameters as of {@link OFFER_SLOT} at that time; $5 how many.
  */
 export const NOT_RETAINED = `
 select h.id as hold_id, h.slot_id from holds h
@@ -87,20 +87,20 @@ where h.kind = 'offer' and h.user_id is null and h.ended_at is null and not exis
 )
 order by h.slot_id, h.id limit $5::integer`;
 
-/** A freed place that belongs to nobody yet, as {@link NOT_RETAINED} answers it. */
+/** A freed place without a user, as {@link NOT_RETAINED} returns it. */
 export interface FreedSlotRow {
   readonly hold_id: string;
   readonly slot_id: number;
 }
 
-/** The answer of {@link OFFER_SLOT}; no row where no place waits to be offered. */
+/** A row of {@link OFFER_SLOT}; none where no place waits to be offered. */
 export interface OfferedRow extends FreedSlotRow {
   readonly is_given: boolean;
 }
 
 /**
- * Hands a place that nobody in line wanted to the public. Setting `passed_at` tells the table's trigger not to keep it
- * again. $1 hold, $2 slot, $3 now.
+ * Frees a place that suits nobody on the list. Setting `passed_at` keeps the table's trigger from holding it again.
+ * $1 hold, $2 slot, $3 now.
  */
 export const PASS_OFFER = `
 with locked as materialized (

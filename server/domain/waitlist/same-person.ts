@@ -1,6 +1,6 @@
 /**
  * Whether an order `o` is for the person of an entry `w`: of the same document, and made by the same account or for the
- * same name. Others are as unknown to the entry as they are to its owner.
+ * same name. Other orders must not be disclosed to the entry's owner, so they do not count.
  */
 export const IS_SAME_PERSON = `o.person_key = w.person_key and (o.user_id = w.user_id or exists (
       select from linkmen m where m.id = w.linkman_id and bare_name(m.name) = order_name(o)

@@ -26,17 +26,17 @@ import { IS_TOO_NEAR } from './live-distance';
 
 export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
 
-/** Which places somebody waits for. */
+/** Which slots somebody waits for. */
 export interface Scope {
   readonly productId: string;
   readonly vaccineCode: string;
   readonly cityCode: string;
   readonly depaCode: string | null;
   readonly day: string | null;
-  /** Days on which the dose may be given; `toDay` null: no end. */
+  /** Days on which the dose may be administered; `toDay` null: no end. */
   readonly fromDay: string;
   readonly toDay: string | null;
-  /** Days of other injected live vaccines, from which the dose keeps its distance. */
+  /** Days of other injected live vaccines, to which the dose must keep the interval. */
   readonly liveDays: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const invalid = (zh: string, en: string): DomainError =>
     message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
   });
 
-/** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not go together. */
+/** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not match. */
 async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
   const product = await db
     .selectFrom('products')
@@ -70,7 +70,7 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
   return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
 }
 
-/** What a person may wait for. @throws Refused with the reason against it. */
+/** What a person may wait for. @throws Refused with the violation. */
 export async function scopeOf(
   db: Db,
   input: JoinInput,
@@ -80,7 +80,7 @@ export async function scopeOf(
 ): Promise<Scope> {
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
   const { lastDay } = readClock(now);
-  // Who has an appointment for the dose may wait for an earlier one; who has had it may not.
+  // With an appointment for the dose they may wait for an earlier one; after the dose they may not.
   const counts = ({ status, doseNo }: Administered) => status === 'DONE' || doseNo !== input.doseNo;
   const records = await recordsOf(vaccineCode);
   const administered = records.administered.filter(counts);
@@ -109,7 +109,7 @@ export async function scopeOf(
   return { ...place, day, fromDay, toDay: limitsOf(days).to, liveDays };
 }
 
-/** Whether a place of the scope can be booked right now, earlier than what the person has. */
+/** Whether a slot of the scope can be booked now, earlier than the person's appointment. */
 export async function hasRemaining(
   db: Db,
   scope: Scope,

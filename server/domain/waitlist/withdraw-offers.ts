@@ -4,10 +4,11 @@ import type { FreedRow } from '../booking/holds/end-hold-statement';
 import type { Db } from '../../db/database';
 
 /**
- * Takes back what is being offered of slots that close, and gives each line its offer again: nobody could have taken it.
- * Within the transaction that closes them, which has locked the slots; whoever is leaving the line just now is passed by.
+ * Withdraws the open offers of slots that close; these do not count against their entries, because nobody could have
+ * used
+ * them. Within the transaction that closes the slots and has locked them; an entry that is being ended is skipped.
  * @param now ms
- * @returns what `holds.noteFreed` is to be told of once the transaction is committed
+ * @returns rows for `holds.noteFreed` once the transaction is committed
  */
 export async function withdrawOffers(
   trx: Db,
