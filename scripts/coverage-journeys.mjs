@@ -53,7 +53,7 @@ function ourPath(source) {
 
 const scripts = new Map();
 
-/** A built script with its map, read once. */
+/** A built script with its source map, read once. */
 function scriptAt(file) {
   if (!scripts.has(file)) {
     const payload = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
@@ -67,8 +67,8 @@ function scriptAt(file) {
 }
 
 /**
- * Files of ours that a script ran: those of which a function was called, and those without any function, such as
- * tables of texts, once their script was loaded.
+ * Our files that a script ran: those with a called function, and those without functions, such as message tables, once
+ * their script was loaded.
  */
 function reachedIn(file, ranges, reached) {
   if (!existsSync(`${file}.map`)) return;
@@ -107,7 +107,7 @@ function collect(folder) {
   return reached;
 }
 
-/** The list as it is: journey by journey, then file by file with the numbers of its journeys. */
+/** Reads the list: the journeys, then each file with the numbers of its journeys. */
 function readList() {
   const journeys = new Map();
   if (!existsSync(LIST)) return journeys;

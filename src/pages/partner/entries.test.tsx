@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 };
 const match = createMatcher({ target: 'h5', environment: 'live' });
 
-/** Opens a path of the wild, as the router would. */
+/** Opens a published link's path, as the router would. */
 async function open(path: string, query: Readonly<Record<string, string>> = {}): Promise<void> {
   const found = match(path);
   const Page = PAGES[found?.name ?? ''];

@@ -26,7 +26,7 @@ export interface DeleteAccountPopupProps {
   readonly onClose: () => void;
 }
 
-/** Deleting the account: what is lost, what stands in the way, and a code as the last word. */
+/** Account deletion: what is lost, what prevents it, and a code to confirm. */
 export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const account = useText(ACCOUNT_MESSAGES);
@@ -38,7 +38,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
 
   const remove = async (): Promise<void> => {
     setUnsure(!isSure);
-    // Everything that is missing is marked at once.
+    // Marks all missing fields at once.
     const isFilled = form.check();
     if (!isSure || !isFilled || !(await form.submit())) return;
     onClose();

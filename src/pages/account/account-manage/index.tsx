@@ -18,7 +18,7 @@ import { Empty } from '@/ui/state/empty';
 import { DeleteAccountPopup } from './delete-account-popup';
 import { NickNamePopup } from './nick-name-popup';
 
-/** Account: nickname, mobile, password, and the ways out of it (specification §2). */
+/** Account: nickname, mobile, password, sign-out and deletion (specification §2). */
 export default function AccountManage() {
   const t = useText(ACCOUNT_MESSAGES);
   const title = usePageTitle('accountManage');

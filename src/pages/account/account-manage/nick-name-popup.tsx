@@ -14,7 +14,7 @@ import { Field } from '@/ui/field/field';
 import { Popup } from '@/ui/popup/popup';
 import { showToast } from '@/ui/toast/toast';
 
-/** What was typed when the SMS check came first; the page below it may be built anew. */
+/** Nickname typed before the SMS check interrupted; the page may be rebuilt meanwhile. */
 const useUnsaved = create<{ readonly name: string | null }>(() => ({ name: null }));
 const keepUnsaved = (name: string | null): void => useUnsaved.setState({ name });
 onSignOut(() => keepUnsaved(null));
@@ -26,7 +26,7 @@ export interface NickNamePopupProps {
   readonly onClose: () => void;
 }
 
-/** Changes the nickname. Whoever is led away to the SMS check first finds what they typed when they come back. */
+/** Changes the nickname. The typed name is restored after a redirect to the SMS check. */
 export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupProps) {
   const t = useText(ACCOUNT_MESSAGES);
   const [name, setName] = useState(present);
@@ -36,14 +36,14 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
   useEffect(() => {
     if (open) setName(unsaved ?? present);
     setViolation('');
-    // What was typed is of one opening; that it is noted at its end opens nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // `unsaved` is read on opening only: saving it on closing must not reset the field. eslint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [open, present]);
   const resume = (): void => {
     if (unsaved !== null) onOpen();
   };
   useDidShow(resume);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for a page that was built anew
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for a rebuilt page
   useEffect(resume, []);
   const close = (retained: string | null = null): void => {
     keepUnsaved(retained);

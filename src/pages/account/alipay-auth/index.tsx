@@ -8,7 +8,7 @@ import { urlOf } from '@/routes/navigate';
 
 const PAYMENT_APP: readonly string[] = ['alipay', 'alipay-mini'];
 
-/** Hand-over to the payment app's own account, and back to `redirect` (specification §2, §4). */
+/** Redirects to login by the payment app's account, and back to `redirect` (specification §2, §4). */
 export default function AlipayAuth() {
   const suits = PAYMENT_APP.includes(runtime().kind);
   useEffect(() => {

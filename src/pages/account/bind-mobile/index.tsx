@@ -21,7 +21,7 @@ import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
 import { useServer } from '@/http/use-server';
 
-/** Binds a mobile to an account that a platform has signed in, and leads on to `redirect` (specification §4). */
+/** Binds a mobile to an account signed in by a platform, then continues to `redirect` (specification §4). */
 export default function BindMobile() {
   const t = useText(LOGIN_PATH_MESSAGES);
   const account = useText(ACCOUNT_MESSAGES);

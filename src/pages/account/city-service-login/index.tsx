@@ -12,7 +12,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
-/** Login from the payment app's city service, whose signed values stand in the address (specification §4). */
+/** Login from the payment app's city service, with signed values in the URL (specification §4). */
 export default function CityServiceLogin() {
   const t = useText(LOGIN_PATH_MESSAGES);
   const title = usePageTitle('cityServiceLogin');
@@ -24,7 +24,7 @@ export default function CityServiceLogin() {
     setOutcome(null);
     void loginByCityService(query).then((end) => {
       setOutcome(end);
-      // In place of this page, so that neither the mobile nor the signature stays in the history.
+      // Replaces this page, so that neither mobile nor signature stays in the history.
       if (end.status === 'done') goOnSignedIn(place);
     });
   }, [query, place]);

@@ -37,7 +37,7 @@ function leave(query: Query, onTop: boolean): void {
   else void navigate.tab('mine');
 }
 
-/** Login by SMS code or password, and back to where it was asked for (specification §2). */
+/** Login by SMS code or password, then back to the page that required it (specification §2). */
 export default function Login() {
   const t = useText(ACCOUNT_MESSAGES);
   const title = usePageTitle('login');
@@ -71,7 +71,7 @@ export default function Login() {
   const agreeAndSend = (): void => {
     setAgreed(true);
     setAsking(null);
-    // The platform's dialog opens by a tap on its own button only.
+    // The platform's dialog opens only by a tap on its own button.
     if (asking === 'form') send();
   };
   return (

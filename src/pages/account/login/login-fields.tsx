@@ -15,7 +15,7 @@ export interface LoginFieldsProps {
   readonly onSubmit: () => void;
 }
 
-/** The chosen way to log in and its fields. */
+/** The chosen login method and its fields. */
 export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
   const t = useText(ACCOUNT_MESSAGES);
   return (

@@ -12,10 +12,10 @@ import styles from './index.module.scss';
 
 export interface PhoneLoginProps {
   readonly agreed: boolean;
-  /** Asks for consent, without which the platform's dialog does not open. */
+  /** Asks for consent, which the platform's dialog requires. */
   readonly askConsent: () => void;
   readonly uFrom: string;
-  /** Says in the page why it came to nothing. */
+  /** Shows in the page why login failed. */
   readonly onRefusal: (reason: string) => void;
 }
 
@@ -24,7 +24,7 @@ const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
   'alipay-mini': 'alipay',
 };
 
-/** One-tap login with the phone's own number: on mini-programs whose codes the provider can exchange. */
+/** One-tap login with the phone's number, on mini-programs whose codes the provider can exchange. */
 export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal }: PhoneLoginProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');

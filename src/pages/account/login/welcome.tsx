@@ -6,7 +6,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import styles from './index.module.scss';
 
-/** The product says who it is and what a login is good for. */
+/** Introduces the product and the benefits of logging in. */
 export function Welcome() {
   const t = useText(ACCOUNT_MESSAGES);
   return (

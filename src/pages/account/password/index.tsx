@@ -29,7 +29,7 @@ const NO_VIOLATIONS = {
   characters: 'violationCharacters',
 } as const;
 
-/** Password: set a first one, reset a forgotten one, change a known one (query `mode`). */
+/** Password: set, reset or change it (query `mode`). */
 export default function Password() {
   const query = useRouteQuery();
   const isLogin = useSession((state) => state.isLogin);

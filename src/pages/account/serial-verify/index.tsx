@@ -22,7 +22,7 @@ import { showToast } from '@/ui/toast/toast';
 
 const RESULT = 'GET /passport/user/sms-check/result.do';
 
-/** SMS check of a serial-number user (specification §2, §8 code 2931), and back to what it stood in the way of. */
+/** SMS check of a serial-number user (specification §2, §8 code 2931), then back to the interrupted action. */
 export default function SerialVerify() {
   const t = useText(LOGIN_PATH_MESSAGES);
   const account = useText(ACCOUNT_MESSAGES);

@@ -4,7 +4,7 @@ import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';
 
-/** Hand-over to the messaging app's own account, and back to `path` with its query (specification §2, §4). */
+/** Redirects to login by the messaging app's account, and back to `path` with its query (specification §2, §4). */
 export default function SyncLogin() {
   return (
     <HandOver

@@ -10,8 +10,8 @@ import { ReleaseList } from './release-list';
 import { ReleaseView } from './release-view';
 
 /**
- * The line of an announced release (query `id`); without one, the releases of a clinic (`depaCode`) or of the city, of
- * one vaccine (`vaccId`) or of all.
+ * The queue of an announced release (query `id`). Without `id`: the releases of a clinic (`depaCode`) or of the city,
+ * of one product (`vaccId`) or of all.
  */
 export default function ReleasePage() {
   const t = useText(RELEASE_MESSAGES);

@@ -12,13 +12,13 @@ import { ReleaseView } from './release-view';
 
 export interface ReleaseListProps {
   readonly title: string;
-  /** One clinic's; otherwise those of the whole city. */
+  /** Limits the list to one clinic; otherwise the whole city. */
   readonly depaCode: string | undefined;
-  /** One vaccine's; otherwise those of all. */
+  /** Limits the list to one product; otherwise all. */
   readonly productId: string | undefined;
 }
 
-/** The releases that are announced, the next first; the only one of a clinic's vaccine itself. */
+/** Announced releases, the next first. A clinic's only release of a product is shown itself. */
 export function ReleaseList({ title, depaCode, productId }: ReleaseListProps) {
   const t = useText(RELEASE_MESSAGES);
   const { regionCode } = useRegion();

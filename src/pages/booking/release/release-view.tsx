@@ -28,7 +28,7 @@ export interface ReleaseViewProps {
   readonly release: Release;
 }
 
-/** One release: the countdown, the way in, one's place, and on to the form when it is one's turn. */
+/** One release: countdown, joining the queue, queue position, and opening the form once admitted. */
 export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const t = useText(RELEASE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
@@ -44,13 +44,13 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
   const toForm = (): void => {
     if (ticket) bookTurn(release, ticket);
   };
-  // Who waits here is led on when the turn comes; who comes back later finds the button.
+  // Opens the form automatically when the ticket becomes admitted here; on a later visit there is a button.
   const before = useRef(ticket?.state);
   useEffect(() => {
     const came = before.current === 'inLine' || before.current === 'present';
     before.current = ticket?.state;
     if (came && ticket?.state === 'admitted') toForm();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- led on once, when the state changes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- opens the form once, when the state changes
   }, [ticket?.state]);
 
   return (
@@ -97,7 +97,7 @@ interface BeforeProps {
   readonly children: React.ReactNode;
 }
 
-/** For those who are not in the line: when it opens, and then the way in. */
+/** For users without a ticket: when the queue opens, then the button to join. */
 function Before({ release, state, onExpired, children }: BeforeProps) {
   const t = useText(RELEASE_MESSAGES);
   const dates = useDateText();

@@ -19,7 +19,7 @@ export interface TicketActionsProps {
   readonly onLeft: () => void;
 }
 
-/** What can be done with the ticket as it stands; one main action. */
+/** Actions for the ticket's current state; one main action. */
 export function TicketActions({ release, ticket, onBook, onLeft }: TicketActionsProps) {
   const t = useText(RELEASE_MESSAGES);
   const [question, dialog] = useConfirm();

@@ -26,14 +26,14 @@ const finish = (query: Record<string, string>) => (result: SubmissionResult) => 
   }
 };
 
-/** What is said while it is not known what became of the booking. */
+/** Texts shown while the outcome of the booking is unknown. */
 const LINES = {
   sending: ['sending', 'sendingHint'],
   slow: ['sendingSlow', 'sendingSlowHint'],
   busy: ['sendingBusy', 'sendingBusyHint'],
 } as const;
 
-/** The booking is being sent; it can be left at any time without harm. */
+/** Sends the booking; the page can be left at any time without harm. */
 export default function SubmitLoading() {
   const t = useText(BOOKING_FORM_MESSAGES);
   const title = usePageTitle('submitLoading');

@@ -12,13 +12,13 @@ import { navigate } from '@/routes/navigate';
 export interface DuplicateProps {
   readonly form: SubmitInfo;
   readonly standing: ConflictingOrder;
-  /** Whose appointments they are, of a family one of several. */
+  /** The person with both appointments; in a group booking, one of several. */
   readonly who: { readonly linkmanId: string | null; readonly name: string };
 }
 
 /**
- * The choice between the appointment that stands and the one that was asked for. Who keeps the old one of a family
- * visit does not come along; the others go on.
+ * The choice between the conflicting order and the requested appointment. In a group booking, a person who keeps the
+ * old one is left out and the others continue.
  */
 export function Duplicate({ form, standing, who }: DuplicateProps) {
   const { offer } = useClinicProduct(form);

@@ -56,7 +56,7 @@ export interface ExplanationProps {
   readonly refused: RefusedAnswer;
 }
 
-/** The reason, from when or with which change it would work, the nearest alternatives, and every way on. */
+/** The reason, from when or with which change booking would work, the nearest alternative slots, and all remedies. */
 export function Explanation({ form, refused }: ExplanationProps) {
   const t = useText(REFUSAL_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
@@ -82,7 +82,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
   };
   const acceptOffer = (offer: AlternativeSlot): void => {
     if (isGroup) {
-      // A place for one tells a day that is worth a look for all.
+      // An alternative is a slot for one person: for a group, open the form on that day.
       changeForm((info) => withDay(info, offer.day));
       void navigate.replace('subscribe', bookingQuery(form));
       return;

@@ -6,7 +6,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Explanation } from './explanation';
 
-/** Why a booking was refused, what would work instead, and one main way on. */
+/** Why a booking was refused, what would work instead, and one main action. */
 export default function SubscribeError() {
   const title = usePageTitle('subscribeError');
   const { submitInfo, refused } = useOrdering();

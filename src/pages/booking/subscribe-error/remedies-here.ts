@@ -6,15 +6,15 @@ import { visitRemediesOf } from '@/features/booking/visit-choice';
 import { remediesOf } from '@/features/refusal/remedy-options';
 import type { VisitRemedy, RemedyOption } from '@/features/refusal/remedy-options';
 
-/** Where each way on is shown: visits in a list, the best other one as the main action, the rest below. */
+/** Where each remedy is shown: visits in a list, the best other remedy as the main action, the rest below. */
 export interface RemediesHere {
   readonly visits: readonly VisitRemedy[];
-  /** Undefined where times to take, or the choice between two appointments, come first. */
+  /** Undefined where alternative slots, visits or the choice between two appointments come first. */
   readonly main: RemedyOption | undefined;
   readonly others: readonly RemedyOption[];
 }
 
-/** Whether a way suits the form as it is now. */
+/** Whether a remedy applies to the form's current state. */
 function suits(option: RemedyOption, form: SubmitInfo): boolean {
   switch (option.kind) {
     case 'otherVisit':
@@ -28,10 +28,10 @@ function suits(option: RemedyOption, form: SubmitInfo): boolean {
   }
 }
 
-/** What the choice between two appointments stands for; who keeps the old one of a family visit is left out. */
+/** Remedies covered by the choice between two appointments; in a group, who keeps the old one is left out. */
 const CHOICE = ['replace', 'viewOrder', 'leaveOut'] as const;
 
-/** The ways on after a refusal of a form; keeping or replacing a standing appointment is shown side by side instead. */
+/** Remedies after a refusal of a form, without those shown as a choice: keeping or replacing a conflicting order. */
 export function remediesHere(refusal: Refusal | null, form: SubmitInfo): RemediesHere {
   const isChoice = !!refusal?.standing;
   const visits = visitRemediesOf(refusal, form);

@@ -8,12 +8,12 @@ import { navigate } from '@/routes/navigate';
 export interface WaitInsteadProps {
   readonly form: SubmitInfo;
   readonly name: string;
-  /** There are other free places that could be taken. */
+  /** There are other free slots. */
   readonly hasOther: boolean;
   readonly onClose: () => void;
 }
 
-/** The waiting list in place of a time that has just been taken. */
+/** Joins the waiting list for a slot that has just been taken. */
 export function WaitInstead({ form, name, hasOther, onClose }: WaitInsteadProps) {
   const { productId, depaCode, linkmanId, doseNo, day } = form;
   const days = useMemo(() => (day ? [day] : []), [day]);

@@ -6,7 +6,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import styles from './booked-panel.module.scss';
 
-/** Green panel with the reference. */
+/** Green panel with the booking reference. */
 export function BookedPanel({ order }: { readonly order: OrderDetail }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const pending = order.status === 'PENDING_CONFIRM';

@@ -19,7 +19,7 @@ export interface CalendarButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Adds the appointment to the phone's calendar; not there where the platform cannot. */
+/** Adds the appointment to the phone's calendar; not rendered where unsupported. */
 export function CalendarButton({ order, className }: CalendarButtonProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const [outcome, setOutcome] = useState<CalendarOutcome>();

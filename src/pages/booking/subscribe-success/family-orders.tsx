@@ -34,7 +34,7 @@ function FamilyOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The other appointments of a family visit, an order each. */
+/** The other appointments of a group booking, one order each. */
 export function FamilyOrders({ orderIds }: { readonly orderIds: readonly string[] }) {
   const t = useText(FAMILY_MESSAGES);
   return (

@@ -5,7 +5,7 @@ import { useServer } from '@/http/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 
-/** The same vaccine for somebody else: the form opens for one of the family who has not just been booked. */
+/** Books the same vaccine for another family member who has not just been booked. */
 export function ForAnother({ order }: { readonly order: OrderDetail }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });

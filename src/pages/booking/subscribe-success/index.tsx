@@ -31,8 +31,8 @@ import { NextDose } from './next-dose';
 import styles from './index.module.scss';
 
 /**
- * What has become of a booking, as the provider knows it now: as long as it stands, the reference, who, when, where, what to
- * bring, and what one may want next. The page may be reached again long after: by back, or by its address.
+ * Current state of a booking. While it is booked: reference, who, when, where, what to bring, and next steps. The page
+ * may be opened again much later, by back or by its URL.
  */
 export default function SubscribeSuccess() {
   const success = usePageTitle('subscribeSuccess');
@@ -41,7 +41,7 @@ export default function SubscribeSuccess() {
   const { orderId } = query;
   const { data, error, refresh } = useOrder(orderId);
   const problem = useOrderProblem(() => void refresh(), 'bookedFailed');
-  // Asked for beside the order, so that nothing moves when they arrive.
+  // Fetched in parallel with the order, so that the layout does not shift when they arrive.
   useTemplates();
   return (
     <Page
@@ -56,7 +56,7 @@ export default function SubscribeSuccess() {
 
 interface OutcomeProps {
   readonly order: OrderDetail;
-  /** Orders of the same family visit. */
+  /** Orders of the same group booking. */
   readonly others: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function Outcome({ order, others }: OutcomeProps) {
   );
 }
 
-/** The order has moved on since it was booked: its state and the way to it. */
+/** The order is no longer booked: its state and a link to it. */
 function NoLonger({ order, others }: OutcomeProps) {
   return (
     <>

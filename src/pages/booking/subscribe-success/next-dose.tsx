@@ -11,7 +11,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 
-/** The doses after the one just booked: when each can be had, and the way to book the next one now if it can be. */
+/** The doses after the one just booked: when each is possible, and booking the next one if possible now. */
 export function NextDose({ order }: { readonly order: OrderDetail }) {
   const t = useText(COURSE_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day } = order;

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import styles from './index.module.scss';
 
-/** Says that the disclosure was agreed to, and shows it again. */
+/** States that the disclosure was agreed to, and links to it. */
 export function AgreedLine({ form }: { readonly form: SubmitInfo }) {
   const t = useText(NOTICE_MESSAGES);
   return (

@@ -30,7 +30,7 @@ import { FormFooter } from './form-footer';
 export interface BookingFormProps {
   readonly title: string;
   readonly form: SubmitInfo;
-  /** The person asked for by the link: one that has just been added. */
+  /** Family member named by the link, such as one just added. */
   readonly asked: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
     ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
   );
 
-  // Whoever submits without network is told how that ends by these pages.
+  // Preloads the pages that show the outcome, in case the network fails on submit.
   useEffect(() => preparePages('submitLoading', 'subscribeSuccess', 'subscribeError'), []);
   useEffect(() => {
     // Profile completeness: without a family member there is nobody to book for (specification §4).

@@ -10,11 +10,11 @@ export interface CoursePartProps {
   readonly check: PersonCheck | undefined;
 }
 
-/** What follows the dose that is being booked; nothing for vaccines of a single dose. */
+/** The doses after the one being booked; nothing for single-dose products. */
 export function CoursePart({ form, check }: CoursePartProps) {
   const t = useText(COURSE_MESSAGES);
   const { day, slot, visit, doseNo } = form;
-  // A day is looked at before it is chosen; its time settles it.
+  // Browsing a day is no choice yet; choosing a slot is.
   if (!check || check.course.doses.length < 2 || !day || !(slot ?? visit) || doseNo === null)
     return null;
   return (

@@ -20,7 +20,7 @@ import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';
 import { ViolationNotice } from './violation-notice';
 
-/** More names than these find no room in the line. */
+/** More names than this do not fit. */
 const NAMES_SHOWN = 2;
 
 export interface FormFooterProps {
@@ -29,14 +29,14 @@ export interface FormFooterProps {
   readonly vaccines: readonly DepartmentVaccine[];
   readonly names: readonly string[];
   readonly hold: HoldState | null;
-  /** The person can be booked at all. */
+  /** The person can be booked. */
   readonly possible: boolean;
-  /** What the last try to send it found, as long as it is so. */
+  /** The violation that the last submit found, while it applies. */
   readonly violation: FormViolation | null;
   readonly onSubmit: () => void;
 }
 
-/** Always in view: the place that is kept and for how long, the choice so far, the button that sends it. */
+/** Always visible: the hold and its remaining time, the choice so far, the submit button. */
 export function FormFooter(props: FormFooterProps) {
   const { form, offer, vaccines, names, hold, possible, violation, onSubmit } = props;
   const t = useText(BOOKING_FORM_MESSAGES);

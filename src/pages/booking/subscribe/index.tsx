@@ -34,7 +34,7 @@ interface GateProps {
   readonly asked: string | undefined;
 }
 
-/** Lets only signed-in users through who have agreed to the disclosure; the others come back here. */
+/** Admits only signed-in users who agreed to the disclosure; others are redirected and return here. */
 function Gate({ title, target, asked }: GateProps) {
   const isLogin = useLoginGate('subscribe', bookingQuery(target));
   const submitInfo = useOrdering((state) => state.submitInfo);
@@ -46,7 +46,7 @@ function Gate({ title, target, asked }: GateProps) {
   useFormEntry(target, isLogin);
 
   useEffect(() => {
-    // Answered; whom the user chooses afterwards stays chosen.
+    // Applied once; must not override a later choice by the user.
     if (saved && isAnswered) forgetSavedMember();
   }, [saved, isAnswered]);
 

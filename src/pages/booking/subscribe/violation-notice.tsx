@@ -9,12 +9,12 @@ import { Optional } from '@/ui/optional/optional';
 
 export interface ViolationNoticeProps {
   readonly form: SubmitInfo;
-  /** Name of each person, in the order of the party. */
+  /** Name of each person, in the order of the group. */
   readonly names: readonly string[];
   readonly violation: FormViolation | null;
 }
 
-/** What is still missing, beside the button that was tapped: its own place may be out of sight. */
+/** What is still missing, next to the tapped button: the field itself may be off screen. */
 export function ViolationNotice({ form, names, violation }: ViolationNoticeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const family = useText(FAMILY_MESSAGES);

@@ -30,8 +30,8 @@ import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
 
 /**
- * Disclosure of a product: read to its end and agreed to before booking. Where the clinic takes none, a user hears of it
- * before reading.
+ * Disclosure of a product: read to its end and agreed to before booking. If the clinic does not accept bookings, users
+ * see that before reading.
  */
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
@@ -50,7 +50,7 @@ export default function VaccineNotice() {
 interface NoticeProps {
   readonly title: string;
   readonly target: BookingTarget;
-  /** For whom, where that is known already. */
+  /** The recipient, if known. */
   readonly asked: string | undefined;
 }
 
@@ -62,7 +62,7 @@ function Notice({ title, target, asked }: NoticeProps) {
     vaccId: target.productId,
   });
   const { data, error } = guideline;
-  // Of a visitor the call is not taken, and who has no mobile yet would be led away to give one.
+  // Visitors may not make this call, and users without a mobile would be redirected to bind one.
   const isRegistered = useSession((state) => sessionFlags(state).isRegistered);
   const possible = useServer(
     isRegistered ? 'GET /subscribe/subscribe/isCanSubscribe.do' : null,

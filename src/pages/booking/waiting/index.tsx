@@ -24,7 +24,7 @@ import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { JoinFromLink } from './join-from-link';
 
-/** Own places in waiting lines, and the places that have come free for oneself. */
+/** The user's waiting-list entries and waiting-list offers. */
 export default function Waiting() {
   const t = useText(WAITLIST_MESSAGES);
   const title = usePageTitle('waitingOffer');

@@ -25,13 +25,13 @@ import styles from './index.module.scss';
 
 export interface JoinFromLinkProps {
   readonly productId: string;
-  /** Without one any clinic of the city is waited for. */
+  /** Without it, the user waits for any clinic of the city. */
   readonly depaCode: string | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** Joining for a vaccine that is full: who, and which dose. */
+/** Joins the waiting list for a fully booked vaccine: chooses recipient and dose. */
 export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const t = useText(WAITLIST_MESSAGES);
   const about = useText(BOOKING_FORM_MESSAGES);
@@ -43,7 +43,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const target = { depaCode: depaCode ?? '', productId };
   const eligible = useFirstEligible(target, picked || !depaCode ? undefined : people.data);
   const today = serverToday();
-  // Only a clinic can be asked who may be booked there; without one the vaccine's age and sex decide.
+  // Eligibility is checked per clinic; without one the vaccine's age and sex rules decide.
   const likely =
     people.data && product.data && !depaCode
       ? firstOfAge(people.data, product.data, today)?.linkmanId
@@ -52,7 +52,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   useAddedMember('waitingOffer', people.data, setPicked);
   const add = (): void => void openMemberForm('waitingOffer', { vaccId: productId, depaCode });
   const check = usePersonCheck(target, depaCode ? chosen : null);
-  // Who has an appointment may wait for an earlier one.
+  // A person with an appointment may wait for an earlier one.
   const isBooked = check.data?.doses.some(({ booked }) => booked) ?? false;
   const next =
     check.data?.suggestedDoseNo ?? check.data?.doses.find(({ booked }) => booked)?.doseNo ?? 1;

@@ -45,7 +45,7 @@ function answer(data: unknown, error?: object): void {
   jest.mocked(useServer).mockReturnValue({ data, error, refresh } as never);
 }
 
-/** Lets the time of an offer run out that was the entry's so many-th. */
+/** Lets an offer expire; `offersMade` is its number within the entry. */
 async function lapse(offersMade: number): Promise<void> {
   jest.useFakeTimers();
   useSession.setState({ isLogin: true, token: 'T1' });

@@ -12,7 +12,7 @@ import { Page } from '@/ui/page/page';
 import { SearchLink } from '@/ui/search/search-link';
 import { ProductIndex } from './product-index';
 
-/** Every vaccine from A to Z, all of them or those of a class (optional query `catalogId`). */
+/** Vaccines from A to Z, all or those of a class (optional query `catalogId`). */
 export default function AllVaccine() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('allVaccine');

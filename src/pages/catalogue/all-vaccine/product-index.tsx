@@ -15,18 +15,18 @@ import { Empty } from '@/ui/state/empty';
 import { Tabs } from '@/ui/tabs/tabs';
 import styles from './product-index.module.scss';
 
-/** Vaccines that the index shows at first, and how many more on each reach of the lower end. */
+/** Vaccines shown at first, and added each time the end is reached. */
 const AT_A_TIME = 24;
 const NO_CLASS = '';
 
 export interface ProductIndexProps {
   readonly products: readonly IndexedProduct[];
   readonly classes: readonly CatalogNode[];
-  /** The class that it opens with. */
+  /** The initially selected class. */
   readonly catalogId: string | undefined;
 }
 
-/** Classes by payment and age on top, the letters that occur below them, then the vaccines. */
+/** Classes by payment and age, then the letters that occur, then the vaccines. */
 export function ProductIndex({ products, classes, catalogId }: ProductIndexProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const isKnown = classes.some((each) => each.catalogId === catalogId);
@@ -49,7 +49,7 @@ export function ProductIndex({ products, classes, catalogId }: ProductIndexProps
     setChosen(id);
     begin(null);
   };
-  // Diseases would be too many side by side; the one that a link named is there.
+  // There are too many disease classes for tabs; only the one named by the link is shown.
   const offered = classTree(classes)
     .flatMap((division) => division.classes)
     .filter((each) => each.kind !== 'disease' || each.catalogId === catalogId);

@@ -15,7 +15,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 
 const STEPS = ageSteps();
-/** Ages of the first change of the page. */
+/** Ages in the first render. */
 const FIRST_STEPS = 6;
 
 /** Children’s vaccines by age, free and paid; each leads to the vaccines of its kind. */

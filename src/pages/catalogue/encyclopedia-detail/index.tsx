@@ -10,7 +10,7 @@ import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { EntryView } from './entry-view';
 
-/** An entry of the encyclopaedia (query `id`). The one read last can be read again without network. */
+/** An entry of the encyclopaedia (query `id`). The last one read is available offline. */
 export default function EncyclopediaDetail() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopediaDetail');

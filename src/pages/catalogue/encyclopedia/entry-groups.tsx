@@ -11,11 +11,11 @@ import styles from './entry-groups.module.scss';
 
 export interface EntryGroupsProps {
   readonly entries: readonly EncyclopediaCard[];
-  /** They are what a search found: best first, so letters would only tear them apart. */
+  /** Search results, sorted by relevance: not grouped by letter. */
   readonly isFound: boolean;
 }
 
-/** Entries under their letters, or as they were found. */
+/** Entries grouped by letter, or in search order. */
 export function EntryGroups({ entries, isFound }: EntryGroupsProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const open = useCallback((id: string) => void navigate.to('encyclopediaDetail', { id }), []);

@@ -15,7 +15,7 @@ import { Empty } from '@/ui/state/empty';
 import { EntryGroups } from './entry-groups';
 import styles from './index.module.scss';
 
-/** Index of the encyclopaedia, by disease (page type 1); it narrows down while one types. */
+/** Index of the encyclopaedia, by disease (page type 1); filtered while typing. */
 export default function Encyclopedia() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopedia');

@@ -16,10 +16,10 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
-/** The number that the questions are asked for with (specification §7). */
+/** Platform number sent to fetch the questions (specification §7). */
 const PLATFORM = 40;
 
-/** The guided choice: one question after the other, and what follows from the answers. */
+/** The guided choice: one question after the other, then the result. */
 export default function HelpChoose() {
   const t = useText(CHOOSE_MESSAGES);
   const title = usePageTitle('helpChoose');

@@ -21,15 +21,15 @@ export interface FoundGroupsProps {
   readonly word: string;
   readonly region: Region;
   readonly found: ServerData<DataOf<'GET /base/search/all.do'>>;
-  /** The only kind shown, null for the best of all. */
+  /** The only kind shown; null for the best of all kinds. */
   readonly kind: SearchKind | null;
   readonly onKind: (kind: SearchKind | null) => void;
-  /** Looks for another word. */
+  /** Searches for another word. */
   readonly onTake: (word: string) => void;
   readonly onOpen: (item: SearchItem) => void;
 }
 
-/** What was found, by kind; or why nothing was, and what may have been meant. */
+/** Results by kind; or why there are none, and suggested words. */
 export function FoundGroups(props: FoundGroupsProps) {
   const { word, region, found, kind, onKind, onTake, onOpen } = props;
   const t = useText(SEARCH_MESSAGES);

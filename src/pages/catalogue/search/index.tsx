@@ -25,8 +25,8 @@ const kindOf = (asked: string | undefined): SearchKind | null =>
 const LIST = 'hosSearchNotes';
 
 /**
- * Search over everything, while one types (query `word`; `kind` opens with one kind of results). With `zoneId` and the
- * zone's `name`: over the clinics that have its vaccines.
+ * Search over everything while typing (query `word`; `kind` opens with one kind of results). With `zoneId` and the
+ * zone's `name`: search over the clinics that have its vaccines.
  */
 export default function Search() {
   const { zoneId, name = '', word = '', kind } = useRouteQuery();

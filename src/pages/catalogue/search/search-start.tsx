@@ -9,10 +9,10 @@ import { useText } from '@/i18n/messages';
 import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';
 
-/** Words for what is due in a family; more are in the plan. */
+/** Search words shown for doses due in the family; the plan has more. */
 const DUE_TERMS = 6;
 
-/** What a family's vaccines are looked for by: the programme's first, each once. */
+/** Distinct search words for the family's due vaccines, programme vaccines first. */
 const dueTerms = (people: readonly DueOfPerson[]): readonly string[] => {
   const words = [
     ...people.flatMap(({ vaccines }) => vaccines),
@@ -21,13 +21,13 @@ const dueTerms = (people: readonly DueOfPerson[]): readonly string[] => {
   return [...new Set(words)].slice(0, DUE_TERMS);
 };
 
-/** Before anything is typed: what was looked for before, what is due in the family, what many look for. */
+/** Before typing: recent searches, what is due in the family, popular searches. */
 export function SearchStart({ onTake }: { readonly onTake: (word: string) => void }) {
   const t = useText(SEARCH_MESSAGES);
   const due = useFamilyDue();
   const popular = useServer('GET /base/search/popular.do', {});
   const words = dueTerms(due.data?.people ?? []);
-  // Both at once, so that neither pushes the other down under a finger.
+  // Shown together, so that neither shifts the other while the user taps.
   const isSettled = !due.isLoading && !popular.isLoading;
   return (
     <View>

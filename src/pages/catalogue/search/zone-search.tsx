@@ -17,12 +17,12 @@ const LIST = 'zoneOutpatientSearchNotes';
 
 export interface ZoneSearchProps {
   readonly zoneId: string;
-  /** What the zone is called. */
+  /** Name of the zone. */
   readonly zone: string;
   readonly word: string;
 }
 
-/** The clinics of a zone: all of them, or those under a word. */
+/** The clinics of a zone: all, or those that match a word. */
 export function ZoneSearch({ zoneId, zone, word: asked }: ZoneSearchProps) {
   const t = useText(SEARCH_MESSAGES);
   const title = usePageTitle('search');

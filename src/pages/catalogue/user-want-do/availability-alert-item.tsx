@@ -6,13 +6,13 @@ import { Cell } from '@/ui/cell/cell';
 
 export interface AvailabilityAlertItemProps {
   readonly want: AvailabilityAlert;
-  /** Where, and when it was asked for. */
+  /** Where and when the alert was requested. */
   readonly asked: string;
-  /** Whether there are places now. */
+  /** Whether there are free slots now. */
   readonly state: string;
 }
 
-/** A vaccine that one waits for; leads to it in the region that one waits in. */
+/** An availability alert; opens the vaccine in the alert's region. */
 export function AvailabilityAlertItem({ want, asked, state }: AvailabilityAlertItemProps) {
   return (
     <Cell

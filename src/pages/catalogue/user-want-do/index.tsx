@@ -20,7 +20,7 @@ import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 import { AvailabilityAlertItem } from './availability-alert-item';
 
-/** What one asked to be told about (page type 12). */
+/** The user's availability alerts (page type 12). */
 export default function UserWantDo() {
   const t = useText(AVAILABILITY_ALERT_MESSAGES);
   const dates = useDateText();

@@ -29,7 +29,7 @@ export interface ClinicSheetProps {
 
 const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
 
-/** Where to have a vaccine: one tap on a clinic with free places begins the booking. */
+/** Clinics that have a product: a tap on one with free slots starts the booking. */
 export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const place = useText(LOCATION_MESSAGES);

@@ -8,11 +8,11 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 
 export interface ComingReleaseProps {
   readonly productId: string;
-  /** Of this vaccine in the city, the next first. */
+  /** Releases of this product in the city, the next first. */
   readonly releases: readonly Release[] | undefined;
 }
 
-/** When and where scarce places of the vaccine open, and the way into their line; nothing where none are announced. */
+/** When and where the product's next releases open, with a link to the queue; nothing if none is announced. */
 export function ComingRelease({ productId, releases = [] }: ComingReleaseProps) {
   const t = useText(VACCINE_MESSAGES);
   const dates = useDateText();

@@ -10,7 +10,7 @@ import { Optional } from '@/ui/optional/optional';
 
 export interface NearSectionProps {
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
-  /** Number of the region's clinics with a time that can be booked now; null: not known. */
+  /** Number of the region's clinics with a slot that can be booked now; null: unknown. */
   readonly free: number | null;
   readonly region: Region;
   readonly onAll: () => void;

@@ -31,7 +31,7 @@ export interface VaccineViewProps {
   readonly product: ProductDetail;
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
   readonly region: Region;
-  /** Stands right below the vaccine's facts. */
+  /** Shown right below the vaccine's facts. */
   readonly children?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function FamilyPlan() {
   const { note, noteDose, correct, noteAll, sheets } = useNoteSheets(data, history);
   const [historyQuestion, historyDialog] = useHistoryQuestion(data, history, noteAll);
   const said = useText(HISTORY_MESSAGES);
-  // Mounted when it is first asked for: on mini-programs a closed sheet costs as well.
+  // Mounted on first use: on mini-programs even a closed sheet has a cost.
   const [hasAsked, setAsked] = useState(false);
   if (asked !== null && !hasAsked) setAsked(true);
   useEffect(() => leave, []);
@@ -72,7 +72,7 @@ export function FamilyPlan() {
   usePullToRefresh([people.refresh, plan.refresh]);
 
   const isFirst = !people.data && !people.error;
-  // One change for both answers: on mini-programs each costs.
+  // Renders both answers at once: on mini-programs each update is expensive.
   const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
   const selfReported =
     data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];

@@ -2,7 +2,7 @@ import { useSession } from '@/features/account/session-store';
 import { FamilyPlan } from './family-plan';
 import { VisitorPlan } from './visitor-plan';
 
-/** A person’s plan by the national programme: for the family of a user, or for a birthday typed by a visitor. */
+/** A person’s plan by the national programme: for a user’s family members, or for a birthday entered by a visitor. */
 export default function VaccinePlan() {
   const isLogin = useSession((state) => state.isLogin);
   return isLogin ? <FamilyPlan /> : <VisitorPlan />;

@@ -6,7 +6,7 @@ import type { DoseHistory } from '@/features/plan/use-dose-history';
 import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 
-/** The question about doses given elsewhere, while it is open: null otherwise, and the dialog that goes into the page. */
+/** The question about doses administered elsewhere (null unless open), and the dialog to render in the page. */
 export function useHistoryQuestion(
   plan: Plan | undefined,
   history: DoseHistory,

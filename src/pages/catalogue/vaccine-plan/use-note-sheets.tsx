@@ -12,19 +12,19 @@ import { Optional } from '@/ui/optional/optional';
 type Sheet = 'never' | 'open' | 'closed';
 
 export interface NoteSheets {
-  /** Opens the form of a dose that is to be chosen. */
+  /** Opens the form for a self-reported dose; the user chooses the dose there. */
   readonly note: () => void;
-  /** Opens the form of this dose; the same function at each turn. */
+  /** Opens the form for this dose; stable identity. */
   readonly noteDose: (dose: Pick<PlannedDose, 'series' | 'doseNo'>) => void;
-  /** Opens the form of a dose on record, to correct its day. */
+  /** Opens the form of a recorded dose, to correct its day. */
   readonly correct: (dose: Preset) => void;
-  /** Opens the form of everything up to an age. */
+  /** Opens the form for all doses up to an age. */
   readonly noteAll: () => void;
-  /** Go into the page. */
+  /** To render in the page. */
   readonly sheets: ReactElement;
 }
 
-/** The sheets in which doses are noted. Mounted when first asked for: on mini-programs a closed one costs as well. */
+/** The sheets for self-reported doses. Mounted on first use: on mini-programs even a closed sheet has a cost. */
 export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): NoteSheets {
   const [entry, setEntry] = useState<{ sheet: Sheet; preset: Preset | null }>({
     sheet: 'never',

@@ -22,7 +22,7 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
-/** A one-off plan for a birthday, worked out on the device by the provider’s rules. */
+/** A one-off plan for a birthday, computed on the device by the provider’s rules. */
 export function VisitorPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');

@@ -6,7 +6,7 @@ import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 
-/** Articles of a zone (query `zoneId`, optional `name` of the zone); of all zones and none without it. */
+/** Articles of a zone (query `zoneId`, optional `name` of the zone); without it, all articles. */
 export default function VaccineZoneArticle() {
   const title = usePageTitle('vaccineZoneArticle');
   const { zoneId, name } = useRouteQuery();

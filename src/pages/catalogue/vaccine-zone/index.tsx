@@ -9,7 +9,7 @@ import { useZone } from './use-zone';
 import { ZoneChooser } from './zone-chooser';
 import { ZoneView } from './zone-view';
 
-/** A themed zone (query `zoneId`): its vaccines, where to have them, what to read. Without one: the zones. */
+/** A themed zone (query `zoneId`): its vaccines, clinics and articles. Without `zoneId`: all zones. */
 export default function VaccineZone() {
   const title = usePageTitle('vaccineZone');
   const { zoneId } = useRouteQuery();

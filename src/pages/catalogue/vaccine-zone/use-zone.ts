@@ -4,12 +4,12 @@ import { useSettled } from '@/http/settled';
 import { useOfflineCopy } from '@/http/use-offline-copy';
 import { useServer } from '@/http/use-server';
 
-/** What a mini-program's page takes in one change, all parts together. */
+/** Items per part, so that a mini-program can render all parts in one update. */
 const PRODUCTS_SHOWN = 3;
 const CLINICS_SHOWN = 2;
 const ARTICLES_SHOWN = 3;
 
-/** Everything that a zone's page shows, put on screen in one go. The zone seen last is kept for lack of network. */
+/** All data of a zone's page, rendered at once. The last zone seen is stored for offline use. */
 export function useZone(zoneId: string, region: Region) {
   const { regionCode } = region;
   const zone = useServer('GET /vaccine/zone/detail.do', { zoneId });
@@ -46,5 +46,5 @@ export function useZone(zoneId: string, region: Region) {
   };
 }
 
-/** What {@link useZone} answers. */
+/** Result of {@link useZone}. */
 export type ZoneData = ReturnType<typeof useZone>;

@@ -5,7 +5,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Picture } from '@/ui/picture/picture';
 import styles from './zone-banner.module.scss';
 
-/** Picture, name and promise of a zone. */
+/** Picture, name and summary of a zone. */
 export function ZoneBanner({ zone }: { readonly zone: Zone }) {
   return (
     <View className={styles.banner}>

@@ -10,7 +10,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 
-/** The zones there are, for whoever comes without naming one. */
+/** List of all zones, if the URL names none. */
 export function ZoneChooser({ title }: { readonly title: string }) {
   const t = useText(CATALOGUE_MESSAGES);
   const zones = useServer('GET /vaccine/zone/list.do', {});

@@ -24,7 +24,7 @@ export interface ZoneViewProps {
   readonly region: Region;
 }
 
-/** The zone once its answers are in; a part that failed is left out, and the note on top offers to try again. */
+/** The zone once loaded; a failed part is left out, and the notice on top offers a retry. */
 export function ZoneView({ zone, data, region }: ZoneViewProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('vaccineZone');

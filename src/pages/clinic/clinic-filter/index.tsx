@@ -14,7 +14,7 @@ import { yuanText } from '@/ui/price/price-text';
 
 const ANY = 'any';
 
-/** Further conditions on the clinics of the list: how one can pay and what a dose may cost. */
+/** Further filters of the clinic list: payment methods and price of a dose. */
 export default function ClinicFilter() {
   const t = useText(CLINIC_MAP_MESSAGES);
   const title = usePageTitle('clinicFilter');

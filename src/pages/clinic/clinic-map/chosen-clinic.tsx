@@ -15,7 +15,7 @@ export interface ChosenClinicProps {
   readonly measuredFrom: Region['measuredFrom'];
 }
 
-/** The clinic whose pin was tapped, and the way there in a map application; without one its address is copied. */
+/** The clinic whose pin was tapped, with directions in a map application; without one its address is copied. */
 export function ChosenClinic({ clinic, measuredFrom }: ChosenClinicProps) {
   const t = useText(CLINIC_MAP_MESSAGES);
   const { name, address, latitude, longitude } = clinic;

@@ -18,12 +18,12 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { ChosenClinic } from './chosen-clinic';
 import styles from './index.module.scss';
 
-/** Clinics that a map shows without becoming crowded. */
+/** Maximum clinics on the map, so that it is not crowded. */
 const CLINICS_ON_MAP = 20;
-/** Copied into the subpackage by the build: maps of mini-programs take files, no addresses of data. */
+/** Copied into the subpackage by the build: mini-program maps accept files, not data URLs. */
 const PIN_PICTURE = '/pages/clinic/assets/pin.png';
 
-/** The nearest clinics of the list on a map, under the list's filters; the chosen one below it. */
+/** The nearest clinics on a map, with the list's filters; the chosen one below it. */
 export default function ClinicMap() {
   const t = useText(CLINIC_MAP_MESSAGES);
   const title = usePageTitle('clinicMap');

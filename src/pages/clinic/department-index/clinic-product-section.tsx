@@ -16,19 +16,19 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import styles from './clinic-product-section.module.scss';
 
-/** Vaccines shown at first, and how many more at a time. */
+/** Clinic products shown at first and added each time. */
 const PRODUCTS_AT_A_TIME = 8;
 
 export interface ClinicProductSectionProps {
   readonly depaCode: string;
   readonly bookable: boolean;
   readonly offers: readonly ClinicProductGroup[] | undefined;
-  /** Why there are none. */
+  /** Why there are no items. */
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** What the clinic offers, by disease, what can be booked first. */
+/** The clinic's products by disease, bookable ones first. */
 export function ClinicProductSection(props: ClinicProductSectionProps) {
   const { depaCode, bookable, offers, problem, onRetry } = props;
   const t = useText(DEPARTMENT_MESSAGES);

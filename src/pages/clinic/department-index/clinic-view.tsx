@@ -26,7 +26,7 @@ export interface ClinicViewProps {
   readonly clinic: Omit<ClinicData, 'detail'> & { readonly detail: DepartmentDetail };
 }
 
-/** The clinic once its answers are in. */
+/** The clinic once loaded. */
 export function ClinicView({ clinic }: ClinicViewProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const title = usePageTitle('departmentIndex');

@@ -40,7 +40,7 @@ function Clinic({ title, depaCode }: { readonly title: string; readonly depaCode
     <Page
       title={title}
       loading="detail"
-      // A failed call for the clinic shows the provider's message as offline notice (specification §2).
+      // If the clinic's call fails, shows the provider's message as offline notice (specification §2).
       error={
         !detail && error
           ? {

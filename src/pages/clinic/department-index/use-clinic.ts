@@ -3,10 +3,10 @@ import { useRegion } from '@/features/location/use-region';
 import { useSettled } from '@/http/settled';
 import { useServer } from '@/http/use-server';
 
-/** A clinic with its notices and what it offers. */
+/** A clinic with its notices and products. */
 export function useClinic(depaCode: string) {
   const region = useRegion();
-  // Distances from a city's centre say nothing about a single clinic.
+  // A distance from the city's centre is useless for a single clinic.
   const at = region.measuredFrom === 'user' ? nearQuery(region) : {};
   const detail = useServer('GET /base/department/detail.do', { depaCode, ...at });
   const notices = useServer('GET /hospital-page/notice/listThree.do', { depaCode });
@@ -28,5 +28,5 @@ export function useClinic(depaCode: string) {
   };
 }
 
-/** What {@link useClinic} answers. */
+/** Result of {@link useClinic}. */
 export type ClinicData = ReturnType<typeof useClinic>;

@@ -11,7 +11,7 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
-/** About a clinic (query `depaCode`): introduction, licence, how to get there. */
+/** About a clinic (query `depaCode`): introduction, licence, directions. */
 export default function DepartmentIntro() {
   const t = useText(DEPARTMENT_MESSAGES);
   const title = usePageTitle('departmentIntro');

@@ -29,7 +29,7 @@ export interface HospitalViewProps {
   readonly notices: DataOf<'GET /hospital-page/notice/listThree.do'>;
 }
 
-/** The hospital once its answers are in. */
+/** The hospital once loaded. */
 export function HospitalView({ page, notices }: HospitalViewProps) {
   const t = useText(HOSPITAL_MESSAGES);
   const clinic = useText(DEPARTMENT_MESSAGES);

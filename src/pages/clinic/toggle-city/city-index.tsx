@@ -17,9 +17,9 @@ import styles from './city-index.module.scss';
 
 export interface CityIndexProps {
   readonly cities: readonly City[] | undefined;
-  /** Why there are none. */
+  /** Why there are no cities. */
   readonly problem: string | undefined;
-  /** At least so many cities are shown from the chosen letter on. */
+  /** Minimum cities shown from the chosen letter on. */
   readonly limit: number;
   readonly onRetry: () => void;
   readonly onTake: (city: City) => void;

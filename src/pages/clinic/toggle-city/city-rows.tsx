@@ -12,7 +12,7 @@ export interface CityRowsProps {
   readonly onTake: (city: City) => void;
 }
 
-/** Cities, one a line, with the number of clinics where there are any. */
+/** Cities, one per row, with the number of clinics if any. */
 export function CityRows({ cities, withProvince, onTake }: CityRowsProps) {
   const t = useText(LOCATION_MESSAGES);
   const note = (city: City): string =>

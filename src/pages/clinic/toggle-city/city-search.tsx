@@ -8,7 +8,7 @@ import { Empty } from '@/ui/state/empty';
 import { CityRows } from './city-rows';
 import styles from './city-index.module.scss';
 
-/** More than these do not help: another letter does. */
+/** Maximum results shown; with more, typing another letter helps better. */
 const MOST_FOUND = 20;
 
 export interface CitySearchProps {
@@ -17,7 +17,7 @@ export interface CitySearchProps {
   readonly onTake: (city: City) => void;
 }
 
-/** Cities that fit what is typed, while it is typed. */
+/** Cities that match the typed word, while typing. */
 export function CitySearch({ cities, word, onTake }: CitySearchProps) {
   const t = useText(LOCATION_MESSAGES);
   const found = searchCities(cities, word);

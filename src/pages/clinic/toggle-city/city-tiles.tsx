@@ -10,7 +10,7 @@ export interface CityTilesProps {
   readonly onTake: (city: City) => void;
 }
 
-/** A few cities side by side; nothing without any. */
+/** A few cities side by side; nothing if there are none. */
 export function CityTiles({ title, cities, onTake }: CityTilesProps) {
   if (cities.length === 0) return null;
   return (

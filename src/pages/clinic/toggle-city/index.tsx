@@ -19,10 +19,10 @@ import { LocatedCity } from './located-city';
 import { ProvinceDrill } from './province-drill';
 import styles from './index.module.scss';
 
-/** Cities that the index shows at first, and how many more on each reach of the lower end. */
+/** Cities shown at first, and added each time the end is reached. */
 const CITIES_AT_A_TIME = 24;
 
-/** Chooses a city (or an area of one) and goes back to where it was asked for. */
+/** Chooses a city (or an area of one), then goes back to the calling page. */
 export default function ToggleCity() {
   const t = useText(LOCATION_MESSAGES);
   const title = usePageTitle('toggleCity');

@@ -18,7 +18,7 @@ const PROBLEM = {
   timeout: 'failed',
 } as const;
 
-/** The city where the user is: asked for on a tap, with the reason; any failure leaves the rest usable. */
+/** The user's current city: located on a tap, with the reason stated; the page works without it. */
 export function LocatedCity({ onTake }: { readonly onTake: (city: CurCity) => void }) {
   const t = useText(LOCATION_MESSAGES);
   const place = useLocation((state) => state.location);

@@ -34,7 +34,7 @@ export interface ArticleViewProps {
 
 const follow = (url: string): void => void jumpTo(url);
 
-/** The article, a way to share it, and what to read on with. */
+/** The article, sharing, and related articles. */
 export function ArticleView({ article, error, receivedAt, onRetry }: ArticleViewProps) {
   const t = useText(READING_MESSAGES);
   const about = useText(ARTICLE_MESSAGES);

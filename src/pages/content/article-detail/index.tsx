@@ -9,7 +9,7 @@ import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { ArticleView } from './article-view';
 
-/** An article (query `articleId`). The one read last can be read again without network. */
+/** An article (query `articleId`). The last one read is available offline. */
 export default function ArticleDetail() {
   const t = useText(READING_MESSAGES);
   const title = usePageTitle('articleDetail');

@@ -11,7 +11,7 @@ import styles from './index.module.scss';
 
 const ON = '1';
 
-/** A film and nothing else, for pages that embed it (query `videoId`, optional `autoplay=1`: begins without sound). */
+/** A video only, for embedding (query `videoId`; optional `autoplay=1` starts it muted). */
 export default function VideoBlank() {
   const t = useText(VIDEO_MESSAGES);
   const title = usePageTitle('videoBlank');

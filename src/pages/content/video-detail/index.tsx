@@ -8,7 +8,7 @@ import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { VideoView } from './video-view';
 
-/** A film (query `videoId`), what it says in words, and what to watch next. */
+/** A video (query `videoId`), its transcript, and related videos. */
 export default function VideoDetail() {
   const t = useText(VIDEO_MESSAGES);
   const title = usePageTitle('videoDetail');

@@ -19,7 +19,7 @@ import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import styles from './index.module.scss';
 
-/** The film first, then its words, then others. */
+/** The video, its transcript, then related videos. */
 export function VideoView({ video }: { readonly video: VideoDetail }) {
   const t = useText(VIDEO_MESSAGES);
   const dates = useDateText();

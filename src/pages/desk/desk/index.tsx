@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
-/** The clinic's side, for its staff (query `depaCode`: the clinic whose sample login is offered). */
+/** The clinic's desk, for its staff (query `depaCode`: clinic whose sample login is shown). */
 export default function Desk() {
   const t = useText(DESK_MESSAGES);
   const title = usePageTitle('desk');

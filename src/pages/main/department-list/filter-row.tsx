@@ -9,7 +9,7 @@ import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import styles from './filter-row.module.scss';
 
-/** Conditions to be switched on and off, the way to further ones, and the way to the map. */
+/** Filter toggles, a link to further filters, and a link to the map. */
 export function FilterRow({ filters, further }: Pick<NearbyFilters, 'filters' | 'further'>) {
   const t = useText(LIST_MESSAGES);
   const count = furtherCount(further);

@@ -23,20 +23,20 @@ import { LocationHint } from './location-hint';
 
 const idOf = ({ depaCode }: Department): string => depaCode;
 
-/** What a navigation to the list may ask for. `forceUpdate`: past any cache (specification §2). */
+/** Route state of the list. `forceUpdate`: bypasses caches (specification §2). */
 type ListState = Readonly<{
   forceUpdate?: boolean;
   keyword?: string;
   hasFreeSlots?: boolean;
 }>;
 
-/** The filters that a navigation brings along. */
+/** Filters from the route state. */
 const fromState = (state: ListState | undefined): Partial<NearbyFilters> => ({
   ...(state?.keyword === undefined ? {} : { keyword: state.keyword }),
   ...(state?.hasFreeSlots ? { filters: ['hasFreeSlots'] } : {}),
 });
 
-/** The filters in force, from the first call on those that the navigation brought. */
+/** The current filters; those from the navigation apply from the first call. */
 function useFirst(asked: NearbyFilters, state: ListState | undefined): NearbyFilters {
   const [isFirst, setIsFirst] = useState(true);
   const brought = useRef(state);
@@ -75,7 +75,7 @@ export default function DepartmentList() {
       setTyped(state.keyword);
     }
     setNearbyFilters(fromState(state));
-    // The native tab bar tells after the page has begun to load by itself.
+    // The native tab bar reports the tap after the page has started loading by itself.
     if (state?.forceUpdate && latest.current.state !== 'loading') void latest.current.refresh();
   }, [visit, state]);
 

@@ -9,13 +9,13 @@ import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 
-/** Offers to count distances from the user, and says why; silent where that is so already. */
+/** Offers to measure distances from the user, and says why; hidden if already done. */
 export function LocationHint({ region }: { readonly region: Region }) {
   const t = useText(LIST_MESSAGES);
   const { isBusy, run } = useLocate();
   const isKnown = useLocation((state) => state.location !== null);
   useEffect(() => {
-    // Where it was allowed before, asking again shows no question.
+    // If permission was granted before, locating shows no prompt.
     if (!wasAllowed()) return;
     void run().then((outcome) => {
       if (useLocation.getState().curCity === null) askForCity(outcome);

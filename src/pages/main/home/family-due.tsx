@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { Optional } from '@/ui/optional/optional';
 import { HOME_MESSAGES } from './messages';
 
-/** Lines that are shown at once, and of them at most for what is paid by oneself. */
+/** Maximum rows, and of these maximum rows for paid vaccines. */
 const SHOWN = 4;
 const OPTIONAL_SHOWN = 2;
 
@@ -21,10 +21,7 @@ const open = (linkmanId: string, asked: string | null): void => {
   void navigate.to('vaccinePlan');
 };
 
-/**
- * Whom of the family it concerns, what, and the way to book it: first the programme, then a few words on what is
- * recommended beside it.
- */
+/** Doses due per family member, with a link to book: programme vaccines first, then a few recommended paid ones. */
 export function FamilyDue({ people }: { readonly people: readonly DueOfPerson[] }) {
   const t = useText(HOME_MESSAGES);
   const dates = useDateText();

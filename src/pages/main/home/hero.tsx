@@ -13,7 +13,7 @@ export interface HeroProps {
   readonly clinics: DataOf<'GET /department/department/nearbyDepartment.do'> | undefined;
 }
 
-/** The main job: booking, by vaccine or by clinic, with what can be had right now. */
+/** The main task: booking, by vaccine or by clinic, with current availability. */
 export function Hero({ clinics }: HeroProps) {
   const t = useText(HOME_MESSAGES);
   const dates = useDateText();

@@ -26,8 +26,8 @@ export interface HomeContentProps {
 }
 
 /**
- * Below the way into a booking: a place that is somebody else's in a quarter of an hour, the next appointment, where
- * there are places, topics, articles.
+ * Below the hero: a waiting-list offer that expires in minutes, the next appointment, clinics with free slots, topics,
+ * articles.
  */
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);

@@ -10,7 +10,7 @@ import { setTheme, useTheme } from '@/ui/theme/theme-store';
 import { HOME_MESSAGES } from './messages';
 import styles from './home-top.module.scss';
 
-/** Where, what to look for, and the switch to large type. */
+/** Region, search, and the large-type switch. */
 export function HomeTop({ region }: { readonly region: Region }) {
   const t = useText(HOME_MESSAGES);
   const { large } = useTheme();

@@ -13,7 +13,7 @@ import { LaterContent } from './later-content';
 import { QuickEntries } from './quick-entries';
 import { useHome } from './use-home';
 
-/** Home: the way into a booking first, then what is coming up and what is on. */
+/** Home: booking first, then upcoming appointments and current topics. */
 export default function Home() {
   const title = usePageTitle('home');
   useExtendedLink();

@@ -11,7 +11,7 @@ type Content = ComponentType<HomeContentProps>;
 
 let loaded: Content | undefined;
 
-/** What needs data anyway: its code comes beside the data, after the first paint. */
+/** Content that waits for data anyway: its code loads in parallel with the data, after the first paint. */
 export function LaterContent(props: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
   const [view, setView] = useState<{ readonly Content?: Content; readonly failed?: boolean }>({

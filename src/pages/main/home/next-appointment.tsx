@@ -8,7 +8,7 @@ import { navigate } from '@/routes/navigate';
 import { DateCard } from '@/ui/card/date-card';
 import { HOME_MESSAGES } from './messages';
 
-/** The appointment that comes up next: when, who, what, where, and who else of the family comes along. */
+/** The next appointment: when, who, what, where, and other participants of a group booking. */
 export function NextAppointment({ order }: { readonly order: OrderCard }) {
   const t = useText(HOME_MESSAGES);
   const visit = useText(VISIT_MESSAGES);

@@ -22,7 +22,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'catalogue', icon: 'book-open', route: 'vaccineList' },
 ];
 
-/** The four things that are wanted next most often. */
+/** The four most used entries after booking. */
 export function QuickEntries() {
   const t = useText(HOME_MESSAGES);
   return (

@@ -11,7 +11,7 @@ import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 const CLINICS_SHOWN = 2;
 const ARTICLES_SHOWN = 3;
 
-/** Everything that home shows of the provider, put on screen in one go. */
+/** All provider data of the home page, rendered at once. */
 export function useHome(region: Region) {
   const isLogin = useSession((state) => state.isLogin);
   const clinics = useServer(
@@ -34,9 +34,9 @@ export function useHome(region: Region) {
     clinics: cachedClinics.data,
     zones: cachedZones.data,
     articles: cachedArticles.data,
-    /** A place kept for somebody on the waiting list. */
+    /** A waiting-list offer. */
     offer: offered.offer,
-    /** What the family should see to. */
+    /** Doses due in the family. */
     due: isLogin ? family.data : undefined,
     next: isLogin ? summary.data?.next : null,
     /** First failure, if any. */
@@ -56,5 +56,5 @@ export function useHome(region: Region) {
   };
 }
 
-/** What {@link useHome} answers. */
+/** Result of {@link useHome}. */
 export type HomeData = ReturnType<typeof useHome>;

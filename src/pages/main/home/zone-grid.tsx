@@ -10,7 +10,7 @@ export interface ZoneGridProps {
   readonly zones: DataOf<'GET /vaccine/zone/list.do'>;
 }
 
-/** Topics of the season: the first across, the others in pairs. */
+/** Seasonal topics: the first at full width, the others in pairs. */
 export function ZoneGrid({ zones }: ZoneGridProps) {
   return (
     <View className={styles.grid}>

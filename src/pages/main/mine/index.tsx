@@ -22,7 +22,7 @@ import { Orders } from './orders';
 import { Profile } from './profile';
 import { Settings } from './settings';
 
-/** The own page: profile, appointments, family, settings (specification §2). Visitors see it too. */
+/** The user's page: profile, appointments, family, settings (specification §2). Visitors see it too. */
 export default function Mine() {
   const t = useText(MINE_MESSAGES);
   const title = usePageTitle('mine');

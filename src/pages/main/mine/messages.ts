@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the own page. */
+/** Texts of the user's page. */
 export const MINE_MESSAGES = defineMessages(
   {
     loginTitle: '登录后查看您的预约',

@@ -24,17 +24,17 @@ const ENTRIES: readonly { readonly group: Shown; readonly icon: IconName }[] = [
   { group: 'done', icon: 'badge-check' },
   { group: 'closed', icon: 'calendar-x' },
 ];
-/** Groups whose number calls for the user; the others would only be noise. */
+/** Groups shown with a count, because they need attention. */
 const COUNTED: readonly Shown[] = ['pending', 'booked'];
 
 const openGroup = (group: OrderGroup): void => void navigate.to('orderList', { group });
 
 export interface OrdersProps {
-  /** Without data for visitors: the entries then have no numbers. */
+  /** No data for visitors: the entries then have no counts. */
   readonly summary: ServerData<DataOf<'GET /order/subscribe/summary.do'>>;
 }
 
-/** Own appointments by status, and the next one. */
+/** The user's appointments by status, and the next one. */
 export function Orders({ summary }: OrdersProps) {
   const t = useText(MINE_MESSAGES);
   const { data, error, refresh } = summary;

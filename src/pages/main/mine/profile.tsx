@@ -10,7 +10,7 @@ import { Avatar } from '@/ui/picture/avatar';
 import { MINE_MESSAGES } from './messages';
 import styles from './profile.module.scss';
 
-/** Who is signed in, or the invitation to do so. */
+/** The signed-in user, or a prompt to sign in. */
 export function Profile() {
   const t = useText(MINE_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);

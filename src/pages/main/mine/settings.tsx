@@ -14,7 +14,7 @@ import { MINE_MESSAGES } from './messages';
 
 const MODE_ICONS = { auto: 'sun-moon', light: 'sun', dark: 'moon' } as const;
 
-/** How the app looks and speaks. */
+/** Theme and language settings. */
 export function Settings() {
   const t = useText(MINE_MESSAGES);
   const { mode, large } = useTheme();

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import styles from './index.module.scss';
 
-/** What keeps the form from being saved, beside the button that tried. */
+/** Why the form cannot be saved, next to the save button. */
 export function FormNotice({ form }: { readonly form: MemberForm }) {
   const t = useText(LINKMAN_MESSAGES);
   const count = Object.keys(form.violations).length;

@@ -21,7 +21,7 @@ import { showToast } from '@/ui/toast/toast';
 import { FormBody } from './form-body';
 import { FormNotice } from './form-notice';
 
-/** Back to where the form was asked for, with the saved member chosen; else to the list below it. */
+/** Back to the page that opened the form, with the saved member selected; else to the member list. */
 function leave(query: Query, onTop: boolean, linkmanId: string): void {
   const path = returnPath(query, { linkmanId });
   if (path && onTop) announceSavedMember(linkmanId, path);
@@ -29,7 +29,7 @@ function leave(query: Query, onTop: boolean, linkmanId: string): void {
   else void navigate.back();
 }
 
-/** Why there is no form: a member that is gone will not come by trying again. */
+/** Error instead of the form; no retry for a deleted member. */
 function loadFailure(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
   if (code !== CODE.NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
   const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };

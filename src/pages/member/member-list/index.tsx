@@ -18,14 +18,14 @@ import { ActionSheet } from '@/ui/popup/action-sheet';
 import { Empty } from '@/ui/state/empty';
 import styles from './index.module.scss';
 
-/** Members an account may have; the provider holds the limit. */
+/** Maximum members per account; the provider enforces it. */
 const MOST = 20;
 const IS_DEFAULT = 1;
 
 const openForm = (linkmanId?: string): void =>
   void navigate.to('memberForm', { type: '3', linkmanId });
 
-/** Family members: who they are, and adding, changing, removing them (specification §2). */
+/** Family members: list, add, edit, remove (specification §2). */
 export default function MemberList() {
   const t = useText(LINKMAN_MESSAGES);
   const title = usePageTitle('memberList');

@@ -21,7 +21,7 @@ import { Empty } from '@/ui/state/empty';
 /** Messages of a class that are shown before its list. */
 const SHOWN = 5;
 
-/** What a class is about, what is unread in it, its newest messages, and the way to all of them. */
+/** A message class: description, unread count, newest messages, and a link to all. */
 export function ClassView({ messageClass }: { readonly messageClass: MessageClass }) {
   const t = useText(MESSAGE_MESSAGES);
   const counts = useServer('GET /message/message/unread.do', {});

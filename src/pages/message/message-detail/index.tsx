@@ -22,7 +22,7 @@ export default function MessageDetail() {
   );
   const unreadId = data && !data.read ? data.messageId : null;
   useEffect(() => {
-    // What fails to be marked stays unread, which is the truth.
+    // On failure the message correctly stays unread.
     if (unreadId) void markRead({ messageId: unreadId }).catch(() => undefined);
   }, [unreadId]);
   if (data) return <MessageView title={title} message={data} />;

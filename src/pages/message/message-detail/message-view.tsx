@@ -19,7 +19,7 @@ export interface MessageViewProps {
   readonly message: MessageCard;
 }
 
-/** A notice in full, and the way to what it is about. */
+/** A full notice, with a link to its subject. */
 export function MessageView({ title, message }: MessageViewProps) {
   const t = useText(MESSAGE_MESSAGES);
   const dates = useDateText();

@@ -13,11 +13,11 @@ import { Skeleton } from '@/ui/state/skeleton';
 
 export interface MessageItemsProps {
   readonly messages: ServerPages<MessageCard>;
-  /** Whether only a class is listed. */
+  /** Whether the list is limited to one class. */
   readonly ofClass: boolean;
 }
 
-/** The list as far as it has come. */
+/** The loaded part of the list. */
 export function MessageItems({ messages, ofClass }: MessageItemsProps) {
   const t = useText(MESSAGE_MESSAGES);
   const readHere = useReadHere();

@@ -11,7 +11,7 @@ import styles from './class-cell.module.scss';
 
 type ClassCellProps = DataOf<'GET /message/message/unread.do'>['classes'][number];
 
-/** A class of messages: how many are unread, and the newest line. */
+/** A message class: unread count and newest message. */
 export function ClassCell({ messageClass, unread, newest }: ClassCellProps) {
   const t = useText(MESSAGE_MESSAGES);
   const dates = useDateText();

@@ -14,7 +14,7 @@ import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ClassCell } from './class-cell';
 
-/** The message centre: each class with what is unread in it and its newest message (specification §2). */
+/** The message centre: each class with its unread count and newest message (specification §2). */
 export default function MyMessage() {
   const t = useText(MESSAGE_MESSAGES);
   const title = usePageTitle('myMessage');

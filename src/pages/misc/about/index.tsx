@@ -16,7 +16,7 @@ import styles from './index.module.scss';
 
 const DOCUMENTS = ['userAgreement', 'privacyPolicy', 'childrenPrivacy', 'algorithm'] as const;
 
-/** What the product is, which version runs, who runs it, and how to reach them. */
+/** About the product: description, version, operator, contact. */
 export default function About() {
   const t = useText(ABOUT_MESSAGES);
   const title = usePageTitle('about');

@@ -23,7 +23,7 @@ import { Result } from '@/ui/state/result';
 
 const KINDS = ['problem', 'wish', 'clinic', 'other'] as const;
 
-/** Feedback, with pictures of those who are signed in. */
+/** Feedback; signed-in users can attach pictures. */
 export default function Feedback() {
   const t = useText(FEEDBACK_MESSAGES);
   const title = usePageTitle('feedback');

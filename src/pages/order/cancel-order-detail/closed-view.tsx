@@ -18,7 +18,9 @@ import { Optional } from '@/ui/optional/optional';
 
 const ENDING: readonly OrderEvent['kind'][] = ['cancelled', 'noShow', 'refund'];
 
-/** The event that called it off: a refund's first, later ones only tell of its money. */
+/**
+ * The event that closed the order: its first closing event since the last recall; later ones concern only the refund.
+ */
 const endOf = ({ timeline }: OrderDetail): OrderEvent | undefined =>
   [...timeline]
     .sort((a, b) => a.at - b.at)

@@ -27,7 +27,7 @@ import { useConfirm } from '@/ui/popup/use-confirm';
 
 const NOTE_LIMIT = 200;
 
-/** Cancellation of an order (query `orderId`): why, then a confirmation of what is given up. */
+/** Cancellation of an order (query `orderId`): reason, then confirmation of what is lost. */
 export default function CancelOrder() {
   const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('cancelOrder');

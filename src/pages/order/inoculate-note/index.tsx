@@ -8,7 +8,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { ObservationView } from './observation-view';
 
-/** After a vaccination (query `orderId`): the half hour's clock, what to look out for, own notes. */
+/** After a vaccination (query `orderId`): the 30-minute observation clock, symptoms to watch for, own notes. */
 export default function InoculateNote() {
   const t = useText(OBSERVATION_MESSAGES);
   const title = usePageTitle('inoculateNote');

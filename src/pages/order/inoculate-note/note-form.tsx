@@ -24,7 +24,7 @@ export interface NoteFormProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** What one noticed after the vaccination; kept by the provider for nobody but its writer. */
+/** Self-reported reactions after a vaccination; the provider shows them only to their author. */
 export function NoteForm({ facts, onChanged }: NoteFormProps) {
   const t = useText(OBSERVATION_MESSAGES);
   const dates = useDateText();

@@ -12,7 +12,7 @@ import styles from './index.module.scss';
 
 const MINUTE = 60_000;
 
-/** What is left of the half hour, by the provider's clock: nothing is counted here that leaving could lose. */
+/** Remaining observation time, computed from the provider's clock, so that leaving the page loses nothing. */
 export function ObservationClock({ doneAt }: { readonly doneAt: number }) {
   const t = useText(OBSERVATION_MESSAGES);
   const dates = useDateText();

@@ -16,7 +16,7 @@ import { NoteForm } from './note-form';
 import { ObservationClock } from './observation-clock';
 import styles from './index.module.scss';
 
-/** Medical emergencies in China. */
+/** Medical emergency number in China. */
 const EMERGENCY = '120';
 
 export interface ObservationViewProps {

@@ -21,7 +21,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
-/** Change of an order's time (query `orderId`), at the same clinic for the same product. */
+/** Changes an order's day or slot (query `orderId`), at the same clinic for the same product. */
 export default function ModifyOrder() {
   const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('modifyOrder');

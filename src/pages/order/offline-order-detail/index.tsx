@@ -8,7 +8,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { OfflineView } from './offline-view';
 
-/** One order that a clinic made at its desk (query `orderId`). */
+/** One walk-in order made at a clinic's desk (query `orderId`). */
 export default function OfflineOrderDetail() {
   const t = useText(OFFLINE_MESSAGES);
   const title = usePageTitle('offlineOrderDetail');

@@ -17,7 +17,7 @@ import { Page } from '@/ui/page/page';
 import { yuanText } from '@/ui/price/price-text';
 import { Section } from '@/ui/section/section';
 
-/** Who, what, when, where, which lot, and what has happened. */
+/** Recipient, vaccine, time, clinic, lot and history. */
 export function OfflineView({
   title,
   order,

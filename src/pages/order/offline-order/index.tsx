@@ -21,7 +21,7 @@ import { Empty } from '@/ui/state/empty';
 const PAGE_SIZE = 10;
 const idOf = ({ orderId }: OfflineCard): string => orderId;
 
-/** Orders that clinics made at their desks for one's family, page by page. */
+/** Walk-in orders of the user's family, page by page. */
 export default function OfflineOrder() {
   const t = useText(OFFLINE_MESSAGES);
   const dates = useDateText();

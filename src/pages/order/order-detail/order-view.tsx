@@ -21,7 +21,7 @@ export interface OrderViewProps {
   readonly order: OrderDetail;
 }
 
-/** Status, code, facts, ways to the clinic, history, and the actions that the provider allows. */
+/** Status, code, facts, directions to the clinic, history, and the actions that the provider allows. */
 export function OrderView({ title, order }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
   const { ahead } = STATUS_TABLE[order.status];

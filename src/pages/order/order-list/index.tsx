@@ -25,7 +25,7 @@ import { Tabs } from '@/ui/tabs/tabs';
 import { OrderLinks } from './order-links';
 import styles from './index.module.scss';
 
-/** Orders on one page of the list. */
+/** Orders per page of the list. */
 const PAGE_SIZE = 10;
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
 const LABELS = {
@@ -39,7 +39,7 @@ const LABELS = {
 const groupOf = (text: string | undefined): OrderGroup =>
   GROUPS.find((group) => group === text) ?? 'all';
 
-/** One's own orders by group, page by page (query `group`). */
+/** The user's orders by group, page by page (query `group`). */
 export default function OrderList() {
   const t = useText(ORDER_MESSAGES);
   const title = usePageTitle('orderList');
@@ -57,7 +57,7 @@ export default function OrderList() {
 
   const shownBefore = useRef(false);
   useDidShow(() => {
-    // An order may have changed on the page that lay above this one.
+    // An order may have changed on a page opened from this one.
     if (shownBefore.current && isLogin) void orders.refresh();
     shownBefore.current = true;
   });

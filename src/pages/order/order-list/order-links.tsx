@@ -4,7 +4,7 @@ import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 
-/** Ways on from one's appointments: what else there is about vaccinations of the family. */
+/** Links from the orders to other pages about the family's vaccinations. */
 export function OrderLinks() {
   const t = useText(OFFLINE_MESSAGES);
   return (

@@ -9,12 +9,12 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { RefundView } from './refund-view';
 
-/** ms after a refund is due until its end can be seen. */
+/** ms after a refund is due until its completion is visible. */
 const SETTLING = 3_000;
-/** ms; a refund that is due later is looked at when the page is shown again. */
+/** ms. A refund that is due later gets no timer; it is refetched when the page is shown again. */
 const WATCHED = 3_600_000;
 
-/** The refund of an order (query `orderId`): what it would be, how far it is, and recalling it. */
+/** The refund of an order (query `orderId`): estimate, progress, and recall. */
 export default function RefundDetails() {
   const title = usePageTitle('refundDetails');
   const { orderId } = useRouteQuery();

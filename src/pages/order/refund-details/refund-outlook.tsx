@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 
 const MINUTE = 60_000;
 
-/** What cancelling now would pay back, as the provider reckons it. */
+/** The refund for cancelling now, as computed by the provider. */
 export function RefundOutlook({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const dates = useDateText();

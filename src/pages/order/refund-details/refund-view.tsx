@@ -17,10 +17,10 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { RefundOutlook } from './refund-outlook';
 
-/** Actions that concern the money. */
+/** Actions that concern the refund. */
 const OFFERED: readonly OrderAction[] = ['recallRefund', 'retryRefund', 'cancel'];
 
-/** A refund under way or over, or what a cancellation would bring. */
+/** A pending or completed refund, or what a cancellation would refund. */
 export function RefundView({
   title,
   order,

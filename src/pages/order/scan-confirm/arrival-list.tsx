@@ -29,19 +29,19 @@ import styles from './index.module.scss';
 export interface ArrivalListProps {
   readonly title: string;
   readonly code: string;
-  /** Back to scanning or typing. */
+  /** Returns to scanning or typing a code. */
   readonly onAnother: () => void;
 }
 
 type Arrival = Arrivals['orders'][number];
 
-/** Whoever of the family is expected here today, and those who have come checked in together. */
+/** Family members expected here today; those present are checked in together. */
 export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   const t = useText(ARRIVAL_MESSAGES);
   const dates = useDateText();
   const { data, error, refresh } = useServer('GET /order/subscribe/arrivable.do', { code });
   const [busy, setBusy] = useState(false);
-  /** Orders of whoever has not come. */
+  /** Orders of those marked as not present. */
   const [absent, setAbsent] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<{ order: Arrival; violation: OrderViolation } | null>(
     null,
@@ -72,7 +72,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
   }
   const ready = data.orders.filter(({ actions }) => actions.includes('scanConfirm'));
   const here = ready.filter(({ orderId }) => !absent.includes(orderId));
-  // One alone needs no asking; of several some may still be on the way.
+  // A single order needs no question; of several people some may not have arrived yet.
   const asked = ready.length > 1 || here.length < ready.length ? ready : [];
   const toggle = (orderId: string): void =>
     setAbsent(
@@ -96,7 +96,7 @@ export function ArrivalList({ title, code, onAnother }: ArrivalListProps) {
       setArrived(here[0]?.orderId ?? null);
     } catch (failure) {
       if (sent) setRefused({ order: sent, violation: violationOf(failure, t('failed')) });
-      // Those before it are checked in.
+      // The orders before the failed one are checked in.
       await refresh();
     } finally {
       setBusy(false);

@@ -18,7 +18,7 @@ export interface CodeFormProps {
 
 const DIGITS = 6;
 
-/** Asks for the clinic's code: by the scanner where there is one, by hand everywhere. */
+/** Asks for the clinic's code: by scanner where available, by typing everywhere. */
 export function CodeForm({ title, onCode }: CodeFormProps) {
   const t = useText(ARRIVAL_MESSAGES);
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ import { ActionBar } from '@/ui/page/action-bar';
 import { Page } from '@/ui/page/page';
 import styles from './index.module.scss';
 
-/** What the app is good for; opens it or leads to the download (specification §2). */
+/** Presents the app; opens it or links to the download (specification §2). */
 export default function AppPublicity() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('appPublicity');

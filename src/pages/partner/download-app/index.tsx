@@ -10,7 +10,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
-/** Leads to where the app is to be had for this phone (specification §4). */
+/** Redirects to the app's download for this phone (specification §4). */
 export default function DownloadApp() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('downloadApp');

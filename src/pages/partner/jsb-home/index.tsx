@@ -3,7 +3,7 @@ import { enterFrom, goOn } from '@/features/partner/entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Entry from the jsb app, which lands on home unless another page is asked for (specification §2). */
+/** Entry from the jsb app: opens home unless another page is named (specification §2). */
 export default function JsbHome() {
   const query = useRouteQuery();
   const enter = () => {

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
-/** Opens the installed app at once, and the store where there is none (specification §4). */
+/** Opens the installed app at once, or the store if it is not installed (specification §4). */
 export default function OpenApp() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('openApp');

@@ -4,7 +4,7 @@ import { reportLogin } from '@/features/partner/report-login';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Entry from a partner app that wants to know whether the user is signed in; then goes on (specification §2). */
+/** Entry from a partner app that asks whether the user is signed in; then continues (specification §2). */
 export default function PartnerIsLogin() {
   const query = useRouteQuery();
   const enter = async () => {

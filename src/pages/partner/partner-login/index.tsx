@@ -3,7 +3,7 @@ import { enterFrom, logInAndGoOn } from '@/features/partner/entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Entry from a partner app by the login, and back to the page asked for (specification §2). */
+/** Entry from a partner app through the login, then to the requested page (specification §2). */
 export default function PartnerLogin() {
   const query = useRouteQuery();
   const enter = () => {

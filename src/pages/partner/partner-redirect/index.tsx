@@ -3,7 +3,7 @@ import { enterFrom, goOn } from '@/features/partner/entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Entry from a partner app: keeps the source and goes on to the page asked for (specification §2). */
+/** Entry from a partner app: stores the traffic source and continues to the requested page (specification §2). */
 export default function PartnerRedirect() {
   const query = useRouteQuery();
   const enter = () => {

@@ -9,7 +9,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 
-/** What a partner app learns about its users here, and what we learn (specification §2). */
+/** What the partner app learns about its users here, and what this product stores (specification §2). */
 export default function XdmPrivacy() {
   const t = useText(PARTNER_MESSAGES);
   const title = usePageTitle('xdmPrivacy');

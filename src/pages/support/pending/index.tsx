@@ -21,7 +21,7 @@ const MESSAGES = defineMessages(
   },
 );
 
-/** Stands in for every page that is still to come, and says what it will offer. */
+/** Placeholder for pages that are not built yet; says what each will contain. */
 export default function Pending() {
   const text = useText(MESSAGES);
   const inEnglish = useLanguage() === 'en';

@@ -1,6 +1,6 @@
 import type { PendingName } from '@/routes/pending';
 
-/** What each page that is still to come will offer, in Chinese and English. */
+/** What each page that is not built yet will contain, in Chinese and English. */
 export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: string]> = {
   personalManage: [
     '查看、复制、导出个人信息，撤回同意。',

@@ -2,7 +2,7 @@ import { Relay } from '@/features/cross-site/components/relay';
 import { takeAtMessageBridge } from '@/features/cross-site/receive';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Takes over where the product's other sites have found the user (specification §2, §7). */
+/** Receives the user's location from the product's other sites (specification §2, §7). */
 export default function MessageBridge() {
   return <Relay title={usePageTitle('messageBridge')} take={takeAtMessageBridge} />;
 }

@@ -15,7 +15,7 @@ import { NavigationSection } from './sections/navigation-section';
 import { NoticeSection } from './sections/notice-section';
 import { StateSection } from './sections/state-section';
 
-/** Every component in every state, with the switches of the look (specification §2, /module). */
+/** Gallery of every component in every state, with theme switches (specification §2, /module). */
 export default function ModulePage() {
   const t = useText(GALLERY);
   const [tab, setTab] = useState(0);

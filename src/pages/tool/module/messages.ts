@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the component gallery: plausible samples, so that the parts are judged as they will be used. */
+/** Texts of the component gallery: realistic samples, so that components are judged as they will be used. */
 export const GALLERY = defineMessages(
   {
     title: '组件展示',

@@ -16,7 +16,7 @@ import { showToast } from '@/ui/toast/toast';
 import { LANE_MESSAGES } from './messages';
 import styles from './index.module.scss';
 
-/** Switches the lane that calls name in their header, for testers (specification §6). */
+/** Sets the lane that calls send in their header, for testers (specification §6). */
 export default function Swimlane() {
   const t = useText(LANE_MESSAGES);
   const title = usePageTitle('swimlane');

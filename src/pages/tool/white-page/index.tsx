@@ -2,7 +2,7 @@ import { Relay } from '@/features/cross-site/components/relay';
 import { takeAtWhitePage } from '@/features/cross-site/receive';
 import { usePageTitle } from '@/routes/page-title';
 
-/** Takes over entries and sign-ins of the product's other sites (specification §2, §7). */
+/** Receives storage entries and sign-ins from the product's other sites (specification §2, §7). */
 export default function WhitePage() {
   return <Relay title={usePageTitle('whitePage')} take={takeAtWhitePage} />;
 }

@@ -17,10 +17,10 @@ import { Page } from '@/ui/page/page';
 import { VerdictPanel } from './verdict-panel';
 import styles from './index.module.scss';
 
-/** Longest text that is looked at, in characters; a certificate has about 400. */
+/** Longest text that is checked, in characters; a certificate has about 400. */
 const TEXT_LIMIT = 2000;
 
-/** Checks a vaccination certificate on this device; the keys are kept, so that it works without network. */
+/** Verifies a vaccination certificate on this device; the keys are stored, so that it works offline. */
 export default function CertificateVerify() {
   const t = useText(CERTIFICATE_MESSAGES);
   const dates = useDateText();

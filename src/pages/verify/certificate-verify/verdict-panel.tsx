@@ -14,7 +14,7 @@ const TEXTS = {
   unknownKey: ['unknownKey', 'unknownKeyText', 'warning'],
 } as const;
 
-/** What came of the check; the facts are shown only where the signature holds. */
+/** Result of the verification; the facts are shown only if the signature is valid. */
 export function VerdictPanel({ verdict }: { readonly verdict: Verdict }) {
   const t = useText(CERTIFICATE_MESSAGES);
   const [title, text, tone] = TEXTS[verdict.kind];

@@ -9,7 +9,7 @@ import { SlotGrid } from '@/ui/slots/slot-grid';
 import { GALLERY } from '../messages';
 
 const TODAY = '2026-11-20';
-/** Counts of the days from today on, one of each kind among them. */
+/** Counts of the days from today on, with at least one of each kind. */
 const COUNTS = [12, -1, -1, 0, 3, 108, 0, 27, -1, 8, 16, 42, 5, -2, -2, -2, -3, -3];
 const BY_DATE = Object.fromEntries(COUNTS.map((count, days) => [addDays(TODAY, days), count]));
 
