@@ -22,11 +22,11 @@ export const ROLE_ATTRIBUTE: Readonly<Record<Platform, string>> = {
   alipay: 'role',
 };
 
-/** Whether a screen reader on this platform is told the role and aria attributes of a component. */
+/** Whether a screen reader on this platform gets the role and aria attributes of a component. */
 export const isSpoken = (platform: Platform, tag: string): boolean =>
   platform === 'weapp' || SPOKEN_ON_ALIPAY.has(tag);
 
-/** Roles that components have by themselves. A picker has none: what lies in it says what it is. */
+/** Built-in roles of components. A picker has none: its content says what it is. */
 const NATIVE: Readonly<Record<string, string>> = {
   button: 'button',
   input: 'textbox',

@@ -5,7 +5,7 @@ function eventAttribute(_: string, verb: string, first: string, rest: string): s
   return ` ${verb === 'on' ? 'bind' : 'catch'}${first.toLowerCase()}${rest}=`;
 }
 
-/** AXML as the WXML that means the same; event names keep Alipay's camel case. */
+/** AXML as the equivalent WXML; event names keep Alipay's camel case. */
 export function axmlToWxml(axml: string): string {
   return axml
     .replace(

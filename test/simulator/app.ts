@@ -25,7 +25,7 @@ import type { Templates } from './templates';
 import { prepareView } from './view';
 import { formatAddress } from './url';
 
-/** Virtual ms that `settle` lets pass at most after the last answer: renders, not countdowns. */
+/** Virtual ms that `settle` advances at most after the last answer: enough for renders, not for countdowns. */
 const RENDER_WINDOW_MS = 60;
 const MAX_TIMERS_PER_SETTLE = 20_000;
 const MAX_WAIT_FOR_ANSWERS_MS = 15_000;
@@ -41,7 +41,7 @@ interface Box {
   height: number;
 }
 
-/** A launched mini-program: boots the build in `root` and drives it as a person with a phone would. */
+/** A launched mini-program: starts the build in `root` and drives it as a person with a phone would. */
 export class App {
   readonly id = `app-${++launches}`;
   readonly platform: Platform;
@@ -117,10 +117,10 @@ export class App {
     if (path) await this.enter(path, byCode ? {} : query);
   }
 
-  /** @internal Runs a script of the build and answers what it gave to App, Page or Component. */
+  /** @internal Runs a script of the build and returns what it passed to App, Page or Component. */
   define<T>(constructor: string, path: string): T {
     this.defined = undefined;
-    // Several pages of one path share the script: webpack's chunk answers once, so keep what it gave.
+    // Several pages of one path share the script, which webpack's chunk runs only once, so keep its definition.
     const known = this.definitions.get(path);
     if (known) return known as T;
     this.load(path);
@@ -178,7 +178,7 @@ export class App {
     await this.settle();
   }
 
-  /** The network goes away or comes back: requests fail and listeners hear of it. */
+  /** Disconnects or reconnects the network: requests fail and listeners are called. */
   async setOnline(online: boolean): Promise<void> {
     this.network.offline = !online;
     this.device.networkType = online ? 'wifi' : 'none';
@@ -187,7 +187,7 @@ export class App {
     await this.settle();
   }
 
-  /** The page in front. */
+  /** The visible page. */
   get page(): Page {
     return new Page(this, this.router.current);
   }
@@ -228,7 +228,7 @@ export class App {
     return this.page;
   }
 
-  /** Lets `ms` of the app's time pass, running its timers in order. */
+  /** Advances the app's time by `ms`, running its timers in order. */
   async advance(ms: number): Promise<void> {
     const target = this.clock.passed + ms;
     await this.settle();
@@ -240,7 +240,10 @@ export class App {
     await this.settle(target + 20);
   }
 
-  /** The phone sleeps for `ms` of the app's time with the app in front: timers that came due meanwhile run once. */
+  /**
+   * The phone sleeps for `ms` of the app's time with the app in the foreground: timers that came due meanwhile run
+   * once.
+   */
   async sleep(ms: number): Promise<void> {
     await this.settle();
     this.clock.sleepTo(this.clock.passed + ms);
@@ -249,7 +252,7 @@ export class App {
 
   /**
    * Waits until requests are answered and renders are done. Countdowns, debounces and timeouts longer
-   * than 60 ms stay where they are: `advance` moves those.
+   * than 60 ms do not run: `advance` runs those.
    * @param limit do not pass this virtual time (ms since launch)
    */
   async settle(limit = Infinity): Promise<void> {
@@ -274,7 +277,7 @@ export class App {
     throw new Error('the app never settles: its timers start each other without end');
   }
 
-  /** setData traffic that `run` causes, until the app has settled; answers asked for together come together. */
+  /** setData traffic of `run`, until the app has settled; answers of concurrent requests are delivered together. */
   async measure(run: () => Promise<unknown>): Promise<SetDataCost> {
     await this.settle();
     this.network.together = true;
@@ -300,7 +303,7 @@ export class App {
     await this.settle();
   }
 
-  /** Answers and forgets the uncaught errors so far: for tests that expect one. */
+  /** Returns and clears the uncaught errors so far: for tests that expect one. */
   takeErrors(): unknown[] {
     return this.errors.splice(0);
   }
@@ -312,7 +315,7 @@ export class App {
     this.network.close();
   }
 
-  /** @internal Calls a function that the app gave to `App()`. */
+  /** @internal Calls a function that the app passed to `App()`. */
   callApp(name: string, ...args: unknown[]): void {
     const method = this.native[name];
     if (typeof method === 'function') this.guardOnce(() => method.apply(this.native, args));
@@ -326,13 +329,13 @@ export class App {
     }
   }
 
-  /** @internal What the platform tells the app about how it was started. */
+  /** @internal What the platform passes to the app about how it was started. */
   startOptions(): object {
     const { path, query, scene } = this.options.start ?? {};
     const first = path?.replace(/^\//, '') ?? this.manifest.pages[0];
     const options = { path: first, query: query ?? {}, scene: scene ?? 1001, referrerInfo: {} };
     if (this.platform === 'weapp') return this.handOver(options);
-    // my.getLaunchOptionsSync: the scene is a text, and what is not there is left out.
+    // my.getLaunchOptionsSync: the scene is a text, and missing fields are left out.
     return this.handOver({ path: first, scene: String(scene ?? '1000'), ...(query && { query }) });
   }
 }

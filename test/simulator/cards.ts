@@ -6,10 +6,10 @@ import type { PageHost } from './page-host';
 import { parseAddress } from './url';
 import type { Address } from './url';
 
-/** What a page hands over to be shared, as both platforms read it. */
+/** What a page returns to be shared, as both platforms read it. */
 export interface Card {
   title: string;
-  /** Page that the card opens, with its query as the next phone gets it. */
+  /** Page that the card opens, with its query as the receiving phone gets it. */
   opens: Address;
   pictures: string[];
 }
@@ -17,7 +17,10 @@ export interface Card {
 type Administered = Record<string, unknown>;
 
 const PICTURE_FIELDS = ['imageUrl', 'bgImgUrl', 'scImgUrl'];
-/** The menu says so; WeChat draws nothing else, and Alipay's cards end in WeChat and Weibo as well. */
+/**
+ * The page's share setting says so; WeChat shows no other format, and Alipay's cards are shared to WeChat and Weibo as
+ * well.
+ */
 const DRAWN = /\.(png|jpe?g)(\?.*)?$/i;
 
 function picturesOf(app: App, given: Administered): string[] {
@@ -35,7 +38,7 @@ function picturesOf(app: App, given: Administered): string[] {
 
 function titleOf(given: Administered): string {
   const { title } = given;
-  // Alipay demands one, WeChat would show the name of the mini-program.
+  // Alipay requires one, WeChat would show the name of the mini-program.
   if (typeof title !== 'string' || !title) throw new Error('a card has no title');
   return title;
 }
@@ -49,7 +52,7 @@ function cardOf(app: App, given: unknown, path: (given: Administered) => string)
   return { title: titleOf(card), opens, pictures: picturesOf(app, card) };
 }
 
-/** What "send to a friend" makes of the page's answer; throws where the card would be empty or lead nowhere. */
+/** The card that "send to a friend" makes of the page's answer; throws if it would be empty or open no page. */
 export function messageCard(app: App, host: PageHost, from: object = { from: 'menu' }): Card {
   if (!host.has('onShareAppMessage')) throw new Error(`${host.path} has nothing to share`);
   const given = host.call('onShareAppMessage', app.handOver(from));

@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * The app's time: `Date` and timers of the app under test. Timers only run when the test lets time
- * pass, so countdowns and timeouts are exact and cost no waiting.
+ * The app's time: `Date` and timers of the app under test. Timers only run when the test advances time,
+ * so countdowns and timeouts are exact and cost no waiting.
  */
 export class Clock {
   private elapsed = 0;
@@ -22,7 +22,7 @@ export class Clock {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Present time in ms since 1970, as the app's `Date` reports it. */
+  /** Current time in ms since 1970, as the app's `Date` reports it. */
   readonly now = (): number => (this.start ?? Date.now()) + this.elapsed;
 
   readonly setTimeout = (run: unknown, ms = 0, ...args: unknown[]): number =>
@@ -50,7 +50,7 @@ export class Clock {
     );
   }
 
-  /** Runs the next timer that is due by `limit`; answers whether there was one. */
+  /** Runs the next timer that is due by `limit`; returns whether there was one. */
   runNext(limit: number): boolean {
     const due = this.nextDue;
     if (due === undefined || due > limit) return false;
@@ -67,7 +67,7 @@ export class Clock {
     return true;
   }
 
-  /** Lets time pass in which no timer runs; those that came due meanwhile are due once, now. */
+  /** Advances time without running timers; those that came due meanwhile are due once, now. */
   sleepTo(elapsed: number): void {
     this.skipTo(elapsed);
     for (const timer of this.timers) timer.due = Math.max(timer.due, this.elapsed);

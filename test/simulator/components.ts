@@ -14,7 +14,7 @@ type Config = Partial<ComponentDefinition> & {
   lifetimes?: { attached?: Method; detached?: Method };
 };
 
-/** Wraps setData so that data crosses as JSON, as on the device, and is counted. */
+/** Wraps setData so that data is passed as JSON, as on the device, and is counted. */
 export function meteredSetData(app: App, original: DataListener): DataListener {
   return (data, done) => {
     const json = JSON.stringify(data);
@@ -24,7 +24,7 @@ export function meteredSetData(app: App, original: DataListener): DataListener {
   };
 }
 
-/** Methods whose exceptions end up in `app.errors` instead of in exparser's console. */
+/** Methods whose exceptions are recorded in `app.errors` instead of in exparser's console. */
 export function guarded(app: App, methods: Record<string, Method>): Record<string, Method> {
   const entries = Object.entries(methods).map(([name, method]): [string, Method] => [
     name,
@@ -47,7 +47,7 @@ function lifecycles(app: App, config: Config): Partial<ComponentDefinition> {
       if (attached) app.guard(() => attached.call(this));
     },
     detached: config.detached ?? config.lifetimes?.detached ?? config.didUnmount,
-    // Alipay copies a changed property to data by deriveDataFromProps; here they are one already.
+    // Alipay copies a changed property to data by deriveDataFromProps; here properties and data are one object already.
     observers: {
       i(this: ComponentInstance, next: unknown) {
         if (app.platform === 'alipay') this['props'] = { i: next };
@@ -56,7 +56,7 @@ function lifecycles(app: App, config: Config): Partial<ComponentDefinition> {
   };
 }
 
-/** Custom components of one launched app: loads their scripts and registers them with the view. */
+/** Custom components of one launched app: loads their scripts and registers them with the view layer. */
 export class Components {
   private readonly registered = new Map<string, string>();
 
@@ -65,7 +65,7 @@ export class Components {
     private readonly prefix: string,
   ) {}
 
-  /** Registers what a page's (or component's) JSON names in usingComponents; tag to view id. */
+  /** Registers the usingComponents of a page's (or component's) JSON; tag to view id. */
   use(owner: string): Record<string, string> {
     const file = join(this.app.root, `${owner}.json`);
     const using = existsSync(file) ? readJson<PageJson>(file).usingComponents : undefined;

@@ -6,7 +6,7 @@ import type { ViewNode } from './view-types';
 const TOGGLES = ['checkbox', 'radio', 'switch'];
 const FIELDS = ['input', 'textarea', 'switch', 'slider', 'picker', 'checkbox-group', 'radio-group'];
 
-/** What the person has put into native controls since they were drawn. */
+/** What the person has entered into native controls since they were rendered. */
 const entered = new WeakMap<ViewNode, unknown>();
 
 export function remember(node: PageNode, value: unknown): void {

@@ -4,7 +4,7 @@ interface PhoneCall {
   number: string;
 }
 
-/** The phone around the app: its settings, its stores and what the app made it do. */
+/** The phone around the app: its settings, its stores and the effects of the app on it. */
 export class Device {
   readonly storage: Map<string, string>;
   readonly location: { latitude: number; longitude: number };
@@ -15,14 +15,14 @@ export class Device {
   privacyAgreed: boolean;
   /** Mobile number of the account that is logged in on this phone. */
   phone = '13800138000';
-  /** User of this phone as the platform's login codes name him. */
+  /** User of this phone, as the platform's login codes identify them. */
   user = 'user-1';
   clipboard = '';
   networkType = 'wifi';
   batteryLevel = 80;
-  /** How soon the phone knows where it is, once it may tell; `off`: location is switched off on it. */
+  /** When the phone knows its position, once it may report it; `off`: location is switched off. */
   fix: 'at once' | 'off' | Promise<void> = 'at once';
-  /** A finger has just touched the page: some calls are only allowed then. */
+  /** The page has just been tapped: some calls are only allowed then. */
   touched = false;
   scanResult = '';
   /** Paths (keys of `files`) that the person picks when asked for pictures. */
@@ -56,7 +56,7 @@ export class Device {
     this.fontSizeSetting = options.device?.fontSizeSetting ?? 16;
   }
 
-  /** The privacy guide was agreed to; calls that waited for it go on. */
+  /** The privacy guide was agreed to; calls that waited for it continue. */
   agreeToPrivacy(): void {
     this.privacyAgreed = true;
     this.emit('privacyAgreed', undefined);

@@ -1,4 +1,4 @@
-/** A question of the system in front of the page: showModal, showActionSheet, privacy, picker. */
+/** A system dialog in front of the page: showModal, showActionSheet, privacy, picker. */
 export interface Dialog {
   kind: 'modal' | 'sheet';
   title: string;

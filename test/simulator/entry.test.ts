@@ -9,7 +9,7 @@ const LIST = 'pages/list/list';
 const start = (platform: Platform = 'weapp', scene?: number): Promise<App> =>
   launch(join(__dirname, 'fixture', platform), { platform, start: { path: LIST, scene } });
 
-/** Shares what the page in front would answer. */
+/** Shares what the visible page answers. */
 function share(app: App, answer: object): unknown {
   app.router.current.native['onShareAppMessage'] = () => answer;
   return app.page.share();

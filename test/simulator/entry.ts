@@ -2,17 +2,18 @@ import type { App } from './app';
 import { Failure } from './failure';
 import { formatAddress, parseAddress } from './url';
 
-/** WeChat's scene of a page that is looked at from moments: one page, no login, no way on. */
+/** WeChat's scene of a page opened from moments: one page, without login and without navigation. */
 const MOMENTS_SCENE = 1154;
 
-/** Refuses what WeChat refuses in a page that is looked at from moments. */
+/** Refuses what WeChat refuses in a page opened from moments. */
 export function refuseInMoments({ options }: App): void {
   if (options.start?.scene === MOMENTS_SCENE) throw new Failure('not allowed in single page mode');
 }
 
 /**
- * Opens a page as a card, a code or a message does. A path that is no page of the build goes to `onPageNotFound`, whose
- * listeners have to navigate before they return; else the platform's own "page not found" stands there, which throws.
+ * Opens a page as a card, a code or a message does. A path that is no page of the build is passed to `onPageNotFound`,
+ * whose listeners have to navigate before they return; otherwise the platform shows its own "page not found", and this
+ * throws.
  */
 export function enter(app: App, path: string, query: Record<string, string>): void {
   const address = formatAddress(path, query);

@@ -3,7 +3,7 @@ import exparser from 'miniprogram-exparser';
 import type { App } from './app';
 import type { PageNode } from './nodes';
 
-/** Only these bubble on a device; all others stay at the component that raised them. */
+/** Only these bubble on a device; all others stay at the component that emitted them. */
 const BUBBLING = /^(tap|touch|longpress|longtap|transition|animation)/i;
 
 const TOUCH = { identifier: 0, pageX: 10, pageY: 10, clientX: 10, clientY: 10 };
@@ -14,7 +14,7 @@ export function listensFor(node: PageNode, event: string): string | undefined {
   return names.find((name) => name.toLowerCase() === event.toLowerCase());
 }
 
-/** Raises a native event; answers whether anybody listened. */
+/** Emits a native event; returns whether anything listened. */
 export function raise(app: App, node: PageNode, event: string, detail: unknown = {}): boolean {
   const bubbles = BUBBLING.test(event);
   const listener = bubbles ? node.closest((each) => listensFor(each, event) !== undefined) : node;

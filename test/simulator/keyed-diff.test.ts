@@ -13,7 +13,7 @@ const row = fc.record({
   text: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 4 }),
 });
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 9 });
-/** As above, but ids may repeat, as they do where a server sends a row twice. */
+/** As above, but ids may repeat, as when a server sends a row twice. */
 const sloppyRows = fc.array(row, { maxLength: 9 });
 
 type Rows = { id: number; kind: string; text: string }[];

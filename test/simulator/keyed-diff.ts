@@ -15,7 +15,7 @@ function sameKind(a: VirtualTree, b: VirtualTree): boolean {
   );
 }
 
-/** Attributes that differ; a removed one comes back with the value `undefined`. */
+/** Changed attributes; a removed one has the value `undefined`. */
 function changedAttributes(before: Attribute[], after: Attribute[]): Attribute[] {
   const old = new Map(before.map((attr) => [attr.name, attr.value]));
   const changed = after.filter((attr) => !old.has(attr.name) || old.get(attr.name) !== attr.value);
@@ -52,7 +52,7 @@ function updateEvents(node: ViewNode, before: VirtualTree, after: VirtualTree): 
   render.updateEvent(node, after.event);
 }
 
-/** Pairs each new child with the old child it continues: by key, and by order among the keyless. */
+/** Matches each new child with the old child that it continues: by key, and by order among those without key. */
 function pairChildren(before: VirtualTree[], after: VirtualTree[]): (VirtualTree | undefined)[] {
   const byKey = new Map<string, VirtualTree[]>();
   for (const child of before) {
@@ -77,7 +77,7 @@ function create(tree: VirtualTree, owner: unknown): ViewNode {
   return render.renderExparserNode(tree, null, owner);
 }
 
-/** Turns the rendered `before` into `after`, reusing its node where the kind allows. */
+/** Updates the rendered `before` to `after`, reusing its node where the kind allows. */
 function reconcile(before: VirtualTree, after: VirtualTree, owner: unknown): ViewNode {
   const node = before.exparserNode;
   if (!node || !sameKind(before, after)) return create(after, owner);
@@ -109,8 +109,8 @@ function updateChildren(
 }
 
 /**
- * Replaces j-component's child diff, which loses or doubles rows after many keyed-list edits
- * (an eighth of random edits end wrong). Patched in memory; node_modules stays as installed.
+ * Replaces j-component's child diff, which loses or duplicates rows after many keyed-list edits
+ * (wrong after an eighth of random edits). Patched in memory; node_modules stays as installed.
  */
 export function correctKeyedDiff(): void {
   diff.diffVt = (before, after) => {

@@ -20,7 +20,7 @@ export function assertNoAppErrors(): void {
   for (const app of running) {
     const [first, ...more] = app.takeErrors();
     if (first === undefined) continue;
-    // Written so that jest does not print the minified line that the stack points to.
+    // In this form jest does not print the minified line that the stack points to.
     const where = describe(first).replace(/^\s+at /gm, '  in ');
     const others = more.length ? ` (and ${more.length} more)` : '';
     throw new Error(`uncaught error in the ${app.platform} app${others}: ${where}`);

@@ -1,11 +1,11 @@
-/** What crossed from the app to the view: number of setData calls, their JSON bytes, the largest. */
+/** Traffic from the app to the view: number of setData calls, their JSON bytes, the largest. */
 export interface SetDataCost {
   calls: number;
   bytes: number;
   max: number;
 }
 
-/** Counts setData traffic at the JSON boundary, where the device pays for it. */
+/** Counts setData traffic where it is serialised to JSON, which is what costs time on the device. */
 export class Meter {
   private total: SetDataCost = { calls: 0, bytes: 0, max: 0 };
 

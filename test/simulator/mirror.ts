@@ -3,8 +3,8 @@ import { dashed, nodesUnder } from './nodes';
 const NOT_MIRRORED = /^(class|style|slot|data-.*|animation|i|l)$/;
 
 /**
- * Writes template attributes to the DOM (exparser keeps them to itself), so that CSS selectors and
- * @testing-library/dom see them. The role stands in `role`, however the platform spells it.
+ * Copies template attributes to the DOM (exparser keeps them in its own nodes), so that CSS selectors and
+ * @testing-library/dom see them. The role is written to `role`, whatever the platform calls it.
  */
 export function mirrorAttributes(root: HTMLElement): void {
   for (const node of nodesUnder(root)) {

@@ -22,7 +22,7 @@ export interface HttpAnswer {
 
 type Match = string | RegExp;
 
-/** Trouble that a test has ordered for requests whose URL matches. */
+/** Faults that a test has ordered for requests whose URL matches. */
 interface Trouble {
   match: Match;
   kind: 'fail' | 'lose' | 'hold';
@@ -30,26 +30,26 @@ interface Trouble {
   released?: Promise<void>;
 }
 
-/** A request under way. */
+/** A pending request. */
 interface Flight {
   readonly url: string;
-  /** A test keeps its answer back. */
+  /** A test holds its answer back. */
   held: boolean;
-  /** Its answer has come and waits for those of its company. */
+  /** Its answer has arrived and waits for those of the other pending requests. */
   here: boolean;
 }
 
-/** The wire to the provider: real HTTP, with faults on demand. */
+/** The connection to the provider: real HTTP, with faults on demand. */
 export class Network {
   /** Every request sent, oldest first. */
   readonly log: { method: string; url: string; body?: string; status?: number }[] = [];
   offline = false;
   /**
-   * Hands on the answers of requests that are under way at the same time together, once the app has nothing else to do.
-   * How many of them the machine's load lets come apart is then no part of what is measured.
+   * Delivers the answers of concurrent requests together, once the app has nothing else to do. The measured cost then
+   * does not depend on how far apart the machine's load lets them arrive.
    */
   together = false;
-  /** How often `nextAnswer` is being waited for: the app stands still meanwhile. */
+  /** Number of callers waiting for `nextAnswer`: the app is idle meanwhile. */
   private idle = 0;
   private readonly troubles: Trouble[] = [];
   private readonly flying = new Map<symbol, Flight>();
@@ -91,7 +91,7 @@ export class Network {
     this.troubles.push({ match, kind: 'lose', left: times });
   }
 
-  /** Keeps the answers of matching requests back until the returned function is called. */
+  /** Holds the answers of matching requests back until the returned function is called. */
   hold(match: Match, times = 1): () => void {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -178,13 +178,13 @@ export class Network {
     return answer;
   }
 
-  /** A request has ended, or is kept back: whoever waits for answers looks again. */
+  /** A request has ended, or is held back: callers waiting for answers check again. */
   private changed(): void {
     this.letGo();
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Hands on what waits for company once nothing is to be waited for, nor asked by an app that is still at work. */
+  /** Delivers the collected answers once every pending request has arrived or is held back and the app is idle. */
   private letGo(): void {
     if (this.idle === 0) return;
     if ([...this.flying.values()].every(({ held, here }) => held || here))

@@ -2,7 +2,7 @@ import { ROLE_ATTRIBUTE, isSpoken } from './accessibility';
 import type { Platform } from './options';
 import type { ViewNode } from './view-types';
 
-/** How a test names something on the page. Every given part has to match. */
+/** How a test identifies something on the page. Every given part has to match. */
 export interface Query {
   /** The whole visible text (string) or a part of it (RegExp). */
   text?: string | RegExp;
@@ -45,17 +45,17 @@ export class PageNode {
       .filter(Boolean);
   }
 
-  /** Spoken name that the template gives; empty where this platform's component takes none. */
+  /** Accessible name that the template sets; empty where this platform's component takes none. */
   get label(): string {
     return this.spoken('aria-label');
   }
 
-  /** Role that the template gives; empty where this platform's component takes none. */
+  /** Role that the template sets; empty where this platform's component takes none. */
   get role(): string {
     return this.spoken(ROLE_ATTRIBUTE[this.platform]);
   }
 
-  /** Whether a screen reader passes over this node and everything in it. */
+  /** Whether a screen reader skips this node and everything in it. */
   get isHidden(): boolean {
     return this.closest((each) => each.spoken('aria-hidden') === 'true') !== undefined;
   }
@@ -75,12 +75,12 @@ export class PageNode {
     return value === true || value === 'true' || this.spoken('aria-disabled') === 'true';
   }
 
-  /** Value of a template attribute, by its dashed name, as handed to the native component. */
+  /** Value of a template attribute, by its dashed name, as passed to the native component. */
   attribute(name: string): unknown {
     return this.view._vt?.attrs.find((attr) => dashed(attr.name) === name)?.value;
   }
 
-  /** Nearest node around this one (itself included) that satisfies the test. */
+  /** Nearest node around this one (itself included) for which the test holds. */
   closest(test: (node: PageNode) => boolean): PageNode | undefined {
     for (let dom: HTMLElement | null = this.dom; dom; dom = dom.parentElement) {
       const node = nodeOf(dom);
@@ -99,7 +99,7 @@ export class PageNode {
   }
 }
 
-/** The compiler turns `aria-label` into `ariaLabel`; this turns it back. */
+/** Undoes the compiler's change of `aria-label` to `ariaLabel`. */
 export function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -138,7 +138,7 @@ function fits(node: PageNode, query: Query): boolean {
   return says(String(node.attribute('placeholder') ?? ''), query.placeholder);
 }
 
-/** Of matches inside one another only the innermost says the text itself. */
+/** Of nested matches, only the innermost contains the text itself. */
 function innermost(nodes: PageNode[]): PageNode[] {
   return nodes.filter(
     (node) => !nodes.some((other) => other !== node && node.dom.contains(other.dom)),

@@ -4,12 +4,12 @@ import { messageCard } from './cards';
 import { raise } from './events';
 import type { PageNode } from './nodes';
 
-/** Results of the phone-number button; the provider under test decides what the code is worth. */
+/** Results of the phone-number button; the provider under test decides whether the code is valid. */
 function phoneDetail(app: App): object {
   const granted = app.device.allows('phone');
   if (app.platform === 'alipay') return granted ? {} : { errorMessage: '用户取消授权' };
   if (!granted) return { errMsg: 'getPhoneNumber:fail user deny' };
-  // Each code is good once, and names the person so that it pairs with their login code.
+  // Each code works once, and contains the person, so that it matches their login code.
   const code = `phone-code-${app.device.phone}@${app.device.user}-${randomBytes(6).toString('hex')}`;
   return { code, encryptedData: 'encrypted', iv: 'iv', errMsg: 'getPhoneNumber:ok' };
 }

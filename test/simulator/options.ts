@@ -1,6 +1,6 @@
 export type Platform = 'weapp' | 'alipay';
 
-/** What the person has answered, for good; `ask`: not yet, the system puts its question and the test answers it. */
+/** The person's permanent decision; `ask`: not made yet, the system shows its dialog and the test answers it. */
 export type Permission = 'granted' | 'denied' | 'ask';
 
 export interface LaunchOptions {
@@ -22,11 +22,11 @@ export interface LaunchOptions {
     path?: string;
     query?: Record<string, string>;
     scene?: number;
-    /** By one of Alipay's codes: the query is told to the app, not to the page. */
+    /** By one of Alipay's codes: the query is passed to the app, not to the page. */
     byCode?: boolean;
   };
   /** System language, theme and font size as the device reports them. */
   device?: Partial<{ language: string; theme: 'light' | 'dark'; fontSizeSetting: number }>;
-  /** Prints the app's console instead of only keeping it in `app.logs`. */
+  /** Prints the app's console instead of only recording it in `app.logs`. */
   verbose?: boolean;
 }

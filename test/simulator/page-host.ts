@@ -53,7 +53,7 @@ export class PageHost {
     };
   }
 
-  /** Calls a lifecycle or event function of the page if it has one; answers its result. */
+  /** Calls a lifecycle or event function of the page if it has one; returns its result. */
   call(name: string, ...args: unknown[]): unknown {
     const method = this.native[name];
     if (typeof method !== 'function') return undefined;

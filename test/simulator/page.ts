@@ -9,10 +9,10 @@ import type { PageNode, Target } from './nodes';
 import { openTypeAt } from './open-types';
 import type { PageHost } from './page-host';
 
-/** The node that has the keyboard, per app. */
+/** The node with the keyboard focus, per app. */
 const focused = new WeakMap<App, PageNode>();
 
-/** The page in front, as a person uses it: read it, touch it. Every touch waits until all is done. */
+/** The visible page, as a person uses it. Every action waits until the app has settled. */
 export class Page {
   constructor(
     private readonly app: App,
@@ -24,7 +24,7 @@ export class Page {
     return this.host.path;
   }
 
-  /** Query as the platform handed it over. */
+  /** Query as the platform passed it. */
   get query(): Record<string, string> {
     return this.host.query;
   }
@@ -39,7 +39,7 @@ export class Page {
     return this.host.dom;
   }
 
-  /** Everything the page says, white space collapsed. */
+  /** All text of the page, white space collapsed. */
   text(): string {
     return plain(this.host.dom.textContent ?? '');
   }
@@ -57,7 +57,7 @@ export class Page {
     return search(this.host.dom, target);
   }
 
-  /** Taps; bubbles like a finger's tap and sets off what native buttons, labels and switches do. */
+  /** Taps; bubbles like a finger's tap and triggers native buttons, labels and switches. */
   async tap(target: Target): Promise<void> {
     const node = this.reach(target);
     const button = node.closest((each) => each.tag === 'button' || each.tag === 'switch');
@@ -132,7 +132,7 @@ export class Page {
     await this.app.settle();
   }
 
-  /** Pulls the page down; refuses where the page has not switched that on. */
+  /** Pulls the page down; throws if the page has not enabled that. */
   async pullDown(): Promise<void> {
     const { enablePullDownRefresh, pullRefresh } = this.host.json;
     if (!enablePullDownRefresh && !pullRefresh) {
@@ -143,12 +143,12 @@ export class Page {
     await this.app.settle();
   }
 
-  /** Whether the pull-to-refresh spinner still turns. */
+  /** Whether the pull-to-refresh spinner is still shown. */
   get refreshing(): boolean {
     return this.host.refreshing;
   }
 
-  /** Chooses "send to a friend" in the menu; answers the card, or throws where it would lead nowhere. */
+  /** Chooses "send to a friend" in the menu; returns the card, or throws if it would open no page. */
   share(): Card {
     return messageCard(this.app, this.host);
   }
@@ -173,7 +173,7 @@ export class Page {
       ...each.findAll({ tag: 'input' }),
       ...each.findAll({ tag: 'textarea' }),
     ];
-    // Whoever reads a label types into the field that it stands beside.
+    // A label names the text field next to it.
     const around = node.closest((each) => within(each).length > 0);
     const [neighbours] = around ? within(around) : [];
     const field = isField(node) ? node : neighbours;

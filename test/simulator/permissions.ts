@@ -7,10 +7,10 @@ const SCOPES = {
   alipay: { location: 'location', album: 'album', phone: 'phoneNumber', camera: 'camera' },
 } as const;
 
-/** Buttons of the question, the consent first. */
+/** Buttons of the dialog, consent first. */
 const CHOICES = ['允许', '拒绝'];
 
-/** Alipay: refused just now, and refused for good (opendocs.alipay.com, my.getSetting). */
+/** Alipay: refused this time, and refused for good (opendocs.alipay.com, my.getSetting). */
 const REFUSED = 2001;
 const REFUSED_FOR_GOOD = 2002;
 /** WeChat's errno of a missing authorisation. */
@@ -22,8 +22,8 @@ function refusal(app: App, forGood: boolean): Failure {
 }
 
 /**
- * Goes on once the person allows it; `ask` puts the platform's question. WeChat keeps a refusal and never asks again
- * (wx.authorize), Alipay asks anew unless told not to (my.getSetting).
+ * Continues once the person allows it; `ask` shows the platform's dialog. WeChat remembers a refusal and never asks
+ * again (wx.authorize), Alipay asks again unless set otherwise (my.getSetting).
  * @throws {Failure} when it is refused
  */
 export async function permit(app: App, name: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function permit(app: App, name: string): Promise<void> {
   throw refusal(app, false);
 }
 
-/** What the person has decided so far, by the platform's names; what was never asked is missing. */
+/** The person's decisions so far, by the platform's names; what was never asked is missing. */
 export function authSetting(app: App): Record<string, boolean> {
   const { permissions } = app.device;
   const scopes = Object.entries(SCOPES[app.platform]);
@@ -51,7 +51,7 @@ export function authSetting(app: App): Record<string, boolean> {
   );
 }
 
-/** The app's page of switches; the test answers whether location is switched on there (0) or left as it is (-1). */
+/** The app's settings page; the test answers whether location is switched on there (0) or left unchanged (-1). */
 export async function openSettings(app: App): Promise<object> {
   const choice = await app.dialogs.ask({
     kind: 'sheet',

@@ -6,10 +6,10 @@ import type { App } from './app';
 /** Both platforms refuse an eleventh page. */
 const MAX_PAGES = 10;
 
-/** The page stack with the platforms' rules; kept tab pages stay alive off the stack. */
+/** The page stack with the platforms' rules; cached tab pages stay alive off the stack. */
 export class Router {
   stack: PageHost[] = [];
-  /** Whether the app is being asked where to go instead of a page that is not there. */
+  /** Whether the app's `onPageNotFound` is running. */
   isLost = false;
   private readonly tabs = new Map<string, PageHost>();
   private opened = 0;
@@ -65,7 +65,7 @@ export class Router {
     this.current.call('onShow');
   }
 
-  /** Ends every page, kept tab pages included. */
+  /** Ends every page, cached tab pages included. */
   clear(): void {
     const all = new Set([...this.stack, ...this.tabs.values()]);
     this.stack = [];
@@ -81,7 +81,7 @@ export class Router {
     const from = this.stack.length ? this.current.path : '';
     const { path, query } = parseAddress(url, from, this.app.platform);
     if (!this.app.manifest.pages.includes(path)) throw new Failure(`page "${path}" is not found`);
-    // Alipay loads no further package before it has shown a first page.
+    // Alipay loads no subpackage before it has shown a first page.
     if (this.isLost && this.app.platform === 'alipay' && !this.app.manifest.main.includes(path))
       throw new Failure(`the package of "${path}" is not loaded`);
     return { path, query };

@@ -23,7 +23,7 @@ const DATE_BY_CLOCK = `(now => {
   });
 })`;
 
-/** A value as text; errors of any realm with their stack, whose lines of minified code are cut. */
+/** A value as text; errors of any realm with their stack, in which lines of minified code are shortened. */
 export function describe(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value) {
     const lines = String(value.stack).split('\n').slice(0, 8);
@@ -89,7 +89,7 @@ function handOverBytes(sandbox: Sandbox, bytes: Uint8Array): unknown {
 
 /** Copies a value into the app's world as plain JSON (bytes as an ArrayBuffer). */
 export function handOver<T>(sandbox: Sandbox, value: T): T {
-  // Tests and Node live in different realms: instanceof would miss a Buffer.
+  // Tests and Node run in different realms: instanceof would miss a Buffer.
   if (ArrayBuffer.isView(value)) return handOverBytes(sandbox, value as unknown as Uint8Array) as T;
   const json = JSON.stringify(value);
   if (json === undefined) return value;

@@ -6,7 +6,7 @@ import compiler from 'miniprogram-compiler';
 import { translateTemplates } from './alipay-templates';
 import type { Platform } from './options';
 
-/** Answers the render function of one template file, given its path inside the build. */
+/** Returns the render function of one template file, given its path inside the build. */
 export type Templates = (wxmlPath: string) => ((data: unknown) => unknown) | undefined;
 
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -20,14 +20,14 @@ function compileAlipay(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'axml-'));
   try {
     translateTemplates(root, copy);
-    // WeChat stops a template that calls itself; Alipay lets it recurse, and Taro relies on that.
+    // WeChat stops recursion in templates; Alipay allows it, and Taro relies on that.
     return compile(copy).replace(/if\(p_\[b\]\)\{_wl\(b,x\[\d+\]\);return\}/g, '');
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** A template makes its scripts' modules anew each time it is evaluated; a device makes them once. */
+/** A template creates its scripts' modules at each evaluation; a device creates them once. */
 const makeModulesOnce = (code: string): string =>
   'var $modules={};' +
   code.replace(/\$gdc\(f_\[("[^"]+")\],"",1\)/g, '($modules[$1]||($modules[$1]=$&))');

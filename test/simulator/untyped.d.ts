@@ -1,7 +1,7 @@
 declare module 'miniprogram-simulate';
 declare module 'j-component' {
   import type { ComponentDefinition, RootComponent } from './view-types';
-  /** Registers a component definition with the view layer; answers its id. */
+  /** Registers a component definition with the view layer; returns its id. */
   export function register(definition: ComponentDefinition): string;
   /** Creates a detached instance of a registered component. */
   export function create(id: string): RootComponent | undefined;

@@ -5,7 +5,7 @@ export interface Address {
   query: Record<string, string>;
 }
 
-/** Splits a page URL. WeChat hands query values over as written, Alipay decodes them. */
+/** Splits a page URL. WeChat passes query values as written, Alipay decodes them. */
 export function parseAddress(url: string, from: string, platform: Platform): Address {
   const [before = '', search = ''] = splitOnce(url, '?');
   const query: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { Failure } from '../failure';
 
 export type Options = Record<string, unknown>;
 
-/** An asynchronous API without its callbacks: answers the result or throws a Failure. */
+/** An asynchronous API without its callbacks: returns the result or throws a Failure. */
 export type Call = (options: Options) => unknown;
 
 export type Calls = Record<string, Call>;
@@ -39,7 +39,7 @@ function report(app: App, options: Options, outcome: 'success' | 'fail', result:
   }
 }
 
-/** Gives a call the platform's shape: callbacks later, `errMsg` or `error`/`errorMessage`. */
+/** Wraps a call in the platform's shape: asynchronous callbacks, `errMsg` or `error`/`errorMessage`. */
 export function withCallbacks(app: App, name: string, call: Call): (options?: Options) => void {
   return (options = {}) => {
     const run = async (): Promise<unknown> => call(options);
@@ -59,7 +59,7 @@ export function callbackApi(app: App, calls: Calls): Record<string, (options?: O
   );
 }
 
-/** Calls that only have to succeed: what they change cannot be seen by the app. */
+/** Calls that only have to succeed: the app cannot see their effect. */
 export function accepted(...names: string[]): Calls {
   return Object.fromEntries(names.map((name) => [name, () => ({})]));
 }

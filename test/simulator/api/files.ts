@@ -96,11 +96,11 @@ function choose(app: App, count: number): string[] {
   return chosen;
 }
 
-/** Photos: what lies in `app.device.photos` is what the person picks. */
+/** Photos: the person picks the files in `app.device.photos`. */
 export function mediaCalls(app: App): Calls {
   const pick = ({ count }: Options): object => {
     if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
-    // wx.chooseMedia offers nine, my.chooseImage one.
+    // Default count: nine for wx.chooseMedia, one for my.chooseImage.
     const paths = choose(app, Number(count ?? (app.platform === 'weapp' ? 9 : 1)));
     const files = paths.map((path) => ({ path, size: app.device.files.get(path)?.length ?? 0 }));
     if (app.platform === 'alipay') return { tempFilePaths: paths, tempFiles: files };

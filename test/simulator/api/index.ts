@@ -33,7 +33,7 @@ const NOT_ON_WECHAT = [
   'vibrate',
 ];
 
-/** The `wx` or `my` object of an app. What is not here fails as "is not a function". */
+/** The `wx` or `my` object of an app. Any other name fails as "is not a function". */
 export function createApi(app: App): Record<string, unknown> {
   const wechat = app.platform === 'weapp';
   const calls = {

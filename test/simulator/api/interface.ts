@@ -7,7 +7,7 @@ function text(value: unknown, otherwise = ''): string {
   return value === undefined || value === null ? otherwise : String(value);
 }
 
-/** Both platforms have the bar on its own pages only. */
+/** On both platforms only tab pages have the tab bar. */
 function needTabBar({ router }: App): void {
   if (!router.stack.length || !router.isTab(router.current.path))
     throw new Failure('not TabBar page');

@@ -62,7 +62,7 @@ export function privacyCalls(app: App): Calls {
   };
 }
 
-/** WeChat measures in numbers, Alipay answers texts (opendocs.alipay.com, my.getLocation). */
+/** WeChat returns numbers, Alipay texts (opendocs.alipay.com, my.getLocation). */
 function position(app: App): object {
   const { latitude, longitude } = app.device.location;
   if (app.platform === 'weapp') {

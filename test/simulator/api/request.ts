@@ -67,7 +67,7 @@ function toResult(app: App, options: Options, answer: HttpAnswer): object {
   const data = parsed(app, options, answer);
   const { status, headers, cookies } = answer;
   if (app.platform === 'weapp') return { data, statusCode: status, header: headers, cookies };
-  // Alipay reports HTTP errors as failures; the body travels along.
+  // Alipay reports HTTP errors as failures, with the body.
   if (status >= 400) throw new Failure('http status error', HTTP_ERROR, { data, status, headers });
   return { data, status, headers };
 }

@@ -67,7 +67,7 @@ export function storageSync(app: App): Record<string, unknown> {
   if (app.platform === 'alipay') {
     return {
       ...common,
-      // It does not throw: the error stands in what it answers.
+      // It does not throw: the error is in its return value.
       setStorageSync: ({ key, data }: Options) => {
         try {
           write(app, key, data);

@@ -55,7 +55,7 @@ const DEVICES = {
   alipay: { ...PHONE, system: '14', platform: 'Android' },
 };
 
-/** What wx.getNetworkType and my.getNetworkType call a network; only Alipay says apart whether there is one. */
+/** What wx.getNetworkType and my.getNetworkType call a network; only Alipay also says whether there is one. */
 export function networkFacts(app: App): object {
   const networkType = app.device.networkType;
   if (app.platform === 'weapp') return { networkType };

@@ -1,4 +1,4 @@
-/** Without layout nothing enters or leaves the screen: the observer is there and stays silent. */
+/** Without layout nothing enters or leaves the screen: the observer exists and never reports. */
 export function createIntersectionObserver(): unknown {
   const observer = {
     relativeTo: () => observer,
