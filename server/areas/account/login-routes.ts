@@ -15,7 +15,7 @@ const CITY_SERVICE_SOURCE = 'tftf';
 
 const platformOf = { weapp: 'weapp', alipay: 'alipay-mini' } as const;
 
-/** The ways in besides mobile and password (specification §4). */
+/** Login methods besides mobile and password (specification §4). */
 export function loginRoutes(
   deps: Deps,
   services: SignInServices,

@@ -12,7 +12,7 @@ import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { findUser, mobileOf } from '../../domain/accounts/users';
 
-/** What an account's owner confirms by a code sent to the account's own mobile. */
+/** Calls that an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(
   deps: Deps,
   { sessions, codes }: SignInServices,

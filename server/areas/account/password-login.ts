@@ -8,15 +8,15 @@ import { signIn } from '../../domain/accounts/sign-in';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { findByMobile } from '../../domain/accounts/users';
 
-/** What else an owner can do while passwords are refused. */
+/** What the owner can do while passwords are refused. */
 export const BY_CODE = {
   zh: '或改用短信验证码登录',
   en: 'Or log in with an SMS code.',
 };
 
 /**
- * Login by mobile and password. On a device that the account knows only this device's own mistakes count, so strangers
- * keep no owner out (docs/decisions/0023).
+ * Login by mobile and password. On a device known to the account only that device's failures count, so that strangers
+ * cannot lock the owner out (docs/decisions/0023).
  */
 export function createPasswordLogin(
   deps: Deps,

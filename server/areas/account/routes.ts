@@ -68,7 +68,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     keep: Pick<Context, 'session' | 'device'>,
   ) => {
     const hash = await hashPassword(password);
-    // Whoever knew the old one is not left signed in, even if the process ends in between.
+    // Sessions opened with the old password end in the same transaction, even if the process dies in between.
     await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('users')
@@ -124,7 +124,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
         checkNewPassword(password, mobile);
         await codes.use({ mobile, purpose: 'password' }, vcode, context);
         const user = await findByMobile(deps, mobile);
-        // Only the holder of the mobile comes this far, so nobody else learns that there is no account.
+        // Only the owner of the mobile gets here, so nobody else learns that there is no account.
         if (!user) throw noAccount();
         return changePassword(user.id, password, { session: null, device: context.device });
       },
@@ -169,7 +169,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       return { ...userInfoOf(user, false), ...self, hasPassword: user.password_hash !== null };
     }),
     route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
-      // Others see it, so somebody has to stand for it.
+      // Others see it, so its author's mobile must be verified.
       requireSmsCheck(await userOf(session));
       const outcome = await textCheckOf(deps, userId, TEXT_SCENE.PROFILE, nickName);
       if (outcome === 'risky') throw riskyName();

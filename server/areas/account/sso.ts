@@ -31,13 +31,13 @@ const headerOf = (request: FastifyRequest, name: string): string => {
 };
 
 /**
- * Whether one of the product's own pages sent the browser here. A link elsewhere must not sign its reader in to an
+ * Whether the request comes from one of the product's own pages. A link elsewhere must not sign its reader in to an
  * account of the link's author.
  */
 function isFromOurs(request: FastifyRequest, here: Address): boolean {
   const site = headerOf(request, 'sec-fetch-site');
   if (site === 'same-origin') return true;
-  // `same-site` covers every host of the registrable domain; which one it was is for the referrer to say.
+  // `same-site` includes every host of the registrable domain; the referrer says which one it was.
   if (site !== '' && site !== 'same-site') return false;
   const referrer = addressOf(headerOf(request, 'referer'));
   return referrer !== null && areSiblings(referrer, here);
@@ -46,7 +46,7 @@ function isFromOurs(request: FastifyRequest, here: Address): boolean {
 const tokenIn = (tk: unknown): string =>
   typeof tk === 'string' && URL_SAFE.test(tk) ? Buffer.from(tk, 'base64url').toString('utf8') : '';
 
-/** The login of this host, which leads back to a page of it afterwards. */
+/** The login page of this host, which returns to a page of it afterwards. */
 function loginPage(here: Address, target: string): string {
   const page = `${originOf(here)}${DOCUMENT_PATH}#`;
   const path = target.startsWith(page) ? target.slice(page.length) : '/home';
@@ -55,13 +55,13 @@ function loginPage(here: Address, target: string): string {
 
 /**
  * `GET /passport/sso.do` (specification §4, §7): `tk` is the URL-safe base64 of a token of a sibling site. A valid one
- * signs the browser in at this host; then on to `redirect` (or an address in `from`, which otherwise names the site that
- * was left), which leads to places of the product's sites only. With a token that has run out the browser goes on as it
- * is if `ignoreInvalid` is set, else to the login.
+ * signs the browser in at this host. It then redirects to `redirect` (or to an address in `from`, which otherwise names
+ * the site of origin), within the product's sites only. With an invalid token it redirects there without signing in if
+ * `ignoreInvalid` is set, else to the login.
  */
 export function mountSso(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
   server.get<{ Querystring: SsoQuery }>(SSO_PATH, async (request, reply) => {
-    // The address holds a token: it is neither kept nor told to the next page.
+    // The address contains a token, so it is not cached and not sent as a referrer.
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const here = addressAsked(request);
     if (!here) return reply.redirect(DOCUMENT_PATH);

@@ -8,7 +8,7 @@ const PATHS = [
   'POST /mgj/authProtocol/authProtocolLogUserRecord.do',
 ] as const;
 
-/** Keeps what a person has agreed to. The same report twice is one. */
+/** Stores what a person has agreed to. A repeated report is stored once. */
 export function agreementRoutes({ db }: Deps): readonly Route[] {
   const keep: Handler<(typeof PATHS)[number]> = async (report, { userId, now }) => {
     await db

@@ -29,7 +29,7 @@ const cardOf = (row: CardRow, language: Language): ArticleCard => ({
   readMinutes: row.read_minutes,
 });
 
-/** What to read on with: of the same zone first, then of the same channel, newest first. */
+/** Related articles: of the same zone first, then of the same channel, newest first. */
 const relatedTo = ({ id, zone_id, channel }: Row, db: Db, now: number): Promise<CardRow[]> =>
   db
     .selectFrom('articles')

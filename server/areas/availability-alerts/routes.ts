@@ -9,7 +9,7 @@ import type { Route } from '../../http/route';
 import { regionName } from '../../domain/geo/region-name';
 import { slotsForAlerts } from '../../domain/availability-alerts/slots-for-alerts';
 
-/** How many vaccines one may ask to be told about. */
+/** Most alerts of an account. */
 const MAX_ALERTS = 20;
 
 /** First free day of a product in a region. @param now ms. */
@@ -17,7 +17,7 @@ const nextFreeDay = (now: number) => sql<string | null>`(
   select to_char(min(s.day), 'YYYY-MM-DD') from ${slotsForAlerts(now)}
 )`;
 
-/** "Tell me": vaccines that cannot be booked yet, and who waits for them. */
+/** Availability alerts: vaccines that cannot be booked yet, and who is to be notified. */
 export function availabilityAlertRoutes({ db }: Deps): readonly Route[] {
   return [
     route(

@@ -9,11 +9,11 @@ import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
 import { createCertificateSigner } from '../../domain/certificates/keys';
 
-/** ms that the public keys may be kept by whoever asks. */
+/** ms that a client may cache the public keys. */
 const KEEP_KEYS = 60_000;
 const SERIAL_BYTES = 6;
 
-/** Number of a certificate: tells two apart, leads to no order. */
+/** Serial number of a certificate: distinguishes certificates but does not reveal the order. */
 const serialOf = (key: Buffer, orderId: string): string =>
   createHmac('sha256', key)
     .update(`certificate ${orderId}`)
@@ -21,7 +21,7 @@ const serialOf = (key: Buffer, orderId: string): string =>
     .slice(0, 2 * SERIAL_BYTES)
     .toUpperCase();
 
-/** Signed proof of vaccinations, and the keys to check it with. */
+/** Signed proof of vaccinations, and the keys that verify it. */
 export function certificateRoutes(deps: Deps): readonly Route[] {
   const signer = createCertificateSigner(deps.config);
   return [

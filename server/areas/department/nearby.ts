@@ -25,12 +25,12 @@ import type { ClinicFilter } from '../../domain/clinics/clinic-filter';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 
-/** Days, today the first, that "free places" looks ahead. */
+/** Days, from today on, that "free places" covers. */
 const FREE_WITHIN_DAYS = 7;
-/** Fewest clinics of which free days are asked at a time. */
+/** Fewest clinics whose free days are read at a time. */
 const FEW = 8;
 
-/** The first so many that pass; looks at a few at a time, no further than needed. */
+/** The first `needed` clinics that pass; checks a few at a time, no more than needed. */
 async function firstOf(
   placed: readonly PlacedClinic[],
   needed: number,
@@ -74,8 +74,8 @@ function cardOf(
 }
 
 /**
- * Clinics of a region, nearest first where the reader's position is known, otherwise in the order of the codes. What is
- * said of clinics and on which days they have places is kept for seconds, for everybody; only the order is one's own.
+ * Clinics of a region, nearest first where the reader's position is known, otherwise online ones first, then by code.
+ * Clinics and their free days are cached for seconds, for all readers; only the order is computed for each.
  */
 export function createNearby(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -124,7 +124,7 @@ export function createNearby(
     const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
     return {
       list: shown.map((each, index) => cardOf(each, wanted, days[index] ?? {}, context)),
-      // What is on this page was seen; the number may be older.
+      // At least as many as this page shows; the cached number may be older.
       total: Math.max(total, shown.length),
       isMore,
       pageNo,

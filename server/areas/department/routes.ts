@@ -8,7 +8,7 @@ import type { Listed } from '../../domain/clinics/listed';
 import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from './vaccines';
 
-/** ms that lists with counts of places may be old. */
+/** ms that lists with numbers of places may be old. */
 const KEEP_PLACES = 2_000;
 const KEEP_TEXTS = 10_000;
 const NOTICES_SHOWN = 3;

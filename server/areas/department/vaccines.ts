@@ -20,7 +20,7 @@ interface Row extends FactsRow {
   readonly release_id: string | null;
 }
 
-/** What a clinic has on offer, in the catalogue's order. @throws Refused 4004 for an unknown clinic. */
+/** A clinic's products, in the catalogue's order. @throws Refused 4004 for an unknown clinic. */
 export async function departmentVaccines(
   db: Db,
   depaCode: string,
@@ -59,7 +59,7 @@ export async function departmentVaccines(
   }));
 }
 
-/** The same, by the catalogue's diseases; entries without an offer are left out. */
+/** The same, by the catalogue's diseases; entries without a product are left out. */
 export async function departmentCatalog(
   db: Db,
   depaCode: string,

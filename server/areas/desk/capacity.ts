@@ -10,7 +10,11 @@ const TOO_LOW: Bilingual = {
   en: '{count} places are taken or held, so {count} is the least. To take no one, close this time.',
 };
 
-/** Sets how many places a slot has and notes by whom; the change goes to the places left, or to whoever waits for one. */
+/**
+ * Sets a slot's capacity and records by whom; the change applies to the remaining places, and freed ones may be offered
+ * to
+ * the waiting list.
+ */
 export function capacityHandler(
   services: BookingServices,
   db: Db,

@@ -12,7 +12,7 @@ import type { Sealed } from '../../sealed/field-cipher';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { personOfDocument } from '../../domain/desk/claim-rules';
 
-/** Appointments that stand for a person and a name that a desk has read from the document. */
+/** Open appointments of a person, by the document and name that the desk has read. */
 const claimable = (db: Db, personKey: string, name: string) =>
   db
     .selectFrom('orders as o')
@@ -25,7 +25,7 @@ const claimable = (db: Db, personKey: string, name: string) =>
     .orderBy('o.day')
     .orderBy('o.id');
 
-/** Members of this document and name, by whose account an order can be taken over. */
+/** Family members with this document and name, whose accounts can take an order over. */
 export const claimants = (db: Db, personKey: string, name: string) =>
   db
     .selectFrom('linkmen as l')
@@ -40,8 +40,9 @@ export const claimants = (db: Db, personKey: string, name: string) =>
     .$narrowType<{ mobile: Sealed }>();
 
 /**
- * What stands for whoever shows a document. Of another clinic's appointments no more is told than which dose they
- * block: they can be ended here, not looked at.
+ * Finds the appointments that conflict with a document. Of another clinic's appointments only the dose that they block
+ * is
+ * disclosed: they can be ended here, not viewed.
  */
 export function claimFindHandler({
   db,

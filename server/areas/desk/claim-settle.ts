@@ -23,7 +23,7 @@ const CHANGED = {
   en: 'This appointment has just changed, or cannot be moved (one of another clinic or paid online can only be ended). Search again.',
 };
 
-/** Hands the order over to a member of another account. @returns the new order */
+/** Hands the order over to another account's family member. @returns the new order */
 async function handOver(
   services: BookingServices,
   db: Db,
@@ -60,9 +60,10 @@ async function handOver(
 }
 
 /**
- * Settles a claim: the order goes to the account of whoever showed the document, or ends and gives its place back. Only
- * an order of that document can be settled; which one, why and by whom stays in its events.
- * @throws Refused 4004 where no such order is that person's, 20007 where it has moved on
+ * Settles a claim: the order passes to the account of the document's holder, or is cancelled and its place freed. Only
+ * an
+ * order of that document can be settled; which one, why and by whom is recorded in its events.
+ * @throws Refused 4004 where the person has no such order, 20007 where its state has changed
  */
 export function claimSettleHandler(
   services: BookingServices,

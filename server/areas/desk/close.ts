@@ -15,9 +15,9 @@ import { noteSlots } from '../../domain/desk/note-slots';
 
 interface Turn {
   readonly target: ClosingTarget;
-  /** Why it closes; null: it opens. */
+  /** Reason of the closing; null: it opens. */
   readonly reason: string | null;
-  /** What whoever closes was told that it does. */
+  /** The effect that the staff member was shown. */
   readonly shown?: ClosingEffect;
   /** ms. */
   readonly now: number;
@@ -30,9 +30,9 @@ function checkShown(effect: ClosingEffect, shown: ClosingEffect): void {
 }
 
 /**
- * Closes or opens slots. The second look, at the orders, is a statement of its own: a booking that won its slot a moment
- * before is in it.
- * @throws Refused 20046 where more would be closed than was shown.
+ * Closes or opens slots. The orders are read by a statement of their own after the slots are locked, so that a booking
+ * made just before is included.
+ * @throws Refused 20046 where the effect is greater than was shown.
  */
 function turn(
   db: Db,
@@ -77,7 +77,7 @@ async function checkTarget(
   if (!slot) throw new DomainError(CODE.NOT_FOUND);
 }
 
-/** What closing a day or a slot would do now, by the queries that the closing itself goes by. */
+/** The effect of closing a day or a slot now, by the same queries as the closing itself. */
 export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.do'> {
   return async (target, { staff: { depaCode }, now }) => {
     await checkTarget(db, depaCode, target);
@@ -89,8 +89,9 @@ export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.d
 }
 
 /**
- * Closes a day or a slot. Who had booked keeps the order and a change more to move it with; whose time for changes is
- * over already is cancelled and told.
+ * Closes a day or a slot. Orders stay, with one more change allowed; those that can no longer be changed are cancelled
+ * and
+ * their owners notified.
  */
 export function closeHandler(services: BookingServices, db: Db): Handler<'POST /desk/close.do'> {
   return async ({ reason, shown, ...target }, { staff, now }) => {
@@ -101,7 +102,7 @@ export function closeHandler(services: BookingServices, db: Db): Handler<'POST /
   };
 }
 
-/** Opens what was closed; who kept the order is told that it stands. */
+/** Opens closed slots; owners of remaining orders are notified that these stand. */
 export function reopenHandler(db: Db): Handler<'POST /desk/reopen.do'> {
   return async (target, { staff, now }) => {
     await checkTarget(db, staff.depaCode, target);

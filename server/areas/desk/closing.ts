@@ -28,7 +28,7 @@ async function closedSlots(db: Db, depaCode: string, { day, slotId }: ClosingTar
 }
 type ClosedSlot = Awaited<ReturnType<typeof closedSlots>>[number];
 
-/** Days on which those may be who were told: nobody moves to a day before the closing. */
+/** Days that orders of notified owners may be on: nobody moves to a day before the closing. */
 function daysFrom(first: string, day: string, last: string): string[] {
   const days = [day];
   for (let each = first; each <= last; each = addDays(each, 1)) days.push(each);
@@ -42,8 +42,9 @@ function outcomeOf({ status, slot_id: slotId }: ClinicOrder, slots: readonly Clo
 }
 
 /**
- * Who was told of a closed day or slot. The telling has the instant of the closing; whoever has moved since is known by
- * the time that they moved from.
+ * Who was notified of a closed day or slot. The event has the time of the closing; an order that has moved since is
+ * found
+ * by the time that it moved from.
  */
 export function closingHandler(
   { cipher }: BookingServices,

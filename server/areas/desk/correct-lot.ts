@@ -5,7 +5,7 @@ import { LOT_CORRECTED } from '../../domain/lifecycle/lifecycle';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
 
-/** Puts a mistyped lot right on an order that is done: its certificate is made from it. */
+/** Corrects a mistyped lot of a done order: its certificate is made from it. */
 export function correctLotHandler(
   { cipher }: BookingServices,
   db: Db,

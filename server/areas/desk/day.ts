@@ -42,7 +42,7 @@ const slotsOn = async (
   }));
 };
 
-/** Visits in the order of their earliest time; a family is one visit wherever its slots lie. */
+/** Visits by their earliest time; a family is one visit whatever its slots. */
 export function visitsOf(
   orders: readonly { readonly visitId: string | null; readonly order: DeskOrder }[],
 ): DeskVisit[] {
@@ -61,7 +61,7 @@ export function visitsOf(
   return visits;
 }
 
-/** Slots and visits by their time. */
+/** Slots and visits by time. */
 export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]): DeskTime[] {
   const times = new Map<string, { slots: DeskSlot[]; visits: DeskVisit[]; end: string }>();
   const at = (start: string, end: string) => {
@@ -84,7 +84,7 @@ export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]
     }));
 }
 
-/** A day of the clinic: its slots, and everybody who comes, is there, was there or did not come. */
+/** A clinic's day: its slots, and all its orders, from expected ones to no-shows. */
 export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /desk/day.do'> {
   return async ({ day: asked }, { staff, language, now, today }): Promise<DeskDay> => {
     const day = asked ?? today;

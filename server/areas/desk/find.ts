@@ -6,13 +6,13 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
 
-/** A reference as it is stored, however it was typed. */
+/** A typed reference in the form that is stored. */
 export function referenceOf(text: string): string {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** The clinic's order that a QR code or a reference names. */
+/** The clinic's order of a QR code or a reference. */
 export function findHandler(
   { orderKey, cipher }: BookingServices,
   db: Db,

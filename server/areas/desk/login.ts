@@ -75,7 +75,7 @@ export function deskLoginRoutes(
               message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
             });
         });
-        // The check above has refused whoever is not known.
+        // The check above has refused unknown logins.
         if (!known || !owner) throw new DomainError(CODE.PASSWORD_WRONG);
         await devices.remember(owner, device, now);
         const staff = await staffCard(

@@ -14,7 +14,7 @@ const DOES_NOT_FIT = {
   en: 'The clinic’s code is too long for a mini-program code.',
 };
 
-/** The mini-program code of the caller's clinic, for its posters: good for ever, and opens the clinic's page. */
+/** The mini-program code of the caller's clinic, for its posters: it never expires and opens the clinic's page. */
 export const posterCodeHandler =
   ({ platforms }: Deps): Handler<'GET /desk/posterCode.do'> =>
   async (_input, { staff }) => {
@@ -26,7 +26,7 @@ export const posterCodeHandler =
       const { type, bytes } = await mini.codeFor(CLINIC_PAGE, scene);
       return { image: `data:${type};base64,${bytes.toString('base64')}` };
     } catch (error) {
-      // The client has logged what went wrong there.
+      // The client has logged the cause.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable)
         throw new DomainError(CODE.BUSY);
       throw error;

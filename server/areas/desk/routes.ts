@@ -25,7 +25,7 @@ import { undoArrivalHandler } from './undo-arrival';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
 
-/** The clinic's side. Every call is bounded to the clinic of whoever makes it, in its queries. */
+/** The clinic's calls. The queries of each are limited to the caller's clinic. */
 export const deskRoutes = (
   deps: Deps,
   services: BookingServices,

@@ -29,7 +29,10 @@ const MESSAGE = {
   },
 } as const;
 
-/** Takes a step at the desk's own clinic. @throws Refused 4004 for another clinic's order, 20007 where its state forbids it. */
+/**
+ * Takes a step at the desk's own clinic. @throws Refused 4004 for another clinic's order, 20007 where its state forbids
+ * it.
+ */
 export async function deskStep(
   services: BookingServices,
   db: Db,
@@ -93,13 +96,13 @@ export const noShowHandler =
   ({ orderId }, context) =>
     deskStep(services, db, { name: 'noShow', orderId }, context);
 
-/** The vaccination is given: the lot goes onto the order and into its timeline. */
+/** The vaccine was administered: its lot is stored with the order and shown in its timeline. */
 export const finishHandler =
   (services: BookingServices, db: Db): Handler<'POST /desk/finish.do'> =>
   ({ orderId, lot }, context) =>
     deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
 
-/** The clinic cancels; the person is told why. */
+/** The clinic cancels; the person is notified with the reason. */
 export const cancelHandler =
   (services: BookingServices, db: Db): Handler<'POST /desk/cancel.do'> =>
   ({ orderId, reason }, context) =>

@@ -25,7 +25,7 @@ const NOT_TODAY: Bilingual = {
   en: 'You can undo a check-in only on the same day. If nothing was given, cancel the appointment.',
 };
 
-/** The arrival that is an order's latest event; null where something followed it. */
+/** The check-in that is an order's latest event; null where another event followed. */
 async function latestArrival(db: Db, orderId: string) {
   const last = await db
     .selectFrom('order_events')
@@ -41,9 +41,10 @@ async function latestArrival(db: Db, orderId: string) {
 }
 
 /**
- * Puts an order back to what it was before its arrival. Whoever is expected again, at a time that was closed since, is
- * told of that as everybody else was. The slot is locked before the order, as every step does.
- * @returns whether it was still as the arrival had left it, and whether its time is closed.
+ * Restores an order's status before its check-in. If its slot was closed since, the owner is notified as the others
+ * were.
+ * The slot is locked before the order, as in every step.
+ * @returns whether the check-in was still the latest event, and whether the slot is closed.
  */
 function undo(
   db: Db,
@@ -96,7 +97,7 @@ function undo(
   });
 }
 
-/** Takes back an arrival of today: of the desk's, or one that a person made for the wrong member of the family. */
+/** Undoes a check-in of today: by the desk, or by a person for the wrong family member. */
 export function undoArrivalHandler(
   services: BookingServices,
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 
-/** What a walk-in can be given today, and at which times there is a place. */
+/** What a walk-in can be given today, and the times with a free place. */
 export function walkInChoicesHandler(db: Db): Handler<'GET /desk/walkInChoices.do'> {
   return async (_input, { staff, today, language }) => {
     const rows = await db

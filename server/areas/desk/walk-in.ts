@@ -27,7 +27,7 @@ const missing = (zh: string, en: string): DomainError =>
     message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
   });
 
-/** The person as the document says, or as was typed where it does not say. */
+/** The person by the document, or as typed where the document does not contain it. */
 function identify(input: Input, today: string): WalkInPerson {
   const reading = readDocument(input.documentKind, input.documentNumber, today);
   if (reading.violation !== null) {
@@ -61,7 +61,9 @@ async function offerOf(services: BookingServices, input: Input, { staff, today }
   return offer;
 }
 
-/** The rules of age, sex and interval hold at the desk too; who is under 14 has come with somebody. */
+/**
+ * The rules of age, sex and interval apply at the desk too; the guardian of a child under 14 is assumed to be present.
+ */
 async function checkPerson(
   services: BookingServices,
   offer: ClinicProduct,
@@ -91,7 +93,7 @@ async function earlier(db: Db, depaCode: string, key: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Makes the order of a walk-in: it begins as arrived, and holds no more of the document than the desk needs. */
+/** Makes a walk-in's order: it starts as ARRIVED, and stores only what the desk needs of the document. */
 export function walkInHandler(
   services: BookingServices,
   db: Db,
@@ -115,7 +117,7 @@ export function walkInHandler(
     try {
       await checkPerson(services, offer, input, { ...person, personKey }, today);
     } catch (error) {
-      // A second press would be refused by the very order that the first one made.
+      // A repeated request would be refused because of the order that the first one made.
       const made = await earlier(db, staff.depaCode, input.idempotencyKey);
       if (made !== null) return show(made);
       const isDuplicate = error instanceof DomainError && error.code === CODE.DUPLICATE_ORDER;

@@ -15,8 +15,8 @@ const NOT_OURS = {
 };
 
 /**
- * The set-up of the messaging app's script object for a page (its address without hash) at `now` (ms).
- * @throws Refused 4004 without an account, 4000 for pages of others, 5003 where the platform cannot be asked
+ * Configuration of the messaging app's script object for a page (its address without hash) at `now` (ms).
+ * @throws Refused 4004 without an account, 4000 for other sites' pages, 5003 where the platform cannot be reached
  */
 export async function jsSdkConfigFor(
   { web, settings }: WeChat,
@@ -29,7 +29,7 @@ export async function jsSdkConfigFor(
     const { endsAt, ...config } = await web.signPage(url, now);
     return { ...config, expiresIn: Math.max(0, Math.floor((endsAt - now) / 1000)) };
   } catch (error) {
-    // The client has logged what went wrong there.
+    // The client has logged the cause.
     if (error instanceof WeChatError || error instanceof WeChatUnreachable)
       throw new DomainError(CODE.BUSY);
     throw error;

@@ -4,7 +4,7 @@ import type { Platforms } from '../../platforms/platforms';
 import { jsSdkConfigFor } from './js-sdk-config';
 import type { ExternalSettings } from './settings';
 
-/** Calls about what lies outside the product: the app, other sites, the messaging app's script object. */
+/** Calls about things outside the product: the app, other sites, the messaging app's script object. */
 export const externalRoutes = (
   settings: ExternalSettings,
   { wechat }: Platforms,

@@ -5,12 +5,12 @@ import { JUMP, whiteUrl } from '@contract/external/endpoints';
 const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/));
 
 const settings = v.object({
-  /** Newest Android app and where its package lies. */
+  /** Newest version of the Android app and the address of its package. */
   androidApp: v.optional(v.object({ version: v.string(), androidApkUrl: webAddress }), {
     version: '5.4.0',
     androidApkUrl: 'https://download.example.com/yimiao-5.4.0.apk',
   }),
-  /** Outside addresses that pages may lead to. */
+  /** Outside addresses that pages may link to. */
   whiteUrls: v.optional(v.array(whiteUrl), [
     { url: 'https://activity.example.com', name: '活动', type: JUMP.DIRECT },
     { url: 'https://partner.example.com', name: '合作机构', type: JUMP.PROMPT },
@@ -20,12 +20,13 @@ const settings = v.object({
   ]),
 });
 
-/** What an operator says about addresses outside the product. */
+/** An operator's settings of addresses outside the product. */
 export type ExternalSettings = v.InferOutput<typeof settings>;
 
 /**
- * Reads the JSON file that `EXTERNAL_SETTINGS` names; what it leaves out, and all of it without a file, is example data.
- * A file that cannot be read or has a fault stops the start.
+ * Reads the JSON file that `EXTERNAL_SETTINGS` names; what it leaves out, and all of it without a file, is example
+ * data.
+ * A file that cannot be read or is invalid prevents the start.
  */
 export function readExternalSettings(file: string | undefined): ExternalSettings {
   if (!file) return v.parse(settings, {});

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** Feedback of anybody; pictures are those that the same user has uploaded before. */
+/** Feedback, also without an account; pictures must be uploads of the same user. */
 export const feedbackRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'POST /base/feedback/save.do',

@@ -11,7 +11,7 @@ import { leaveQueues } from '../../domain/waitlist/leave-queues';
 import { lockFamily } from '../../domain/recipients/family-lock';
 import { familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
 
-/** Removes a person for whom nothing was ever booked; of another one stays what their orders say. */
+/** Removes a person without any order; of others, what their orders contain stays. */
 async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
@@ -33,11 +33,11 @@ async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
     .execute();
 }
 
-/** No booking for them slips in between, and no ticket: both wait for the row. */
+/** Locks the member's row: bookings and tickets for them wait for it. */
 const lockPerson = (trx: Db, linkmanId: string) =>
   trx.selectFrom('linkmen').select('id').where('id', '=', linkmanId).forUpdate().execute();
 
-/** Takes somebody out of every line that they wait in. */
+/** Removes somebody from every queue and waiting list. */
 async function leaveAll(
   trx: Db,
   linkmanId: string,
@@ -49,8 +49,8 @@ async function leaveAll(
 }
 
 /**
- * Takes a member out of the family, and the next one becomes the default. They wait for nothing any more: a place kept
- * for them goes to the next in line, and so does their turn in a release.
+ * Removes a member from the family; the next one becomes the default. Their waiting ends: a place offered to them, and
+ * their turn in a release, pass to the next.
  * @throws Refused 20012
  */
 export async function removeLinkman(
@@ -65,7 +65,7 @@ export async function removeLinkman(
     const linkman = await ownLinkman(trx, userId, linkmanId);
     const places = await leaveAll(trx, linkmanId, context);
     await lockPerson(trx, linkmanId);
-    // A ticket that came up while the row was waited for.
+    // A ticket may have been made while waiting for the row's lock.
     places.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });

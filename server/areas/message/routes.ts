@@ -10,7 +10,7 @@ import { messageOf } from '../../domain/messages/rows';
 
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 
-/** The number behind a message's id; an id that is none names nothing. */
+/** The number of a message's id; an invalid id matches nothing. */
 function numberOf(messageId: string): number {
   const number = Number(messageId);
   return Number.isInteger(number) && number > 0 && number <= MOST_ID ? number : 0;

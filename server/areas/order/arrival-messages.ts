@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/language';
 
-/** Why somebody is not checked in; each says what would do. */
+/** Why a check-in is refused, and what to do. */
 export const ARRIVAL_MESSAGES = {
   unknown: {
     zh: '这不是本平台门诊的签到码，请扫门诊服务台的二维码或输入六位码',

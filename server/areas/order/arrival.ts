@@ -21,21 +21,21 @@ import { cardsOf } from '../../domain/orders/visit';
 const OPEN = LIFECYCLE.arrive.from;
 const SHOWN: readonly OrderStatus[] = [...OPEN, 'ARRIVED'];
 
-/** Another code is to be scanned or typed. */
+/** Scan or type another code. */
 const AGAIN: Remedy = { kind: 'refresh' };
 const view = (orderId: string | null): Remedy => ({ kind: 'viewOrder', orderId });
 const ask = (phone: string): Remedy => ({ kind: 'askClinic', phone: phone || null });
 
 interface Facts {
-  /** The best way on first. */
+  /** Best remedy first. */
   readonly remedies: readonly Remedy[];
   readonly orderId?: string;
-  /** `YYYY-MM-DD` from which it would do. */
+  /** First day, `YYYY-MM-DD`, on which it is possible. */
   readonly allowedFrom?: string;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Reasons that tell typed digits apart from the right ones. */
+/** Reasons from which it follows that typed digits are wrong. */
 const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'nobody'];
 
 function refuse(
@@ -50,20 +50,20 @@ function refuse(
   });
 }
 
-/** What a check-in needs besides the booking. */
+/** What check-in needs besides the booking services. */
 export interface ArrivalDeps {
   readonly db: Db;
   readonly attempts: Attempts;
 }
 
-/** Whether a text, scanned or typed, is a clinic's code of a day. */
+/** Whether a scanned or typed text is a clinic's code of a day. */
 function isCodeOf(key: Buffer, text: string, depaCode: string, today: string): boolean {
   if (isShortCode(text)) return signClinic(key, depaCode, today).shortCode === text.trim();
   const read = readClinicCode(key, text);
   return read?.depaCode === depaCode && read.day === today;
 }
 
-/** What is wrong with a code itself. @throws Refused for one that no clinic shows today. */
+/** Checks a code by itself. @throws Refused for a code that no clinic shows today. */
 function checkCode(key: Buffer, text: string, today: string): void {
   if (isShortCode(text)) return;
   const read = readClinicCode(key, text);
@@ -73,10 +73,10 @@ function checkCode(key: Buffer, text: string, today: string): void {
 }
 
 /**
- * Whether an order's owner is where and when they say: the clinic's code of today, on the appointment's day, from an
+ * Checks that an order's owner is at the clinic in time: the clinic's code of today, on the appointment's day, from an
  * hour before its start.
  * @returns the order's status; one that has arrived already needs no step.
- * @throws Refused 4004 or 20050 with the first reason against it.
+ * @throws Refused 4004 or 20050 with the first violation.
  */
 export const checkArrival = (
   services: BookingServices,
@@ -124,7 +124,7 @@ async function checkOrder(
   return order.status;
 }
 
-/** Why nobody of an account can be checked in with a code that may well be a clinic's of today. */
+/** Why no order of an account can be checked in with a code that may be some clinic's of today. */
 async function nobodyHere(
   { orderKey }: BookingServices,
   db: Db,
@@ -158,7 +158,7 @@ async function nobodyHere(
   });
 }
 
-/** One's appointments of today at the clinic whose code was scanned or typed. */
+/** The user's appointments of today at the clinic of a scanned or typed code. */
 export function arrivableHandler(
   services: BookingServices,
   { db, attempts }: ArrivalDeps,

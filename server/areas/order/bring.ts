@@ -42,10 +42,10 @@ const CODE: Bilingual = {
   en: 'The QR code or reference of this booking',
 };
 
-/** Until this age the vaccination booklet is asked for at the desk. */
+/** Below this age, in years, the desk asks for the vaccination booklet. */
 const BOOKLET_AGE = 18;
 
-/** What to bring to an appointment, a line each. @param day of the appointment. */
+/** What to bring to an appointment, one item per line. @param day of the appointment. */
 export function bringList(
   person: {
     readonly birthday: string;

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '../../kernel/language';
 
-/** ms that an address hands the file over. */
+/** ms that a file's address is valid. */
 export const ADDRESS_LIFETIME = 10 * 60_000;
 
-/** Folder of the addresses. */
+/** Path under which the files are. */
 export const CALENDAR_PATH = '/order/calendar';
 
-/** Whose appointment a file tells of, and in which language. */
+/** Which appointment's file, of which account, in which language. */
 export interface CalendarFile {
   readonly orderId: string;
   readonly language: Language;
@@ -30,7 +30,7 @@ export function calendarAddress(key: Buffer, file: CalendarFile, now: number): s
   return `${CALENDAR_PATH}/${file.orderId}.ics?${query.toString()}`;
 }
 
-/** The file that a path stands for; null unless the provider gave it out and its time has not passed. */
+/** The file of a path; null unless the provider issued the path and it has not expired. */
 export function readCalendarAddress(
   key: Buffer,
   name: string,

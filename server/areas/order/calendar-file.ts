@@ -18,7 +18,7 @@ const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED'
 const titleOf = (product: string, language: Language): string =>
   language === 'en' ? `Vaccination: ${product}` : `接种${product}`;
 
-/** The file of an appointment: like the client's own, and as silent about the person. `now` in ms. */
+/** The calendar file of an appointment: like the client's own, it contains nothing about the person. `now` in ms. */
 function fileOf(order: OrderDetail, language: Language, now: number): string {
   return calendarText(
     {
@@ -35,7 +35,7 @@ function fileOf(order: OrderDetail, language: Language, now: number): string {
   );
 }
 
-/** Gives out addresses of one's own appointments' files. */
+/** Issues addresses of the user's appointments' files. */
 export function calendarRoutes({ db, personKey }: Deps): readonly Route[] {
   return [
     route('GET /order/calendar/address.do', async ({ orderId }, { userId, language, now }) => {
@@ -52,7 +52,7 @@ export function calendarRoutes({ db, personKey }: Deps): readonly Route[] {
   ];
 }
 
-/** Hands the files over to whoever has a valid address. */
+/** Sends the files to those who have a valid address. */
 export function mountCalendarFiles(
   server: FastifyInstance,
   { db, clock, personKey }: Deps,

@@ -8,7 +8,7 @@ import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
 import { takeStep } from '../../domain/orders/step';
 
-/** Cancels an order and gives its place back; one that was paid ahead begins its refund. */
+/** Cancels an order and frees its place; for a prepaid one it begins the refund. */
 export function cancelHandler(
   services: BookingServices,
   { db, config }: Deps,
@@ -22,7 +22,7 @@ export function cancelHandler(
   };
 }
 
-/** The desk may be quicker: whoever has been checked in meanwhile is told so, not refused. */
+/** If the desk has checked the person in meanwhile, that is the answer, not a refusal. */
 async function arrive(
   services: BookingServices,
   db: Db,
@@ -40,7 +40,7 @@ async function arrive(
   }
 }
 
-/** Confirms an order that waits for it; with the clinic's code of the day, checks in. */
+/** Confirms an order that is PENDING_CONFIRM; with the clinic's code of the day, checks in. */
 export function confirmHandler(
   services: BookingServices,
   deps: ArrivalDeps,

@@ -34,7 +34,7 @@ interface Moving {
   readonly slotId: number;
 }
 
-/** The order as it is before the change. @throws Refused where its state does not allow one. */
+/** The order before the change. @throws Refused where its state does not allow one. */
 async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserContext) {
   const order = await db
     .selectFrom('orders')
@@ -51,7 +51,7 @@ async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserCon
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    // Only walk-ins have nobody behind them, and they belong to no account.
+    // Only walk-ins have no family member, and they belong to no account.
     .$narrowType<{ linkman_id: string }>()
     .executeTakeFirst();
   if (!order || !allows('update', stateOf(order), 'user', now))
@@ -73,7 +73,7 @@ async function alternativesTo(
   return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
 }
 
-/** Whether another dose of the person, of which nothing is told, rules a day out. */
+/** Whether another account's record, which must not be disclosed, excludes a day. */
 async function hiddenViolation(
   services: BookingServices,
   { vaccineCode, course }: ClinicProduct,
@@ -115,8 +115,9 @@ async function move(
 }
 
 /**
- * Moves an order to another time of the same clinic and product; it keeps its id, and its place until the new one is
- * its own. Asking for the time that it already has changes nothing and costs no change.
+ * Moves an order to another time of the same clinic and product; it keeps its id, and keeps its place until the new one
+ * is
+ * taken. Choosing its present time changes nothing and does not count as a change.
  */
 export function changeHandler(
   services: BookingServices,

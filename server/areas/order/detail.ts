@@ -24,7 +24,7 @@ interface PaidRow {
   readonly service_fee_cents: number;
 }
 
-/** Where an order's money is. @param now ms. */
+/** The payment state of an order. @param now ms. */
 function paymentOf(
   { payment }: BookingServices,
   row: Parameters<typeof stateOf>[0] & PaidRow,
@@ -64,7 +64,11 @@ function refundOf(row: RefundRow): Refund | null {
   };
 }
 
-/** One's own order in full, its money and its events as of one moment. @throws Refused 4004 for anybody else's and for removed ones. */
+/**
+ * Details of the user's own order; payment and events are from the same read. @throws Refused 4004 for anybody else's
+ * and
+ * for removed ones.
+ */
 export async function orderDetailOf(
   services: BookingServices,
   db: Db,

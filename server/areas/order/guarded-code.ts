@@ -3,7 +3,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Attempts, Guard } from '../../limits/attempts';
 
-/** A refusal that says that a typed code is no clinic's where the caller has an appointment. */
+/** A refusal from which it follows that a typed code is not that of a clinic where the caller has an appointment. */
 export class WrongCode extends DomainError {}
 
 /** What else somebody can do while typed codes are refused. */
@@ -13,8 +13,8 @@ const SCAN = {
 };
 
 /**
- * Checks a clinic's code of the day under limits where it was typed: six digits can be guessed, what is scanned cannot.
- * Only wrong digits count; whoever comes too early with the right ones may try again.
+ * Checks a clinic's code of the day, with a limit on typed ones: six digits can be guessed, a scanned code cannot.
+ * Only wrong digits count, so that somebody who comes too early with the right ones may try again.
  */
 export async function guardedCode<T>(
   attempts: Attempts,

@@ -8,13 +8,13 @@ import { pageOf } from '../../kernel/page-of';
 import { ownOrders } from '../../domain/orders/order-row';
 import { cardsOf } from '../../domain/orders/visit';
 
-/** Whether an appointment `o` is still ahead or going on. */
+/** Whether an appointment `o` is coming or in progress. */
 const isAhead = (today: string, now: number) => {
   const open = [...ORDER_GROUPS.pending, ...ORDER_GROUPS.booked];
   return sql<boolean>`(o.status = any(${open}::text[]) and (o.day, o.end_time) > (${today}::date, ${timeOf(now)}))`;
 };
 
-/** One's orders of a group: what is ahead first, the nearest on top; then all others, the newest on top. */
+/** The user's orders of a group: coming ones first, the nearest on top; then all others, the newest on top. */
 export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.do'> {
   return async ({ group, pageNo, pageSize }, context) => {
     const { userId, now, today } = context;
@@ -45,7 +45,7 @@ export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.
   };
 }
 
-/** How many orders each tab holds, and the appointment that comes next. */
+/** The number of orders in each tab, and the next appointment. */
 export function summaryHandler(db: Db): Handler<'GET /order/subscribe/summary.do'> {
   return async (_input, context) => {
     const { userId, now, today } = context;

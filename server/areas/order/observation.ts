@@ -6,7 +6,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
 
-/** Notes after a vaccination: shown beside what to look out for, changed and deleted by whoever wrote them. */
+/** Notes after a vaccination: shown next to the symptoms to watch for; only their author can change or delete them. */
 export function observationRoutes(deps: Deps): readonly Route[] {
   const { db } = deps;
   return [

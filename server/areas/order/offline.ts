@@ -40,7 +40,7 @@ function cardOf(row: WalkIn, language: Language): OfflineCard {
   };
 }
 
-/** Orders that clinics made at their desks for the account's family. */
+/** Walk-in orders of the account's family. */
 export function offlineRoutes(deps: Deps): readonly Route[] {
   return [
     route('GET /order/offline/pageList.do', async ({ pageNo, pageSize }, context) => {

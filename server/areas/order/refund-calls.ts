@@ -38,7 +38,7 @@ const WHY = {
 const refuse = (orderId: string, message?: Bilingual): DomainError =>
   refused(CODE.ORDER_STATE, { orderId, ...(message && { message }) });
 
-/** What cancelling now would pay back. */
+/** What cancelling now would refund. */
 export function chargeHandler({
   db,
   config,
@@ -60,7 +60,7 @@ export function chargeHandler({
   };
 }
 
-/** Takes a refund back; its order is again what it was. */
+/** Recalls a refund; its order has its former status again. */
 export function recallHandler(
   services: BookingServices,
   { db }: Deps,
@@ -84,7 +84,7 @@ export function recallHandler(
   };
 }
 
-/** Sends the money of a failed refund again; where that fails too, the order stays as it was. */
+/** Sends the money of a failed refund again; if that fails too, the order stays as it was. */
 export function retryHandler(
   services: BookingServices,
   { db }: Deps,
@@ -99,7 +99,7 @@ export function retryHandler(
   };
 }
 
-/** Pays an order ahead; doing so twice takes the money once. */
+/** Prepays an order; a repeated call takes the money once. */
 export function prepayHandler(
   services: BookingServices,
   { db }: Deps,

@@ -5,7 +5,7 @@ import { notePush } from '../../domain/content/pushes';
 import { echoOf, pushIn } from '../../platforms/wechat/push';
 import type { Push } from '../../platforms/wechat/push';
 
-/** The address that is entered in the console of the mini-program. */
+/** The address to enter in the mini-program's console. */
 export const PUSH_PATH = '/platform/wechat/push.do';
 
 const RESULTS = ['pass', 'review', 'risky'] as const;
@@ -22,12 +22,12 @@ async function takePictureResult(
   if (!wasOpen) log.warn({ outcome }, 'an answer for no picture that is checked');
 }
 
-/** What is done for each event; others are acknowledged only. */
+/** Handlers by event; other events are only acknowledged. */
 const EVENTS: Readonly<Record<string, typeof takePictureResult>> = {
   wxa_media_check: takePictureResult,
 };
 
-/** Takes what WeChat pushes: checked by signature, in safe mode and JSON, once each. */
+/** Receives WeChat's pushes: checked by signature, in safe mode and JSON, each handled once. */
 export function mountWeChatPush(server: FastifyInstance, deps: Deps): void {
   const { db, clock, platforms } = deps;
   const { settings } = platforms.wechat;
@@ -46,7 +46,7 @@ export function mountWeChatPush(server: FastifyInstance, deps: Deps): void {
     if (push === null) return reply.code(403).send('');
     const now = clock.now();
     const act = EVENTS[push.event];
-    // Noted and done together: one whose handling fails comes again.
+    // Recorded and handled in one transaction: if the handling fails, WeChat sends the push again.
     await db.transaction().execute(async (trx) => {
       const isNew = await notePush(trx, push.key, now);
       if (isNew && act) await act({ ...deps, db: trx }, push, now);

@@ -32,7 +32,7 @@ const agesOf = ({ years }: GuideOption) =>
         to: years[1] === null ? null : Math.ceil(years[1] * DAYS_A_YEAR) - 1,
       };
 
-/** The guided choice: questions, and advice with the products that the catalogue has. */
+/** The vaccine guide: questions, and advice with the catalogue's products. */
 async function guide(
   db: Db,
   regionCode: string | undefined,

@@ -91,7 +91,7 @@ const TWICE = {
   },
 };
 
-/** Leaves the line; what was kept under the ticket goes to the next at once. */
+/** Leaves the queue; what the ticket held passes to the next at once. */
 function leaveHandler(
   { db }: Deps,
   { holds, slots }: BookingServices,
@@ -101,7 +101,7 @@ function leaveHandler(
     const [part] = hold?.parts ?? [];
     const isOfTicket = part && (await slots.get(part.slotId))?.releaseId === releaseId;
     const freed = await db.transaction().execute(async (trx) => {
-      // Slots are locked before tickets, as a booking does it.
+      // Slots are locked before tickets, as in a booking.
       const places =
         hold && isOfTicket ? await endHold(trx, { holdId: hold.holdId, userId, now }) : [];
       const left = await trx
@@ -141,7 +141,7 @@ const lotteryHandler =
     return { seedHash: release.seed_hash, seed: release.seed, ticketIds };
   };
 
-/** The line of announced releases. */
+/** The queues of announced releases. */
 export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db, clock, config } = deps;
   const lines = createQueues(db, clock);

@@ -12,11 +12,11 @@ import { createFinder } from '../../domain/finder/finder';
 import { popularTerms } from '../../domain/finder/popular';
 import { createSuggestions } from '../../domain/finder/suggestion';
 
-/** ms; what can be found changes by hand. */
+/** ms; the search index changes by hand. */
 const KEEP = 10_000;
 /** ms; what is popular changes slowly. */
 const KEEP_POPULAR = 600_000;
-/** Shown of each kind beside the others. */
+/** Results of each kind in a search of all kinds. */
 const SHOWN = 5;
 
 export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {

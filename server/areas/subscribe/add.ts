@@ -43,7 +43,7 @@ async function take(
     visitId: null,
     ticketId,
   });
-  // A turn that passed meanwhile is the reason then, whatever the places look like.
+  // If the admission has expired meanwhile, that is the reason, whatever remains of the slots.
   if (outcome.kind === 'unbooked' && ticketId !== null)
     await admissionFor(services, [input.slotId], { ...context, now: services.now() });
   if (outcome.kind === 'unbooked') return outcome.why;
@@ -66,8 +66,9 @@ async function book(
 }
 
 /**
- * Books a place. The same key from the same account always answers the order that it first made, even where the
- * request says something else now or would be refused now; a new wish needs a new key.
+ * Books a slot. The same key of the same account always answers the order that it first made, even where the request
+ * has
+ * changed or would be refused now; a new booking needs a new key.
  */
 export function addHandler(services: BookingServices, db: Db): Handler<Name> {
   return async (input, context) => {
@@ -76,7 +77,7 @@ export function addHandler(services: BookingServices, db: Db): Handler<Name> {
       const { orderId, checked } = await book(services, db, input, context);
       return { submitId, orderId, next: nextDoseOf(checked, context.language) };
     } catch (error) {
-      // The engine answers replays itself; here one would be refused by the very order that it made.
+      // The engine answers replays itself; here a replay would be refused because of the order that it made.
       if (!(error instanceof DomainError)) throw error;
       const [order] = await ordersOfKey(db, context.userId, submitId);
       if (!order) throw error;

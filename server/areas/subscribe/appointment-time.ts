@@ -6,7 +6,7 @@ import { refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
 
-/** Whether a slot can still be taken, by the provider's clock. */
+/** Whether a slot can still be booked, by the provider's clock. */
 export function appointmentTimeHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/isAppointmentTime.do'> {

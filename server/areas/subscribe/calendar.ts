@@ -27,7 +27,7 @@ import {
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): DomainError =>
   refused(CODE.TIME_QUERY, { ...facts, case: inCase });
 
-/** The free places nearest to a day that suit anybody. */
+/** The free slots nearest to a day, for anybody. */
 function nearestTo(
   { alternatives }: BookingServices,
   offer: ClinicProduct,
@@ -37,7 +37,7 @@ function nearestTo(
   return alternatives({ offer, around, from: null, to: null }, readClock(now), language);
 }
 
-/** @throws Refused -201 where no times can be asked for (specification §8 "during time query"). */
+/** @throws Refused -201 where no times can be queried (specification §8 "during time query"). */
 async function askableProduct(
   services: BookingServices,
   { depaCode, productId }: { readonly depaCode: string; readonly productId: string },
@@ -53,7 +53,7 @@ async function askableProduct(
   });
 }
 
-/** The month map of a clinic and product, with the days that suit the person where one is named. */
+/** The calendar of a month for a clinic and product, with the days that suit the person where one is named. */
 export function workDaysHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/departmentWorkDays.do'> {
@@ -87,7 +87,7 @@ export function workDaysHandler(
   };
 }
 
-/** The slots of a day that can be taken or are full; ended, closed and unreleased ones are left out. */
+/** The slots of a day that can be booked or are full; ended, closed and unreleased ones are left out. */
 export function workTimesHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/departmentWorkTimes2.do'> {

@@ -5,7 +5,7 @@ import { isFree, monthOf } from '../../domain/slots/availability';
 import { readClock } from '../../domain/slots/clock-reading';
 import type { Handler } from '../../http/route';
 
-/** How several people can come together on a day; see `familyTimes`. */
+/** Visits of several people together on a day; see `familyTimes`. */
 export function familyTimesHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/familyTimes.do'> {

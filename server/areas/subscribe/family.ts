@@ -27,7 +27,7 @@ const personOf = ({ recipient }: Checked) => ({
   name: recipient.name,
 });
 
-/** Names the person in the refusal of one of several. @throws the refusal, or any other fault as it is */
+/** Names the person in the refusal of one of several. @throws the refusal, or any other error unchanged */
 async function naming<T>(
   services: BookingServices,
   person: Person,
@@ -43,7 +43,7 @@ async function naming<T>(
   }
 }
 
-/** One of the party with what they were checked against, and their order that gives way. */
+/** A participant with what they were checked against, and their order that is replaced. */
 interface Member extends Checked {
   readonly replacing: string | null;
 }
@@ -60,7 +60,7 @@ async function checkOne(
   return { ...checked, replacing: replacing ?? null };
 }
 
-/** @throws Refused with the first reason against the first person whom there is one against */
+/** @throws Refused with the first violation of the first person who has one */
 async function checkAll(
   services: BookingServices,
   db: Db,
@@ -154,7 +154,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     try {
       return await book(input, context);
     } catch (error) {
-      // The statement answers replays itself; here one would be refused by the very orders that it made.
+      // The statement answers replays itself; here a replay would be refused because of the orders that it made.
       const before = error instanceof DomainError ? await made(input, context) : null;
       if (before) return before;
       throw error;

@@ -19,7 +19,7 @@ import { findClinicProduct } from '../../domain/candidates/candidate';
 import { nearestVisits } from '../../domain/candidates/days/nearest-visits';
 import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
 
-/** The parts with each slot once, in a fixed order, so that the same wish always looks the same. */
+/** The parts with each slot once, in a fixed order, so that equal requests look the same. */
 function merged(parts: readonly HeldPart[]): HeldPart[] {
   const bySlot = new Map<number, number>();
   for (const { slotId, places } of parts) bySlot.set(slotId, (bySlot.get(slotId) ?? 0) + places);
@@ -52,7 +52,7 @@ async function alternativesTo(
   return services.alternatives(search, readClock(now), language);
 }
 
-/** Keeps the places of a form. */
+/** Holds the places of a form. */
 export function holdHandler(
   services: BookingServices,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -96,7 +96,7 @@ export function holdHandler(
       userId,
       kind: 'form',
       parts,
-      // What a ticket keeps goes on with the ticket.
+      // A hold under a ticket ends with the admission at the latest.
       ms: admission ? Math.min(config.holdLength, admission.until - now) : config.holdLength,
       hasTicket: admission !== null,
     } as const;
@@ -110,7 +110,7 @@ export function holdHandler(
   };
 }
 
-/** The hold that the caller has now. */
+/** The caller's present hold. */
 export function presentHoldHandler(
   services: BookingServices,
 ): Handler<'GET /subscribe/subscribe/presentHold.do'> {
@@ -120,7 +120,7 @@ export function presentHoldHandler(
   };
 }
 
-/** Gives the places of a hold back at once. */
+/** Frees the places of a hold at once. */
 export function releaseHoldHandler(
   services: BookingServices,
 ): Handler<'POST /subscribe/subscribe/releaseHold.do'> {

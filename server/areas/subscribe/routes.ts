@@ -13,7 +13,7 @@ import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
 import { submitDetailHandler } from './submit-detail';
 
-/** Everything up to the booking itself (specification §7 "Booking and orders"). */
+/** Calls up to the booking itself (specification §7 "Booking and orders"). */
 export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
   route('GET /subscribe/subscribe/departmentWorkDays.do', workDaysHandler(services)),
   route('GET /subscribe/subscribe/departmentWorkTimes2.do', workTimesHandler(services)),

@@ -2,7 +2,7 @@ import { MAX_GROUP } from '@contract/subscribe/visit-rules';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 
-/** Key of one order of a family booking, by position; none that a caller can send looks like it. */
+/** Key of one order of a group booking, by position; no key that a caller can send has this form. */
 export const keyOfPerson = (key: string, index: number): string => `${key}:${index + 1}`;
 
 const keysOf = (key: string): string[] => [
@@ -10,7 +10,7 @@ const keysOf = (key: string): string[] => [
   ...Array.from({ length: MAX_GROUP.most }, (_, index) => keyOfPerson(key, index)),
 ];
 
-/** The orders that an account made under a key, those of a family booking in its order; none where it made none. */
+/** The orders that an account made under a key, those of a group booking in its order; empty where it made none. */
 export const ordersOfKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('orders')
@@ -20,7 +20,7 @@ export const ordersOfKey = (db: Db, userId: string, key: string) =>
     .orderBy('idempotency_key')
     .execute();
 
-/** What became of a booking whose answer was lost. */
+/** Result of a booking whose answer was lost. */
 export function submitDetailHandler(db: Db): Handler<'GET /subscribe/subscribe/submitDetail.do'> {
   return async ({ submitId }, { userId }) => {
     const orders = await ordersOfKey(db, userId, submitId);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** ms; a device's clock further ahead than this is not believed. */
+/** ms; an event time further ahead than this is replaced by the time of receipt. */
 const CLOCK_SLACK = 86_400_000;
 
 const believed = (time: number, now: number): Date =>
@@ -13,7 +13,7 @@ const believed = (time: number, now: number): Date =>
 
 const inMs = (seconds: number): number => Math.round(seconds * 1_000);
 
-/** Keeps a batch. The attributes pass the allow-list here as well, whoever sent them. */
+/** Stores a batch. The attributes are filtered by the allow-list here as well, whatever the client. */
 async function keepEvents(db: Db, batch: EventBatch, now: number): Promise<void> {
   const { run, version, platform } = batch;
   const known = batch.events.filter(({ id, name }) => EVENTS[name].id === id);
@@ -31,7 +31,7 @@ async function keepEvents(db: Db, batch: EventBatch, now: number): Promise<void>
   await db.insertInto('telemetry_events').values(rows).execute();
 }
 
-/** Keeps plays. A play that is told again, longer, takes the place of what was known of it. */
+/** Stores plays. A play that is reported again, longer, replaces the shorter one. */
 async function keepPlays(
   db: Db,
   records: readonly VideoPlayRecord[],

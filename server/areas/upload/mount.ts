@@ -19,14 +19,14 @@ import { fileAddress, isValidAddress } from '../../domain/uploads/file-address';
 import { boundaryOf, fileIn } from '../../domain/uploads/multipart';
 import { uploadsIn } from '../../domain/uploads/uploads-in';
 
-/** Bytes of a form around its file. */
+/** Bytes of a form besides its file. */
 const FORM_EXTRA = 16 * 1_024;
 const FORM_LIMIT = UPLOAD_LIMITS.video + FORM_EXTRA;
 const FILE_ID = /^[\w-]{16}$/;
 /** Nothing in a file may run, even when it is opened by itself. */
 const POLICY = "default-src 'none'; sandbox";
 
-/** Takes files of signed-in users into the data directory, and shows them to who has a valid address. */
+/** Stores files of signed-in users in the data directory, and sends them to those who have a valid address. */
 export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
   const { db, clock, config, personKey } = deps;
   const directory = uploadsIn(config.dataDir);
@@ -56,8 +56,9 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     return { fileId, ...file, url: fileAddress(personKey, fileId, now) };
   };
 
-  // Its own scope: only here are multipart bodies, and bodies of this size, read at all. Nobody's body is read
-  // before it is known who sends it.
+  // A scope of its own: only here are multipart bodies, and bodies of this size, accepted. A body is read only after
+  // its
+  // sender is known.
   void server.register(async (scope) => {
     scope.addContentTypeParser(
       'multipart/form-data',

@@ -9,7 +9,7 @@ interface Row {
   readonly count: number;
 }
 
-/** Counts the clinics that can be booked at an instant, ms by the provider's clock. */
+/** Counts the clinics that can be booked at a time, ms by the provider's clock. */
 export const freeClinicsAt =
   (db: Db, now: number): FreeClinics =>
   async (productIds, regionCode) => {

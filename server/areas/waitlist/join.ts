@@ -11,7 +11,7 @@ import { entryOf, ownEntries } from '../../domain/waitlist/entries';
 import { hasRemaining, scopeOf } from '../../domain/waitlist/scope';
 import type { Scope } from '../../domain/waitlist/scope';
 
-/** Adds the entry at the end of the line. @throws Refused where it is in line already or the account has too many. */
+/** Adds an entry to the waiting list. @throws Refused where there is one already or the account has too many. */
 function addEntry(
   db: Db,
   scope: Scope,
@@ -58,7 +58,7 @@ function addEntry(
   });
 }
 
-/** Joins a line: for a day of a clinic, a clinic, or a product in a city; only where nothing can be booked now. */
+/** Joins a waiting list: for a clinic's day, a clinic, or a product in a city; only where nothing can be booked now. */
 export function joinHandler(
   services: BookingServices,
   db: Db,

@@ -12,7 +12,7 @@ import { joinHandler } from './join';
 /** Ended entries that the list still shows. */
 const MOST_SHOWN = 50;
 
-/** Leaves a line; a place that was being offered goes to the next at once. */
+/** Leaves a waiting list; a place that was being offered passes to the next at once. */
 export function leaveHandler(
   { holds }: BookingServices,
   db: Db,

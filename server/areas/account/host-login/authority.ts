@@ -3,17 +3,17 @@ import { AlipayError, AlipayUndecided } from '../../../platforms/alipay/alipay-e
 import { userOfCode } from '../../../platforms/alipay/user-of-code';
 import { WeChatError, WeChatUnreachable } from '../../../platforms/wechat/wechat-error';
 
-/** Browser logins by a platform's own account. */
+/** Platforms whose own account can be used to log in in a browser. */
 export const HOST_PLATFORMS = ['wx', 'alipay'] as const;
 export type HostPlatform = (typeof HOST_PLATFORMS)[number];
 
-/** Who says which of its users sits before the browser. */
+/** Identifies which of a platform's users is at the browser. */
 export interface Authority {
-  /** Field of the way back that holds the code. */
+  /** Query field of the callback that contains the code. */
   readonly codeField: 'code' | 'auth_code';
-  /** Page that asks the user and leads back to `back` with a code, or without one after a refusal. */
+  /** Page that asks the user and returns to `back` with a code, or without one after a refusal. */
   pageFor(back: string, state: string): string;
-  /** The user's id there; null where the code is worth nothing. */
+  /** The platform's user id; null where the code is invalid. */
   subjectOf(code: string): Promise<string | null>;
 }
 
@@ -24,7 +24,7 @@ const wechatAuthority = (web: NonNullable<Deps['platforms']['wechat']['web']>): 
     try {
       return await web.userOf(code);
     } catch (error) {
-      // Whoever comes back without a login goes on as a visitor; the client has logged what went wrong there.
+      // Without a login the visitor continues signed out; the client has logged the cause.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable) return null;
       throw error;
     }
@@ -51,7 +51,7 @@ const alipayAuthority = (
   },
 });
 
-/** The authority of a platform; null where none is set up. */
+/** The authority of a platform; null where none is configured. */
 export function authorityOf(
   platform: HostPlatform,
   { wechat, alipay }: Deps['platforms'],

@@ -1,17 +1,17 @@
 import { cookieIn } from '../../../http/cookie-in';
 
-/** A login that is under way on the platform's page. */
+/** A login that is in progress on the platform's page. */
 export interface Pending {
   readonly state: string;
   readonly target: string;
 }
 
-/** Seconds a login may take there. */
+/** Seconds that such a login may take. */
 const LIFETIME = 600;
 
 const nameFor = (platform: string): string => `ym_${platform}_state`;
 
-/** `Set-Cookie` line that notes a login under way; null removes it. Scripts cannot read it. */
+/** `Set-Cookie` line of a login in progress; null removes the cookie. Scripts cannot read it. */
 export function pendingCookie(platform: string, pending: Pending | null, secure: boolean): string {
   const value = pending
     ? `${pending.state}.${Buffer.from(pending.target).toString('base64url')}`
@@ -20,7 +20,7 @@ export function pendingCookie(platform: string, pending: Pending | null, secure:
   return secure ? `${line}; Secure` : line;
 }
 
-/** The login under way, as the browser sends it back. */
+/** The login in progress, from the browser's cookie. */
 export function pendingIn(header: string | undefined, platform: string): Pending | null {
   const [state, target] = cookieIn(header, nameFor(platform))?.split('.') ?? [];
   if (!state || !target) return null;

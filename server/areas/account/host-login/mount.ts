@@ -19,7 +19,7 @@ import type { Authority, HostPlatform } from './authority';
 import { pendingCookie, pendingIn } from './cookies';
 import { onwardPage } from './onward-page';
 
-/** Kind of the token that a platform's login leaves (specification §3). */
+/** Kind of the token that a platform's login sets (specification §3). */
 const TOKEN_KIND = { wx: 'wx', alipay: 'h5' } as const;
 const LONGEST_TARGET = 2_000;
 
@@ -28,20 +28,20 @@ const textIn = (query: unknown, name: string): string => {
   return typeof value === 'string' && value.length <= LONGEST_TARGET ? value : '';
 };
 
-/** By their bytes: two texts of as many characters may have more or fewer. */
+/** Compared as bytes: texts of equal length may have different numbers of bytes. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** Where a login leads back to: a place of the product's sites, or this host's start. */
+/** Target of a login: a page of the product's sites, or this host's home page. */
 const targetFor = (here: Address, asked: string): string =>
   allowedTarget(here, asked) ?? originOf(here) + DOCUMENT_PATH;
 
 /**
  * Browser logins by the messaging app's and the payment app's own accounts (specification §4, §7):
- * `/passport/{wx|alipay}/login.do?target=` asks the platform, `callback.do` opens the session and leads to the target. A
- * refusal leads there too, without a session.
+ * `/passport/{wx|alipay}/login.do?target=` redirects to the platform, `callback.do` opens the session and redirects to
+ * the target. After a refusal it redirects there too, without a session.
  */
 export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
   const { clock, config } = deps;
@@ -89,7 +89,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       if (!here) return leave(reply, DOCUMENT_PATH);
       const isSecure = here.protocol === 'https:';
       const pending = pendingIn(request.headers.cookie, platform);
-      // Checked again: what a browser sends back is not ours to trust.
+      // Checked again, because the browser's data cannot be trusted.
       const target = targetFor(here, pending?.target ?? '');
       void reply.header('set-cookie', pendingCookie(platform, null, isSecure));
       const subject = pending && (await subjectFor(request, pending.state));

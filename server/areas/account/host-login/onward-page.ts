@@ -4,8 +4,9 @@ const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * A page that leads on at once. A redirect would do, but the sign-on of a sibling site only listens to pages of ours, and
- * a chain of redirects that began on the platform's page counts as sent by the platform.
+ * A page that opens the next one at once. A redirect would not do: the sign-on of a sibling site accepts only requests
+ * from
+ * our pages, and a chain of redirects that began on the platform's page counts as sent by the platform.
  */
 export const onwardPage = (reply: FastifyReply, url: string): FastifyReply =>
   reply

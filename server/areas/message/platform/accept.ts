@@ -8,7 +8,7 @@ import type { Route } from '../../../http/route';
 import { createMiniExchange } from '../../../domain/accounts/mini-exchange';
 import type { MessageSettings } from '../../../domain/messages/platform/settings';
 
-/** Reports that a grant remembers, so that one that is repeated counts nothing; a device keeps fewer waiting. */
+/** Reports that a grant remembers, so that a repeated one is counted once; a device has fewer waiting to be sent. */
 const MOST_REPORTS = 32;
 
 const unknownTemplate = (): DomainError =>
@@ -19,7 +19,7 @@ const unknownTemplate = (): DomainError =>
     },
   });
 
-/** Which templates there are, and what users have accepted of them. */
+/** The templates, and what users have accepted of them. */
 export function templateRoutes(deps: Deps, settings: MessageSettings): readonly Route[] {
   const { db } = deps;
   const exchange = createMiniExchange(deps);
@@ -31,7 +31,7 @@ export function templateRoutes(deps: Deps, settings: MessageSettings): readonly 
         const known = Object.values(settings.templates[platform]);
         if (!templates.every((id) => known.includes(id))) throw unknownTemplate();
         const subject = await exchange.subject(platform, code);
-        // The account is held meanwhile: one that is being deleted gets nothing new.
+        // The account's row is locked meanwhile: one that is being deleted gets no new grant.
         await sql`
           insert into message_grants
             (user_id, platform, subject, template, language, unused, accepted_at, reports)
