@@ -15,7 +15,7 @@ const DICTIONARIES = {
 };
 const SPOKEN = 'Spoken';
 
-/** A visible text, and the longer one that is spoken in its place. */
+/** A visible text, and the longer one that is read out instead. */
 const pairs = Object.entries(DICTIONARIES).flatMap(([name, dictionary]) =>
   (['zh-CN', 'en'] as const).flatMap((language) => {
     const texts: Readonly<Record<string, string>> = dictionary[language];

@@ -8,7 +8,7 @@ import type { Outcome } from '@/routes/engine-types';
 import type { Query } from '@/routes/query';
 
 /**
- * Keeps where the user came from (specification §3): `h5Source` is the partner, `uFrom` the link's own source or else
+ * Stores where the user came from (specification §3): `h5Source` is the partner, `uFrom` the link's own source or else
  * the partner's.
  */
 export function enterFrom(partner: string, query: Query): void {
@@ -17,17 +17,14 @@ export function enterFrom(partner: string, query: Query): void {
   updateSession({ h5Source: source, uFrom: sourceOf(query) ?? source });
 }
 
-/**
- * Goes on to the place of the product that `ssoRedirect` names, else to the path of ours that `redirect` and `query`
- * name, and home where they name none.
- */
+/** Goes to the product's address in `ssoRedirect`, else to the path of ours in `redirect` and `query`, else home. */
 export function goOn(query: Query): Promise<Outcome> {
   if (followSsoRedirect(query, session().token)) return Promise.resolve('done');
   const path = returnPath(query);
   return path ? navigate.toPath(path, 'replace') : navigate.tab('home');
 }
 
-/** Login for users from a partner, and on to the path named; who is signed in already goes there at once. */
+/** Login for users from a partner, then the named path; signed-in users go there at once. */
 export function logInAndGoOn(query: Query): Promise<Outcome> {
   if (session().isLogin) return goOn(query);
   const redirect = returnPath(query) ?? urlOf('home');

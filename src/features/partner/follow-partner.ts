@@ -5,9 +5,9 @@ import { urlOf } from '@/routes/navigate';
 
 const XDM = 'xdm';
 
-/** In the xdm app, home is the page made for it (specification §2). */
+/** In the xdm app, home is that app's own page (specification §2). */
 export const homeOfPartner: BeforeGuard = ({ to }) =>
   to.name === 'home' && runtime().partner === XDM ? urlOf('xdmHome', to.query) : undefined;
 
-/** What partner apps change about navigation. Returns what ends that. */
+/** Changes navigation for partner apps. Returns a function that stops it. */
 export const followPartner = (): (() => void) => registerBeforeEach(homeOfPartner);

@@ -6,8 +6,8 @@ import { urlOf } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 
 /**
- * Link that the pages about the app open it by: the `link` of their query where it is one into our app, else one to
- * the path that `redirect` and `query` name. A foreign link never comes through.
+ * Link with which the pages about the app open it: the `link` of their query if it is one into our app, else one to the
+ * path in `redirect` and `query`. Foreign links are never accepted.
  */
 export function appLinkOf(query: Query): string {
   const { scheme } = SETTINGS.app;

@@ -5,19 +5,19 @@ import { hybridSdk } from '@/platform/hybrid-sdk';
 import { isPartner, SETTINGS } from '@/platform/settings/settings';
 import { logProblem } from '@/telemetry/log';
 
-/** What a host hears: whether somebody is signed in, and nothing about whom. */
+/** What a host is sent: whether a user is signed in, but not who. */
 export interface LoginReport {
   readonly type: 'isLogin';
   readonly isLogin: boolean;
 }
 
-/** Tells the host around this page (native app, mini-program, framing page) whether somebody is signed in. */
+/** Sends the host around this page (native app, mini-program, framing page) whether a user is signed in. */
 export async function reportLogin(partner: string): Promise<void> {
   const report: LoginReport = { type: 'isLogin', isLogin: session().isLogin };
   if (isPartner(partner)) notifyHostPage(SETTINGS.partners[partner].origin, { ...report });
   await hybridSdk.postToMini(report);
   if (!appBridge.isInApp()) return;
-  // An app that does not listen must not keep the user waiting.
+  // Not awaited: an app that does not answer must not delay the user.
   appBridge
     .reportLogin(report.isLogin)
     .catch((reason: Error) => logProblem('app-bridge', reason.message));

@@ -4,12 +4,12 @@ import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/use-server';
 
-/** Calls about the plan; each rejects with an ApiError whose message belongs in the page. */
+/** Calls about the plan; each rejects with an ApiError whose message is to be shown in the page. */
 
 const refreshed = (name: Parameters<typeof refreshServerData>[0]): Promise<void> =>
   refreshServerData(name).catch(() => undefined);
 
-/** The plan, and what home says of it; what was noted counts in a booking form that is open as well. */
+/** Reloads the plan, its summary on home, and the data of an open booking form, which depends on the dose history. */
 async function planChanged(): Promise<void> {
   await Promise.all([
     refreshed('GET /vaccine/plan/detail.do'),
@@ -19,7 +19,7 @@ async function planChanged(): Promise<void> {
   ]);
 }
 
-/** Notes a dose. Health data: the body travels encrypted. */
+/** Saves a self-reported dose. Health data: the body is sent encrypted. */
 export async function saveDose(form: DoseForm): Promise<void> {
   await request('POST /vaccine/plan/saveDose.do', form, {
     isJson: true,
@@ -29,7 +29,7 @@ export async function saveDose(form: DoseForm): Promise<void> {
   await planChanged();
 }
 
-/** Says what was given elsewhere up to an age. @returns how many doses it noted */
+/** Saves up to which age the due doses were administered elsewhere. @returns how many doses were added */
 export async function saveDoseHistory(
   answer: InputOf<'POST /vaccine/plan/saveDoseHistory.do'>,
 ): Promise<{ count: number }> {
@@ -42,7 +42,7 @@ export async function saveDoseHistory(
   return saved;
 }
 
-/** Takes such an answer back, with what it noted. */
+/** Undoes such an answer, removing its doses. */
 export async function undoDoseHistory(linkmanId: string, batchKey: string): Promise<void> {
   await request(
     'POST /vaccine/plan/undoDoseHistory.do',
@@ -61,7 +61,7 @@ export async function removeDose(doseRecordId: string): Promise<void> {
   await planChanged();
 }
 
-/** Hears no more of an optional vaccine for a person, or again. A failure is said in a toast. */
+/** Declines an optional vaccine for a person, or withdraws that. A failure is shown in a toast. */
 export async function declineSuggestion(
   linkmanId: string,
   code: SuggestionCode,

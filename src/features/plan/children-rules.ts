@@ -3,7 +3,7 @@ import type { PaidVaccine } from '@contract/plan/paid-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 import type { ScheduledDose, Series } from '@contract/plan/schedule-rules';
 
-/** What is given, or may be chosen, at one age. */
+/** Vaccines of one age: those of the programme, and paid ones to choose from. */
 export interface AgeStep {
   /** Months. */
   readonly age: number;
@@ -11,7 +11,7 @@ export interface AgeStep {
   readonly paid: readonly PaidVaccine[];
 }
 
-/** Children’s vaccines by age: the usual form of each free one, and the paid ones that begin then. */
+/** Children’s vaccines by age: the usual form of each free one, and the paid ones that start at that age. */
 export function ageSteps(): readonly AgeStep[] {
   const free = SCHEDULE.filter(({ alternativeTo }) => alternativeTo === undefined).flatMap(
     (series) => series.doses.map((dose) => ({ series, dose })),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about doses given elsewhere: whether there were any, and noting them in one go. */
+/** Texts about doses administered elsewhere: whether there were any, and reporting many at once. */
 export const HISTORY_MESSAGES = defineMessages(
   {
     unknown: '还不知道打没打',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** What vaccines are called, by the catalogue's code. */
+/** Names of vaccines, by the catalogue's code. */
 export const VACCINE_NAMES = defineMessages(
   {
     hepb: '乙肝疫苗',
@@ -88,7 +88,7 @@ export const VACCINE_NAMES = defineMessages(
 
 export type NamedVaccine = keyof (typeof VACCINE_NAMES)['zh-CN'];
 
-/** Words that find a vaccine in the catalogue's search, in the language of its texts. */
+/** Search words that find a vaccine in the catalogue, in the language of its texts. */
 export const SEARCH_TERMS = defineMessages(
   {
     hepb: '乙肝疫苗',

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
 
-/** Whose plan is looked at, for as long as the app runs; nothing of it is written down. */
+/** The plan that is shown. In memory only; nothing of it is stored. */
 interface PlanChoice {
   readonly linkmanId: string | null;
-  /** A visitor’s, `YYYY-MM-DD` or ''. */
+  /** Birthday of a visitor’s plan, `YYYY-MM-DD` or ''. */
   readonly birthday: string;
   readonly sex: 1 | 2 | null;
-  /** What the visitor’s has been given: up to an age in months; 'none'; '' while not said. */
+  /** Doses of a visitor’s plan assumed as administered: up to an age in months; 'none'; '' while unanswered. */
   readonly assumedUpTo: number | 'none' | '';
   /** Vaccine to be booked, by its code in the plan; null while none is. */
   readonly asked: string | null;
-  /** Day of a dose that was noted and is to be looked at, `YYYY-MM-DD`; null for none. */
+  /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
   readonly notedOn: string | null;
 }
 

@@ -6,7 +6,7 @@ import { saveDoseHistory, undoDoseHistory } from './api';
 import { HISTORY_MESSAGES } from './history-messages';
 import { PLAN_MESSAGES } from './messages';
 
-/** An answer that was just saved. */
+/** The answer that was just saved. */
 interface Saved {
   readonly linkmanId: string;
   readonly batchKey: string;
@@ -22,25 +22,28 @@ interface State {
 const IDLE: State = { busy: false, notice: '', failure: '', saved: null };
 
 export interface DoseHistory {
-  /** What has just happened, '' for nothing. */
+  /** Message about the last action, '' for none. */
   readonly notice: string;
-  /** Why it did not happen, '' when nothing is wrong. */
+  /** Why the last action failed, '' without a failure. */
   readonly failure: string;
   readonly busy: boolean;
   readonly forget: () => void;
-  /** Notes what was given up to an age in months; null: nothing (more) was. @returns whether it was saved */
+  /**
+   * Saves that the doses due up to an age in months were administered; null: no (further) ones. @returns whether it was
+   * saved
+   */
   readonly save: (linkmanId: string, upToMonths: number | null) => Promise<boolean>;
   readonly undo: (linkmanId: string, batchKey: string) => Promise<void>;
-  /** Takes back what was just saved; null once that is not possible any more. */
+  /** Undoes the answer just saved; null when that is not possible any more. */
   readonly undoLast: (() => void) | null;
 }
 
-/** Says what was given elsewhere, and takes that back. An answer that fails is sent again under its own key. */
+/** Saves which doses were administered elsewhere, and undoes that. A failed answer is sent again under the same key. */
 export function useDoseHistory(): DoseHistory {
   const t = useText(HISTORY_MESSAGES);
   const plan = useText(PLAN_MESSAGES);
   const [state, setState] = useState(IDLE);
-  // The key under which an answer that failed is sent again.
+  // Batch key of a failed answer, to be used again for the same answer.
   const unsent = useRef({ of: '', batchKey: '' });
 
   const fail = (reason: unknown): void =>

@@ -3,11 +3,11 @@ import { useText } from '@/i18n/messages';
 import { HISTORY_MESSAGES } from './history-messages';
 import { usePlanText } from './use-plan-text';
 
-/** What was given in one go, in words. */
+/** Texts about doses that were reported at once. */
 export interface HistoryText {
   /** "All due up to 18 months were given." */
   readonly upTo: (months: number) => string;
-  /** Vaccines with the number of their doses, a line each. */
+  /** Vaccines with the number of their doses, one per line. */
   readonly summary: (doses: readonly EstimatedDose[]) => string;
 }
 

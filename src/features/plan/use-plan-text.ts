@@ -7,14 +7,14 @@ import { SEARCH_TERMS, VACCINE_NAMES } from './names';
 import type { NamedVaccine, SearchedVaccine } from './names';
 import { ageUnit, brandName, hasNumber } from './view-rules';
 
-/** A plan in words. */
+/** Texts of a plan. */
 export interface PlanText {
   readonly ageOf: (months: number) => string;
-  /** By the catalogue’s code; a code without a name is said as it is. */
+  /** By the catalogue’s code; a code without a name is shown as it is. */
   readonly nameOf: (code: string) => string;
   readonly doseOf: (dose: Pick<PlannedDose, 'series' | 'id' | 'doseNo'>) => string;
   readonly reasonOf: (dose: PlannedDose) => string;
-  /** When a dose can be given and should be complete. */
+  /** From when a dose can be given and by when it should be. */
   readonly datesOf: (dose: PlannedDose) => string;
 }
 
@@ -47,7 +47,7 @@ export function usePlanText(): PlanText {
   };
 }
 
-/** Opens the catalogue at a vaccine, free or paid. Neither the person nor a day goes into the address. */
+/** Opens the catalogue at a vaccine, free or paid. Neither the person nor a day is part of the address. */
 export function findVaccine(code: SearchedVaccine, category: 'free' | 'paid'): void {
   void navigate.to('vaccineList', { keyword: textOf(SEARCH_TERMS)(code), category });
 }

@@ -8,16 +8,16 @@ import { removeDose } from './api';
 import { PLAN_MESSAGES } from './messages';
 
 export interface RemoveDose {
-  /** Why it did not happen, '' when nothing is wrong. */
+  /** Why it failed, '' without a failure. */
   readonly failure: string;
   readonly forgetFailure: () => void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly remove: (id: string, name: string, day: string) => void;
-  /** Goes into the page. */
+  /** Confirmation dialog, to be rendered by the page. */
   readonly question: ReactElement;
 }
 
-/** Takes back a dose that was entered by hand. */
+/** Removes a self-reported dose. */
 export function useRemoveDose(): RemoveDose {
   const t = useText(PLAN_MESSAGES);
   const [ask, question] = useConfirm();

@@ -2,8 +2,8 @@ import { nextTick } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 
 /**
- * False while a page is first shown, true right after: what lies below the fold follows in a change of its own, as one
- * change of a mini-program’s page must stay small.
+ * False at the first render of a page, true right after: content below the fold is rendered separately, because a
+ * single change of a mini-program’s page must stay small.
  */
 export function useSecondStep(): boolean {
   const [isSecond, setSecond] = useState(false);

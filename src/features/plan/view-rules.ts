@@ -4,10 +4,10 @@ import type { Plan } from '@contract/plan/endpoints';
 import { seriesOf } from '@contract/plan/schedule-rules';
 
 const MONTHS_A_YEAR = 12;
-/** From this age on, in months, whole years are said. */
+/** From this age on, in months, whole years are shown as years. */
 const YEARS_FROM = 24;
 
-/** A recommended age in the unit in which the programme says it. */
+/** A recommended age in the unit that the programme uses. */
 export function ageUnit(months: number): { unit: 'birth' | 'months' | 'years'; count: number } {
   if (months === 0) return { unit: 'birth', count: 0 };
   return months >= YEARS_FROM && months % MONTHS_A_YEAR === 0
@@ -15,11 +15,11 @@ export function ageUnit(months: number): { unit: 'birth' | 'months' | 'years'; c
     : { unit: 'months', count: months };
 }
 
-/** The vaccine that a dose is given as, where a series changes it on the way. */
+/** The vaccine that a dose is administered as, where a series changes it. */
 export const brandName = (dose: Pick<PlannedDose, 'series' | 'id'>) =>
   seriesOf(dose.series)?.doses.find(({ id }) => id === dose.id)?.administered ?? dose.series;
 
-/** Whether a series has more than one dose, so that its number is worth saying. */
+/** Whether a series has more than one dose, so that the dose number is shown. */
 export const hasNumber = ({ series }: Pick<PlannedDose, 'series'>): boolean =>
   (seriesOf(series)?.doses.length ?? 1) > 1;
 
@@ -33,8 +33,8 @@ export const dosesOf = (doses: readonly PlannedDose[], status: DoseStatus): Plan
 export type Appointment = Plan['booked'][number];
 
 /**
- * The appointments of doses, by dose: of a vaccine the first open dose is what is booked.
- * @param booked the next one first
+ * Appointments by dose: an appointment belongs to the first open dose of its vaccine.
+ * @param booked in order of time
  */
 export function appointmentsOf(
   doses: readonly PlannedDose[],
@@ -50,13 +50,13 @@ export function appointmentsOf(
   return found;
 }
 
-/** One day of the time to come. */
+/** A day with upcoming doses. */
 export interface ComingDay {
   readonly day: string;
   readonly doses: readonly PlannedDose[];
 }
 
-/** Doses to come, by the first day on which each can be given. */
+/** Upcoming doses, by the first day on which each can be given. */
 export function comingDays(doses: readonly PlannedDose[]): readonly ComingDay[] {
   const days = new Map<string, PlannedDose[]>();
   for (const dose of doses) {

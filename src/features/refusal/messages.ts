@@ -62,7 +62,7 @@ export const REFUSAL_MESSAGES = defineMessages(
 
 type Dictionary = (typeof REFUSAL_MESSAGES)['zh-CN'];
 
-/** Keys of texts without placeholders: what tables may hold. */
+/** Keys of texts without placeholders, which tables may use. */
 export type RefusalMessageKey = {
   [Key in keyof Dictionary]: Dictionary[Key] extends `${string}{${string}` ? never : Key;
 }[keyof Dictionary];

@@ -3,14 +3,14 @@ import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
 
-/** Most alternatives that are shown at once. */
+/** Most alternatives shown at once. */
 export const ALTERNATIVES_SHOWN = 3;
 
-/** Alternatives to offer, nearest first as the provider sends them, never more than three. */
+/** Alternatives to show, nearest first as the provider sends them, at most three. */
 export const alternativesOf = (refusal: Refusal | null): readonly AlternativeSlot[] =>
   (refusal?.alternatives ?? []).slice(0, ALTERNATIVES_SHOWN);
 
-/** Reads the `data` of a refused answer; null when it is not a refusal's. */
+/** Reads the `data` of a refused answer; null when it contains no refusal. */
 export function readRefusal(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null || !('alternatives' in data)) return null;
   const { remedies, allowedFrom, alternatives, orderId, standing, person } =
@@ -26,7 +26,7 @@ export function readRefusal(data: unknown): Refusal | null {
   };
 }
 
-/** What a refusal is about, for its heading. */
+/** Subject of a refusal, for its heading. */
 export type RefusalTopic =
   | 'slot'
   | 'visit'
@@ -62,8 +62,8 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
 };
 
 /**
- * One code says that a dose is taken: by an appointment of the caller's own, by what is on record, by somebody who was
- * named twice, or by something of another account, of which nothing more is told.
+ * One code says that a dose is taken: by an appointment of the account's own, by a dose on record, by a person who was
+ * named twice, or by a record of another account, whose details are not disclosed.
  */
 function administeredTo({ remedies, orderId }: Refusal): RefusalTopic {
   const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
@@ -72,7 +72,7 @@ function administeredTo({ remedies, orderId }: Refusal): RefusalTopic {
   return orderId === null && has('askClinic') ? 'elsewhere' : 'duplicate';
 }
 
-/** What the heading of a refusal says. */
+/** Topic of a refusal, for its heading. */
 export const refusalTopic = (code: string, refusal: Refusal | null = null): RefusalTopic => {
   const topic = TOPICS[code as Code] ?? 'other';
   return topic === 'duplicate' && refusal ? administeredTo(refusal) : topic;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** What each way on after a refusal is called, and in a line below what it does. */
+/** Title and description of each remedy. */
 export const REMEDY_MESSAGES = defineMessages(
   {
     more: '还可以这样做',

@@ -6,18 +6,18 @@ import { isSupportedKind } from './remedy-icons';
 type Product = RemedyOf<'otherVaccine'>['products'][number];
 type OfSeveral = 'otherVisit' | 'otherVaccine' | 'otherPerson';
 
-/** One way on after a refusal: a single tap with all that taking it needs. */
+/** One remedy after a refusal: a single tap, with all the data to apply it. */
 export type RemedyOption =
   | Exclude<Remedy, RemedyOf<OfSeveral>>
   | { readonly kind: 'otherVisit'; readonly visit: FamilyVisit }
   | { readonly kind: 'otherVaccine'; readonly linkmanId: string; readonly product: Product }
-  /** Nobody in particular: whoever is chosen next. */
+  /** null: no particular person; the user chooses one. */
   | { readonly kind: 'otherPerson'; readonly person: Member | null };
 
-/** A visit that could be taken instead. */
+/** An alternative visit of the group. */
 export type VisitRemedy = Extract<RemedyOption, { readonly kind: 'otherVisit' }>;
 
-/** Tells ways apart. */
+/** Identifies a remedy. */
 export function keyOfRemedy(way: RemedyOption): string {
   switch (way.kind) {
     case 'otherVisit':
@@ -50,12 +50,12 @@ function split(remedy: Remedy): readonly RemedyOption[] {
   }
 }
 
-/** Choosing anew: the way on where the provider names none. */
+/** The remedy where the provider names none: choose another time. */
 const NONE_NAMED: readonly Remedy[] = [{ kind: 'otherTime' }];
 
 /**
- * The ways on that the provider names and this version knows, as single taps in its order.
- * @param without kinds that have a place of their own where the ways are shown, or lead nowhere from there
+ * The remedies that the provider names and this version supports, as single taps in the provider's order.
+ * @param without kinds that the caller shows elsewhere, or that make no sense there
  */
 export function remediesOf(
   refusal: Pick<Refusal, 'remedies'> | null,

@@ -9,7 +9,7 @@ import { REMEDY_ICONS } from './remedy-icons';
 import { REMEDY_MESSAGES } from './remedy-messages';
 import type { RemedyOption } from './remedy-options';
 
-/** How a way on is shown. */
+/** Text and presentation of a remedy. */
 export interface RemedyText {
   readonly icon: IconName;
   readonly title: string;
@@ -80,13 +80,13 @@ function sentences(way: RemedyOption, t: Text, dates: DateText): Omit<RemedyText
   }
 }
 
-/** The words for a way on, in given texts. */
+/** The text of a remedy, from the given messages. */
 export const wordsOf = (way: RemedyOption, t: Text, dates: DateText): RemedyText => ({
   icon: REMEDY_ICONS[way.kind],
   ...sentences(way, t, dates),
 });
 
-/** The words for ways on, in the language in force. */
+/** The text of remedies, in the current language. */
 export function useRemedyText(): (way: RemedyOption) => RemedyText {
   const t = useText(REMEDY_MESSAGES);
   const dates = useDateText();

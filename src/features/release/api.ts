@@ -5,15 +5,15 @@ import { request } from '@/http/request';
 const QUIET = { neverCancel: true, failure: 'in-place' } as const;
 const SEND = { isJson: true, ...QUIET } as const;
 
-/** How the line and one's own ticket stand. */
+/** State of the queue and of the user's own ticket. */
 export const readQueue = (releaseId: string): Promise<QueueState> =>
   request('GET /subscribe/release/ticket.do', { releaseId }, QUIET);
 
-/** Enters the line. @throws ApiError 20002 a record elsewhere is in the way of somebody, 20064 too early, 20065 over */
+/** Enters the queue. @throws ApiError 20002 a person's record elsewhere conflicts, 20064 too early, 20065 ended */
 export const enterQueue = (
   input: InputOf<'POST /subscribe/release/enter.do'>,
 ): Promise<QueueState> => request('POST /subscribe/release/enter.do', input, SEND);
 
-/** Leaves it. */
+/** Leaves the queue. */
 export const leaveQueue = (releaseId: string): Promise<unknown> =>
   request('POST /subscribe/release/leave.do', { releaseId }, SEND);

@@ -5,7 +5,7 @@ import { navigate } from '@/routes/navigate';
 
 type Target = Pick<Release, 'depaCode' | 'productId'>;
 
-/** Opens the booking form with everybody of a ticket whose turn has come, as far as places are left for them. */
+/** Opens the booking form for the people of an admitted ticket, as many as there are places left for. */
 export function bookTurn({ depaCode, productId }: Target, { people, places }: Ticket): void {
   const target = { depaCode, productId };
   const [first, ...others] = people.slice(0, places ?? people.length);

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
 
-/** Who is to come along into a line: a page that is left, to add somebody, forgets what is only its own. */
+/**
+ * The people chosen for a queue. Stored here, because the page loses its own state when the user leaves it to add a
+ * member.
+ */
 export interface EntryPicks {
   readonly releaseId: string;
-  /** null: nobody was chosen yet, so the default is. */
+  /** null: no choice was made yet, so the default applies. */
   readonly picked: readonly string[] | null;
 }
 
@@ -12,11 +15,11 @@ const NOTHING: EntryPicks = { releaseId: '', picked: null };
 
 const useEntryPicks = create<EntryPicks>(() => NOTHING);
 
-/** Who was chosen for a release; null as long as nobody was. */
+/** The people chosen for a release; null without a choice. */
 export const usePicked = (releaseId: string): readonly string[] | null =>
   useEntryPicks((state) => (state.releaseId === releaseId ? state.picked : null));
 
-/** Keeps a choice. */
+/** Stores a choice. */
 export const keepPicked = (releaseId: string, picked: readonly string[]): void =>
   useEntryPicks.setState({ releaseId, picked });
 

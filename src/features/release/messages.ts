@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of announced releases and their line. */
+/** Texts of announced releases and their queues. */
 export const RELEASE_MESSAGES = defineMessages(
   {
     listTitle: '即将放号',

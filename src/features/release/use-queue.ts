@@ -5,21 +5,21 @@ import { isRunning } from '@contract/release/release-rules';
 import { agreeOnTime } from '@/http/server-clock';
 import { readQueue } from './api';
 
-/** ms until another try where there was no answer. */
+/** ms until the next try after a failed request. */
 const RETRY = 5_000;
 
 export interface QueueReading {
   readonly line: QueueState | null;
-  /** The last question got no answer; it is asked again by itself. */
+  /** The last request failed; it is repeated automatically. */
   readonly failed: boolean;
-  /** Takes an answer that came another way, and goes on from it. */
+  /** Uses an answer from another call, and continues from it. */
   readonly take: (line: QueueState) => void;
   readonly ask: () => void;
 }
 
 /**
- * The line as it moves, asked for at the moments that the provider proposes: more often gains nothing. Rests while
- * the page is out of sight or the ticket is over. @param releaseId null asks nothing
+ * The current state of the queue, requested at the intervals that the provider sends: more often gains nothing. Pauses
+ * while the page is hidden; stops when the ticket has ended. @param releaseId null requests nothing
  */
 export function useQueue(releaseId: string | null): QueueReading {
   const [line, setQueue] = useState<QueueState | null>(null);

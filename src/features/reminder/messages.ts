@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of asking for reminders by the platform's messages. */
+/** Texts of the request for reminders by platform messages. */
 export const REMINDER_MESSAGES = defineMessages(
   {
     title: '接种提醒',

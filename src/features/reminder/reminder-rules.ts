@@ -1,10 +1,10 @@
 import { addDays } from '@contract/time/day-rules';
 import type { TemplateName } from '@contract/message/template-rules';
 
-/** An appointment, one's turn in the line of a release, or a place that comes free. */
+/** An appointment, the admission of a ticket, or a waiting-list offer. */
 export type ReminderSubject = 'appointment' | 'turn' | 'offer';
 
-/** Ids of the platform's templates, as far as there are any. */
+/** Ids of the platform's templates; missing where there is none. */
 export type TemplateIds = Readonly<Partial<Record<TemplateName, string | undefined>>>;
 
 const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
@@ -14,7 +14,7 @@ const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
 };
 
 /**
- * The templates to ask for. A reminder the day before is only promised while that day is still to come.
+ * The templates to ask for. A reminder on the day before is only included while that day is still to come.
  * @param when `day` of the appointment and `today`, `YYYY-MM-DD`
  */
 export function requestedTemplates(

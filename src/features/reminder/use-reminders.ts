@@ -7,17 +7,17 @@ import { requestedTemplates } from './reminder-rules';
 import type { ReminderSubject } from './reminder-rules';
 import { useTemplates } from './use-templates';
 
-/** How far it is: not asked, declined, agreed to but not known to the provider, or coming. */
+/** Not asked, declined, accepted but not yet known to the provider, or active. */
 export type ReminderState = 'open' | 'off' | 'unreported' | 'on';
 
 interface Asked {
-  /** What the user has agreed to. */
+  /** Templates that the user has accepted. */
   readonly accepted: readonly TemplateName[];
-  /** Of what they agreed to; null where that is nothing. */
+  /** Report of the accepted templates; null where there are none. */
   readonly reportId: string | null;
 }
 
-/** By how the report of it ended; it is told again by itself while it has not. */
+/** By the result of the report; while it has none, it is sent again automatically. */
 const STATES = { known: 'on', refused: 'off', waiting: 'unreported' } as const;
 
 export interface Reminders {
@@ -25,11 +25,11 @@ export interface Reminders {
   readonly accepted: readonly TemplateName[];
   readonly busy: boolean;
   readonly wanted: readonly TemplateName[];
-  /** Asks the user, then reports; asks no second time where only the report failed. */
+  /** Asks the user, then reports; where only the report failed, it is just sent again. */
   readonly ask: () => Promise<void>;
 }
 
-/** Permission for the platform's messages, from the question to the provider's knowing. @param day `YYYY-MM-DD` */
+/** Permission for platform messages, from the prompt until the provider knows it. @param day `YYYY-MM-DD` */
 export function useReminders(about: ReminderSubject, day: string | undefined): Reminders {
   const ids = useTemplates();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -4,7 +4,7 @@ import type { TemplateIds } from './reminder-rules';
 
 const NONE: TemplateIds = {};
 
-/** Templates by which this platform can carry messages. Asks nothing where there is no such platform. */
+/** Templates available on this platform. Requests nothing where the platform has no messages. */
 export function useTemplates(): TemplateIds {
   const platform = messagePlatform ?? 'weapp';
   const { data } = useServer(messagePlatform && 'GET /message/message/templates.do', { platform });

@@ -1,10 +1,12 @@
-/** A stretch of a text, marked or not. */
+/** A segment of a text, marked or not. */
 export interface Stretch {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Cuts a text at the provider's ranges (`[from, to)`, UTF-16 units, in order); what lies outside it is ignored. */
+/**
+ * Splits a text at the provider's ranges (`[from, to)`, UTF-16 units, in order); ranges outside the text are ignored.
+ */
 export function stretches(
   text: string,
   ranges: readonly (readonly [from: number, to: number])[],

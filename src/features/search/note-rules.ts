@@ -1,9 +1,9 @@
-/** Words that are remembered. */
+/** Most words that are remembered. */
 export const NOTES_LIMIT = 10;
-/** Longest word that can be looked for, characters; the provider's limit. */
+/** Longest search word, in characters; the provider's limit. */
 export const WORD_LIMIT = 40;
 
-/** The remembered words with another in front, none twice. Blanks at the ends count for nothing. */
+/** The remembered words with another in front, without duplicates. Leading and trailing blanks are ignored. */
 export function withNote(notes: readonly string[], typed: string): readonly string[] {
   const word = typed.trim().slice(0, WORD_LIMIT);
   if (word === '') return notes;

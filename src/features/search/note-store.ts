@@ -4,7 +4,7 @@ import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { withNote } from './note-rules';
 
-/** Lists of words that were looked for (specification §3): anywhere, and for the clinics of a zone. */
+/** Lists of previous search words (specification §3): everywhere, and for the clinics of a zone. */
 export const NOTE_LISTS = ['hosSearchNotes', 'zoneOutpatientSearchNotes'] as const;
 export type NoteList = (typeof NOTE_LISTS)[number];
 
@@ -18,18 +18,18 @@ export const useSearchNotes = create<Notes>(() => ({
   zoneOutpatientSearchNotes: retained('zoneOutpatientSearchNotes'),
 }));
 
-/** Remembers a word, on this device only. */
+/** Stores a word, on this device only. */
 export function noteWord(list: NoteList, word: string): void {
   const notes = withNote(useSearchNotes.getState()[list], word);
   tryToKeep(() => localEntries.write(list, { val: notes }));
   useSearchNotes.setState({ [list]: notes });
 }
 
-/** Forgets the words of a list. */
+/** Clears a list. */
 export function clearNotes(list: NoteList): void {
   localEntries.remove(list);
   useSearchNotes.setState({ [list]: [] });
 }
 
-// What somebody looked for is theirs.
+// Search words are personal data.
 onSignOut(() => NOTE_LISTS.forEach(clearNotes));

@@ -8,6 +8,6 @@ const LEADS: Readonly<Record<SearchItem['kind'], (id: string) => Promise<unknown
   article: (articleId) => navigate.to('articleDetail', { articleId }),
 };
 
-/** Opens what was found. */
+/** Opens a search result. */
 export const openFound = ({ kind, id }: Pick<SearchItem, 'kind' | 'id'>): void =>
   void LEADS[kind](id);

@@ -8,7 +8,7 @@ import type { ServerData } from '@/http/use-server';
 type Found = DataOf<'GET /base/search/all.do'>;
 export type SearchInput = InputOf<'GET /base/search/all.do'>;
 
-/** The question for a word; clinics of the region come first, the nearer ones before. */
+/** The query for a word; clinics of the region come first, sorted by distance. */
 export const searchInput = (word: string, region: Region): SearchInput => ({
   word,
   regionCode: region.regionCode,
@@ -16,8 +16,8 @@ export const searchInput = (word: string, region: Region): SearchInput => ({
 });
 
 /**
- * What is found under a word, of all kinds; an empty word asks nothing. While a longer word is looked up, the results of
- * the one before stay, and the answer to an older word is never shown after a newer one.
+ * Search results of all kinds for a word; an empty word requests nothing. While a changed word is searched, the
+ * previous results stay; the answer to an older word is never shown after a newer one.
  */
 export function useSearch(word: string, region: Region): ServerData<Found> {
   const answer = useServer(

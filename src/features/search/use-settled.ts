@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** ms without a further letter after which a word is looked for. */
+/** ms without typing after which a search starts. */
 export const TYPING_PAUSE = 250;
 
-/** A value once it has stood for a moment; `settle` takes one at once. */
+/** A value once it has not changed for `pause` ms; `settle` applies one at once. */
 export function useSettled<T>(
   value: T,
   pause = TYPING_PAUSE,

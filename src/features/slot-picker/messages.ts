@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of choosing a day and a time. */
+/** Texts of the choice of day and time. */
 export const SLOT_PICKER_MESSAGES = defineMessages(
   {
     calendarFailed: '日历没有加载出来',

@@ -2,10 +2,10 @@ import type { Slot } from '@contract/subscribe/endpoints';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import type { ChosenSlot } from '@/features/booking/form';
 
-/** A time of a day; of one that the form has kept, not everything may be known any more. */
+/** A slot of a day; one restored from the form may lack fields. */
 export type DaySlot = ChosenSlot & Pick<Slot, 'maxSub' | 'residue'>;
 
-/** A day's slots with the one that is kept for the caller: its place is not counted as free, yet it is theirs. */
+/** A day's slots with the user's held slot: the provider does not count it as free, but the user can choose it. */
 export function withChosenSlot(
   slots: readonly DaySlot[],
   retained: ChosenSlot | null,
@@ -18,22 +18,22 @@ export function withChosenSlot(
 }
 
 /**
- * Whether a slot is offered: places are left and its end is still to come (specification §4).
+ * Whether a slot is shown: it has remaining capacity and has not ended (specification §4).
  * @param now server time in ms
  */
 export const isOffered = (slot: DaySlot, day: string, now: number): boolean =>
   slot.residue > 0 && shanghaiInstant(day, slot.endTime) > now;
 
-/** Slots of a day that are offered, in order of time. */
+/** Slots of a day that are shown, in order of time. */
 export const offeredSlots = (slots: readonly DaySlot[], day: string, now: number): DaySlot[] =>
   slots
     .filter((slot) => isOffered(slot, day, now))
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
 
-/** What the answer to a day's time query means for the form. */
+/** Meaning of a time query's answer for the form. */
 export type TimesOutcome =
   | { readonly kind: 'choose'; readonly slots: readonly DaySlot[] }
-  /** Nothing is left on that day: say so and clear the date (specification §4). */
+  /** No time is left on that day: say so and clear the date (specification §4). */
   | { readonly kind: 'none' };
 
 export function timesOutcome(slots: readonly DaySlot[], day: string, now: number): TimesOutcome {

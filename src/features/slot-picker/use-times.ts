@@ -12,16 +12,19 @@ export type TimesView =
   | { readonly state: 'resolved'; readonly slots: readonly DaySlot[] };
 
 export interface TimesEvents {
-  /** Nothing is offered on that day. */
+  /** No time is left on that day. */
   readonly onNone: (day: string) => void;
-  /** The query failed; code and sentence of the provider. */
+  /** The query failed; `code` and `message` are the provider's. */
   readonly onFailed: (day: string, code: string, message: string) => void;
 }
 
 const IDLE: TimesView = { state: 'idle' };
 const PENDING: TimesView = { state: 'pending' };
 
-/** Times of a day, asked anew for each day chosen: places go quickly. A later day makes an earlier answer void. */
+/**
+ * Times of a day, requested again for each chosen day: slots fill quickly. Choosing another day discards an earlier
+ * answer.
+ */
 export function useTimes(
   target: PickerTarget,
   day: string | null,

@@ -14,7 +14,7 @@ export interface WorkDaysView {
   readonly retry: () => void;
 }
 
-/** Month maps of both months that can be booked; they are asked for side by side. */
+/** Day counts of both bookable months, which are requested in parallel. */
 export function useWorkDays(target: PickerTarget, today: string): WorkDaysView {
   const [first = '', second = ''] = bookableMonths(today);
   const endpoint = 'GET /subscribe/subscribe/departmentWorkDays.do';

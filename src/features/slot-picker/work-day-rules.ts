@@ -3,27 +3,30 @@ import { addDays, addMonths } from '@contract/time/day-rules';
 import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 
-/** Count of a day on which every place is taken. */
+/** Count of a fully booked day. */
 const NO_PLACE = 0;
 
-/** Shown for a day on which the clinic works and only this vaccine has no places; never on the wire. */
+/** For a day on which the clinic is open but has no slots of this vaccine; never on the wire. */
 const NOTHING_OF_IT = -4;
 
-/** State of the month map's request (specification §4 "Work-day request state"). */
+/** State of the work-day request (specification §4 "Work-day request state"). */
 export type WorkDayState = 'pending' | 'resolved' | 'rejected';
 
-/** Months that the calendar shows, `YYYY-MM`: this one and the next (specification §2). */
+/** Months shown in the calendar, `YYYY-MM`: this one and the next (specification §2). */
 export function bookableMonths(today: string): string[] {
   return Array.from({ length: BOOKABLE_MONTHS }, (_, ahead) => addMonths(today, ahead).slice(0, 7));
 }
 
-/** Whether the limits of person and dose leave a day out: it lies before or after them, or too near to a live vaccine. */
+/**
+ * Whether a day is excluded for this person and dose: before `firstDay`, after `lastDay`, or too close to a live
+ * vaccine.
+ */
 const isExcluded = ({ firstDay, lastDay, liveGap }: WorkDays, day: string): boolean =>
   day < firstDay || day > lastDay || isWithin(day, liveGap?.spans ?? []);
 
 /**
- * A month's day counts with everything out of the window that the limits leave out; days with no count
- * stay absent. `firstDay` and `lastDay` are within the limits themselves.
+ * Day counts of a month, with excluded days marked as out of window; days without a count stay absent. `firstDay` and
+ * `lastDay` themselves are allowed.
  */
 export function daysWithinLimits(work: WorkDays): Record<string, number> {
   return Object.fromEntries(
@@ -38,11 +41,11 @@ export function daysWithinLimits(work: WorkDays): Record<string, number> {
   );
 }
 
-/** Counts of all months in one map, each within its own limits. */
+/** Day counts of all months in one map, each month within its own limits. */
 export const countsOf = (months: readonly WorkDays[]): Record<string, number> =>
   months.reduce<Record<string, number>>((all, work) => ({ ...all, ...daysWithinLimits(work) }), {});
 
-/** The months with the day of a place that is kept for the caller: theirs though nothing else may be free on it. */
+/** The months with the day of the user's held slot selectable, even if nothing else is free on it. */
 export const withChosenDay = (
   months: readonly WorkDays[],
   day: string | null,
@@ -53,13 +56,13 @@ export const withChosenDay = (
         work.days[day] === NO_PLACE ? { ...work, days: { ...work.days, [day]: 1 } } : work,
       );
 
-/** The months with nothing before a day: everybody who comes along may have their dose from then on. */
+/** The months without days before the given one, from which all participants may have their dose. */
 export const notBefore = (months: readonly WorkDays[], day: string | null): readonly WorkDays[] =>
   day === null
     ? months
     : months.map((work) => (work.firstDay < day ? { ...work, firstDay: day } : work));
 
-/** The months without the days that do not suit somebody who comes along. */
+/** The months without the days that are excluded for a participant. */
 export const without = (
   months: readonly WorkDays[],
   gaps: readonly LiveGap[],
@@ -74,34 +77,34 @@ export const without = (
         },
       }));
 
-/** Why days between others cannot be chosen, each reason once. */
+/** Reasons for excluded days between allowed ones, each reason once. */
 export const gapReasons = (gaps: readonly (LiveGap | undefined)[]): readonly string[] => [
   ...new Set(gaps.flatMap((gap) => (gap?.reason ? gap.reason : []))),
 ];
 
-/** Whether it is for another live vaccine that the dose cannot be given before a day. */
+/** Whether the dose cannot be given before a day because of another live vaccine. */
 export const isBehindGap = (months: readonly WorkDays[], day: string | null): boolean =>
   day !== null && months.some(({ liveGap }) => isWithin(addDays(day, -1), liveGap?.spans ?? []));
 
-/** First day on which the dose may be given at all; null while no month is known. */
+/** First day on which the dose may be given; null while no month is loaded. */
 export const firstAllowed = (months: readonly WorkDays[]): string | null =>
   months.reduce<string | null>(
     (last, { firstDay }) => (last === null || firstDay > last ? firstDay : last),
     null,
   );
 
-/** Days on which everything is taken, within the limits, in order: those that one can wait for. */
+/** Fully booked days within the limits, in order: those with a waiting list. */
 export const fullDays = (months: readonly WorkDays[]): readonly string[] =>
   Object.entries(countsOf(months))
     .flatMap(([day, count]) => (count === NO_PLACE ? [day] : []))
     .sort();
 
-/** Whether a day can be chosen: places are left and it lies within the limits (specification §4). */
+/** Whether a day can be chosen: it has remaining capacity and lies within the limits (specification §4). */
 export function isFreeDay(work: WorkDays | undefined, day: string): boolean {
   return !!work && (daysWithinLimits(work)[day] ?? DAY_STATE.CLOSED) > 0;
 }
 
-/** First day with a free place, `YYYY-MM-DD`; null when the months have none. */
+/** First free day, `YYYY-MM-DD`; null when the months have none. */
 export function firstFreeDay(months: readonly WorkDays[]): string | null {
   const free = months.flatMap((work) =>
     Object.keys(work.days).filter((day) => isFreeDay(work, day)),
@@ -110,9 +113,9 @@ export function firstFreeDay(months: readonly WorkDays[]): string | null {
 }
 
 /**
- * The day to stand in the calendar when a map has come, for a person or dose perhaps that was not known before.
- * @param proposed the day that was proposed before, empty for none yet, null once the user has chosen
- * @returns the first free day where nothing was chosen yet; a chosen day while it is free, else none, `cleared`
+ * The day to select when the months have been loaded, also after a change of person or dose.
+ * @param proposed the day proposed before, empty for none yet, null once the user has chosen
+ * @returns the first free day if the user has not chosen; a chosen day if it is free, else null and `cleared`
  */
 export function nextDay(
   months: readonly WorkDays[],
@@ -125,7 +128,7 @@ export function nextDay(
   return { day: null, cleared: day !== null };
 }
 
-/** Whether nothing at all can be booked, and from when: null unknown, else ms of the next release. */
+/** ms of the next release; null where none is announced. */
 export function nextRelease(months: readonly WorkDays[]): number | null {
   const times = months.flatMap((work) => (work.releaseAt === null ? [] : [work.releaseAt]));
   return times.length > 0 ? Math.min(...times) : null;

@@ -4,7 +4,7 @@ import { registerAfterEach } from '@/routes/guards';
 import { currentRoute } from '@/routes/navigate';
 import { visitPage } from '@/telemetry/page-visits';
 
-/** Counts how long each page is looked at (specification §9 "page-visit timer"); hidden frames are not looked at. */
+/** Measures how long each page is visible (specification §9 "page-visit timer"); hidden frames are not measured. */
 export function followVisits(): void {
   if (site.isFramed()) return;
   registerAfterEach(({ to }) => visitPage(to.name));

@@ -1,11 +1,11 @@
 import type { PickedFile } from '@/platform/upload/types';
 
-/** A picture on its way to the provider, or there. */
+/** A picture that is being uploaded, or was. */
 export interface ListedPicture {
   readonly key: string;
   readonly file: PickedFile;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Given by the provider. */
+  /** Assigned by the provider. */
   readonly fileId?: string;
 }
 
@@ -16,7 +16,7 @@ export const withPicture = (
   change: Partial<ListedPicture>,
 ): ListedPicture[] => list.map((each) => (each.key === key ? { ...each, ...change } : each));
 
-/** Ids of all pictures, or null while one is on its way or did not arrive. */
+/** Ids of all pictures, or null while one is being uploaded or has failed. */
 export function sentIds(list: readonly ListedPicture[]): string[] | null {
   const ids = list.map(({ state, fileId }) => (state === 'sent' ? fileId : undefined));
   return ids.every((id): id is string => id !== undefined) ? ids : null;

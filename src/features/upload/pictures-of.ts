@@ -24,8 +24,9 @@ export interface Pictures {
 }
 
 /**
- * Choosing and sending the pictures of a form, whose list the form keeps itself.
- * @param onFault hears, in one sentence, why a picture was not taken; '' when choosing begins anew.
+ * Chooses and uploads the pictures of a form, which owns the list.
+ * @param onFailure called with the reason why a picture was rejected, in one sentence; with '' when choosing starts
+ * again
  */
 export function picturesOf(
   list: readonly ListedPicture[],

@@ -11,7 +11,7 @@ import { textOf } from '@/i18n/messages';
 import { upload } from '@/platform/upload';
 import type { PickedFile } from '@/platform/upload/types';
 
-/** ms: a picture over a slow mobile line. */
+/** ms: enough for a picture over a slow mobile connection. */
 const TIMEOUT = 60_000;
 
 function envelopeOf(text: string): Envelope<UploadedFile> {
@@ -22,7 +22,7 @@ function envelopeOf(text: string): Envelope<UploadedFile> {
   }
 }
 
-/** Sends a chosen file to the provider. Rejects with an ApiError, whose `msg` says why it was not taken. */
+/** Uploads a chosen file. Rejects with an ApiError, whose `msg` says why it was not accepted. */
 export async function uploadFile(file: PickedFile): Promise<UploadedFile> {
   const parts = clientParts();
   const headers = compactHeaders({

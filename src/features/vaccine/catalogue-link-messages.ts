@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Ways to find a vaccine other than by its name. */
+/** Texts of the other ways to find a vaccine than by its name. */
 export const CATALOGUE_LINK_MESSAGES = defineMessages(
   {
     find: '找疫苗',

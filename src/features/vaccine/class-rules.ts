@@ -1,6 +1,6 @@
 import type { CatalogNode, IndexedProduct } from '@contract/vaccine/endpoints';
 
-/** How the catalogue is divided, in the order in which people look. */
+/** Divisions of the catalogue, the most searched first. */
 export const KINDS = [
   'category',
   'age',
@@ -21,7 +21,7 @@ export function classTree(classes: readonly CatalogNode[]): readonly Division[] 
   })).filter((division) => division.classes.length > 0);
 }
 
-/** Products of a class; '' is no class and keeps all. */
+/** Products of a class; '' returns all. */
 export const productsOfClass = (
   products: readonly IndexedProduct[],
   catalogId: string,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@contract/vaccine/endpoints';
 import type { Translate } from '@/i18n/messages';
 import type { VACCINE_MESSAGES } from './messages';
 
-/** How many clinics of a region have a vaccine, and how many of them a time that can be booked now. */
+/** How many clinics of a region have a vaccine, and how many of them have a free slot. */
 export function clinicsText(
   t: Translate<(typeof VACCINE_MESSAGES)['zh-CN']>,
   { departmentCount: count, freeDepartmentCount: free }: ProductCard,

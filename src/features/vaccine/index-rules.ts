@@ -5,10 +5,10 @@ export interface Findable {
   readonly keywords: readonly string[];
 }
 
-/** Capitals and blanks do not count when something is looked up. */
+/** Text for comparison: case and blanks are ignored. */
 const plain = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 
-/** How well an entry fits a plain word; lower is better, undefined is not at all. */
+/** How well an entry matches a plain word; lower is better, undefined is no match. */
 function fit({ title, summary, keywords }: Findable, word: string): number | undefined {
   if (plain(title).startsWith(word)) return 0;
   if (keywords.some((keyword) => plain(keyword).startsWith(word))) return 1;
@@ -16,7 +16,7 @@ function fit({ title, summary, keywords }: Findable, word: string): number | und
   return plain(summary).includes(word) ? 3 : undefined;
 }
 
-/** Entries that fit what was typed, best first and otherwise as they come; all of them when nothing was. */
+/** Entries that match the input, best first, ties in their original order; all of them without input. */
 export function searchEntries<Entry extends Findable>(
   entries: readonly Entry[],
   typed: string,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 
-/** How a list is limited by payment; `all` does not limit it. */
+/** Filter of a list by payment; `all` does not filter. */
 export const CATEGORIES = ['all', 'free', 'paid'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -18,7 +18,7 @@ export interface ProductsAsked {
 
 type ProductQuery = Omit<InputOf<'GET /vaccine/product/pageList.do'>, 'pageNo'>;
 
-/** The query for products; what is not asked for is left out. */
+/** The query for products; unset conditions are left out. */
 export function productQuery(asked: ProductsAsked): ProductQuery {
   const { regionCode, keyword = '', catalogId, zoneId, category } = asked;
   const word = keyword.trim().slice(0, KEYWORD_LIMIT);
@@ -32,6 +32,6 @@ export function productQuery(asked: ProductsAsked): ProductQuery {
   };
 }
 
-/** A category in a link; anything else is all. */
+/** The category in a link; 'all' for anything else. */
 export const categoryOf = (text: string | undefined): Category =>
   CATEGORIES.find((category) => category === text) ?? 'all';

@@ -1,4 +1,4 @@
-/** A number of days in the unit in which people count it. */
+/** A number of days in a common unit. */
 export interface Span {
   readonly unit: 'days' | 'weeks' | 'months' | 'years';
   readonly count: number;
@@ -7,9 +7,9 @@ export interface Span {
 const WEEK = 7;
 const MONTH = 30.4375;
 const YEAR = 365.25;
-/** Below this many days weeks are meant. */
+/** Below this many days the unit is weeks. */
 const WEEKS_BELOW = 28;
-/** Below this many months years say too little. */
+/** Below this many months, years are too coarse. */
 const MONTHS_BELOW = 24;
 
 /** Days as whole weeks, months or years; the provider stores the earliest or latest day of a unit. */

@@ -1,7 +1,7 @@
 import type { VideoPlayRecord } from '@contract/telemetry/endpoints';
 import { addSlice, cutSeconds, isRetained, SAVE_INTERVAL } from '@/telemetry/video-rules';
 
-/** What of a film goes into the record of its play. Durations in seconds. */
+/** Data of a film that its play record contains. Durations in seconds. */
 export interface PlayedFilm {
   readonly videoId: string;
   readonly title: string;
@@ -18,27 +18,27 @@ export interface TrackerParts {
   readonly id: string;
   /** ms */
   readonly now: () => number;
-  /** Keeps the record on the device. */
+  /** Stores the record on the device. */
   readonly keep: (record: VideoPlayRecord) => void;
-  /** Reports the record; whether it is long enough is the reporter's business. */
+  /** Reports the record; the reporter decides whether it is long enough. */
   readonly report: (record: VideoPlayRecord) => void;
 }
 
-/** Follows one play of a film (specification §4 "Video tracking"). */
+/** Records one play of a film (specification §4 "Video tracking"). */
 export interface PlayTracker {
-  /** The film runs: time counts from now on. */
+  /** The film plays: time is counted from now on. */
   play(): void;
-  /** It stands still: what was played counts, and is kept. */
+  /** The film is paused: the time so far is counted and stored. */
   pause(): void;
-  /** Somebody jumps: what was played before counts; time goes on from the new place. */
+  /** The user seeks: the time so far is counted; counting continues from the new position. */
   seek(): void;
-  /** It is over: the record is reported. */
+  /** The film has ended: the record is reported. */
   end(): void;
-  /** The page is left: what was played counts and is kept, and nothing is timed any more. */
+  /** The page is left: the time so far is counted and stored, and counting stops. */
   leave(): void;
 }
 
-/** Builds the tracker of one play. The progress is saved every 3 s while the film runs. */
+/** Creates the tracker of one play. The progress is stored every 3 s while the film plays. */
 export function trackPlay(film: PlayedFilm, parts: TrackerParts): PlayTracker {
   const startTime = parts.now();
   let played = 0;

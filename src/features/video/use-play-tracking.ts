@@ -10,7 +10,7 @@ import { keepRecord, leaveWithRecords, reportRecords } from '@/telemetry/video-r
 import { trackPlay } from './play-tracker';
 import type { PlayTracker } from './play-tracker';
 
-/** Follows the play of a film on a page. Playing again after the end is another play. */
+/** Tracks the play of a film on a page. Playing it again after its end is a new play. */
 export function usePlayTracking(
   film: VideoDetail,
   page: RouteName,

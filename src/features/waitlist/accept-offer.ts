@@ -5,7 +5,7 @@ import { uuid } from '@/platform/secure-random/ids';
 import { navigate } from '@/routes/navigate';
 import { formOf } from './offer-form';
 
-/** Books an offered place, once its disclosure has been agreed to. */
+/** Books a waiting-list offer, after its disclosure was agreed to. */
 export async function acceptOffer(offer: WaitlistOffer, guidelineVersion: string): Promise<void> {
   const form = formOf(offer, await uuid(), guidelineVersion);
   startForm(form);

@@ -5,16 +5,16 @@ import { refreshServerData } from '@/http/use-server';
 
 const SEND = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 
-/** Offers of places, wherever they are shown. */
+/** Reloads the waiting-list offers wherever they are shown. */
 export const refreshOffers = (): Promise<void> =>
   refreshServerData('GET /subscribe/waiting/offers.do');
 
-/** What the waiting list's answers depend on has changed. */
+/** Reloads the waiting list and its offers after a change. */
 export async function refreshWaiting(): Promise<void> {
   await Promise.all([refreshServerData('GET /subscribe/waiting/list.do'), refreshOffers()]);
 }
 
-/** Joins a line. @throws ApiError 20043 there already, 20044 too many, 20045 places are free */
+/** Joins a waiting list. @throws ApiError 20043 joined already, 20044 too many entries, 20045 free slots exist */
 export async function joinWaitlist(
   input: InputOf<'POST /subscribe/waiting/join.do'>,
 ): Promise<WaitlistEntry> {
@@ -23,7 +23,7 @@ export async function joinWaitlist(
   return entry;
 }
 
-/** Leaves a line; a place that was being offered goes to the next. */
+/** Leaves a waiting list; an open offer goes to the next person. */
 export async function leaveWaitlist(waitingId: string): Promise<void> {
   await request('POST /subscribe/waiting/leave.do', { waitingId }, SEND);
   await refreshWaiting();

@@ -2,7 +2,9 @@ import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { emptyForm, withSlot } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 
-/** The form that takes an offered place: everything is known, the later appointment it replaces too. */
+/**
+ * The form that accepts a waiting-list offer: all fields are known, including the later appointment that it replaces.
+ */
 export function formOf(offer: WaitlistOffer, key: string, guidelineVersion: string): SubmitInfo {
   const { depaCode, productId, linkmanId, doseNo, day, slotId, startTime, endTime } = offer;
   const { changeableUntil } = offer;

@@ -1,6 +1,6 @@
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { serverNow } from '@/http/server-clock';
 
-/** Whether a place is still kept for its owner, by the provider's clock. */
+/** Whether an offer is still held for its owner, by the provider's clock. */
 export const isOpen = (offer: WaitlistOffer | null | undefined): offer is WaitlistOffer =>
   !!offer && offer.expiresAt > serverNow();

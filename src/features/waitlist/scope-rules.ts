@@ -1,18 +1,18 @@
-/** Which places somebody may wait for. */
+/** Scope of a waiting-list entry. */
 export type WaitlistScope = 'day' | 'clinic' | 'city';
 
 export interface ScopeFacts {
-  /** Set where a clinic is in question. */
+  /** Set for a particular clinic. */
   readonly depaCode: string | undefined;
-  /** Full days of it that can be waited for, in order. */
+  /** Its full days that have a waiting list, in order. */
   readonly fullDays: readonly string[];
-  /** The clinic has free places on some day. */
+  /** The clinic has a free slot on some day. */
   readonly hasFreeDay: boolean;
 }
 
 /**
- * What there is to choose from: single full days while others are free, the clinic as a whole and the city where
- * nothing is. The first is the nearest to what was wanted.
+ * The scopes to choose from: single full days while other days are free; otherwise also the whole clinic and the city.
+ * The first is the closest to the original request.
  */
 export function scopesFor({
   depaCode,
@@ -24,7 +24,7 @@ export function scopesFor({
   return hasFreeDay ? day : ['clinic', ...day, 'city'];
 }
 
-/** The line that a choice stands for, as it is joined. */
+/** The input that joins the waiting list of a scope. */
 export function lineOf(
   scope: WaitlistScope,
   { depaCode, day, cityCode }: { depaCode?: string | undefined; day: string; cityCode: string },
@@ -35,6 +35,6 @@ export function lineOf(
 
 const MUNICIPALITY = /^(11|12|31|50)0000$/;
 
-/** Code of the city that a region is or lies in, by the digits of the national code. */
+/** City code of a region, by the digits of the national code. */
 export const cityOf = (regionCode: string): string =>
   MUNICIPALITY.test(regionCode) ? `${regionCode.slice(0, 2)}0100` : `${regionCode.slice(0, 4)}00`;

@@ -5,12 +5,12 @@ import { useServer } from '@/http/use-server';
 import type { ServerData } from '@/http/use-server';
 
 export interface OpenOffer {
-  /** The one that ends first; null without any. */
+  /** The offer that expires first; null without any. */
   readonly offer: WaitlistOffer | null;
   readonly call: ServerData<readonly WaitlistOffer[]>;
 }
 
-/** Whether a place waits to be taken by whoever is signed in. */
+/** The signed-in user's open waiting-list offer. */
 export function useOpenOffer(): OpenOffer {
   const isLogin = useSession((state) => state.isLogin);
   const call = useServer(isLogin ? 'GET /subscribe/waiting/offers.do' : null, {});

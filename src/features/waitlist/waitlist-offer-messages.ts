@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the card that tells of a freed place. */
+/** Texts of the card of a waiting-list offer. */
 export const WAITLIST_OFFER_MESSAGES = defineMessages(
   {
     offer: '有名额给{name}',

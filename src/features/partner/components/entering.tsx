@@ -8,14 +8,14 @@ import { PARTNER_MESSAGES } from '../messages';
 
 export interface EnteringProps {
   readonly title: string;
-  /** What the entry does; runs once. It ends by going elsewhere. */
+  /** Performs the entry; runs once. It ends by navigating elsewhere. */
   readonly enter: () => Promise<unknown>;
 }
 
-/** ms after which a way out is offered, should the entry hang. */
+/** ms after which a link to home is offered, in case the entry hangs. */
 const PATIENCE = 3000;
 
-/** Shown for the moment that a partner entry takes. */
+/** Shown while a partner entry runs. */
 export function Entering({ title, enter }: EnteringProps) {
   const t = useText(PARTNER_MESSAGES);
   const [isStuck, setStuck] = useState(false);

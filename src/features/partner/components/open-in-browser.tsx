@@ -5,7 +5,7 @@ import { showToast } from '@/ui/toast/toast';
 import { Result } from '@/ui/state/result';
 import { PARTNER_MESSAGES } from '../messages';
 
-/** A messaging app opens and loads no other app: says how to go on in a browser (specification §2). */
+/** A messaging app cannot open or download other apps: explains how to continue in a browser (specification §2). */
 export function OpenInBrowser({ path }: { readonly path: string }) {
   const t = useText(PARTNER_MESSAGES);
   const copy = async (): Promise<void> => {

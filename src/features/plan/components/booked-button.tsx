@@ -7,11 +7,11 @@ import type { Appointment } from '../view-rules';
 
 export interface BookedButtonProps {
   readonly appointment: Appointment;
-  /** Of the dose. */
+  /** Name of the dose. */
   readonly name: string;
 }
 
-/** When a dose is booked; it leads to the appointment. */
+/** The time of a dose's appointment; opens the appointment. */
 export function BookedButton({ appointment, name }: BookedButtonProps) {
   const t = useText(PLAN_MESSAGES);
   const dates = useDateText();

@@ -27,7 +27,7 @@ import styles from './plan.module.scss';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 
-/** A person's dose that is to be booked: its number, its first day and why not before. */
+/** A person's dose to be booked: its number, its first possible day and why not earlier. */
 export interface PlannedDose {
   readonly linkmanId: string;
   readonly doseNo: number | null;
@@ -38,14 +38,16 @@ export interface PlannedDose {
 
 export interface ClinicChoiceProps {
   readonly plan: Pick<Plan, 'linkmanId' | 'name' | 'today' | 'doses'>;
-  /** Vaccine of the plan, by its code; null: closed. */
+  /** Vaccine of the plan, by its code; null: the popup is closed. */
   readonly code: string | null;
-  /** A clinic was chosen for a dose; the choice is closed already. */
+  /** Called when a clinic was chosen for a dose, after the popup was closed. */
   readonly onBook: (clinic: PlanClinic, dose: PlannedDose) => void;
   readonly onClose: () => void;
 }
 
-/** Where to have a vaccine of the plan: one tap on a clinic opens its booking for the person, from the first day on. */
+/**
+ * Choice of a clinic for a vaccine of the plan: one tap opens its booking for the person, from the first possible day.
+ */
 export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
   const t = useText(CLINIC_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
@@ -64,7 +66,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
 
   const condition = data?.condition ?? null;
   const when = (earliest: string): string => {
-    // What has to come first is said below.
+    // The list below says what is required first.
     if (earliest <= today) return condition ? '' : t('now', { name });
     const day = dates.dayOfYear(earliest);
     return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });

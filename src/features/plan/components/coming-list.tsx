@@ -19,13 +19,13 @@ import styles from './plan.module.scss';
 export interface ComingListProps {
   readonly doses: readonly PlannedDose[];
   readonly today: string;
-  /** By dose. */
+  /** Keyed by the dose's id. */
   readonly appointments: ReadonlyMap<string, Appointment>;
-  /** Books a vaccine by its code in the plan, ahead of its day. */
+  /** Books a vaccine by its code in the plan, before it is due. */
   readonly onBook?: ((code: string) => void) | undefined;
 }
 
-/** What is to come, day by day; what comes soon can be booked already. */
+/** Upcoming doses, by day; those due soon can be booked already. */
 export function ComingList({ doses, today, appointments, onBook }: ComingListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanText();

@@ -18,14 +18,14 @@ import styles from './plan.module.scss';
 
 export interface DoseCardProps {
   readonly dose: PlannedDose;
-  /** Books a vaccine by its code in the plan; without it the catalogue opens. */
+  /** Books a vaccine by its code in the plan; without it the button opens the catalogue. */
   readonly onBook?: ((code: string) => void) | undefined;
   readonly appointment?: Appointment | undefined;
-  /** Notes the dose as given; without it nothing can be noted. The same function at each turn. */
+  /** Reports the dose as administered; without it there is no such button. Must be referentially stable. */
   readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
 }
 
-/** A dose that can be given now: what, why now, until when, and the way to book it. */
+/** A dose that can be given now: which one, why, until when, and the button to book it. */
 export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
   const { dose, onBook, appointment, onAdministered } = props;
   const t = useText(PLAN_MESSAGES);

@@ -26,7 +26,7 @@ export interface DoseFormProps {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly taken: readonly RecordedDose[];
-  /** The dose that it is for; null: to be chosen. Draw the form anew for another one. */
+  /** The dose to report; null: to be chosen. Remount the form for another one. */
   readonly preset?: Preset | null | undefined;
   readonly onClose: () => void;
 }
@@ -42,7 +42,7 @@ const EMPTY = { code: '', doseNo: '', day: '', lot: '' };
 const startOf = (preset: Preset | null | undefined): typeof EMPTY =>
   preset ? { ...EMPTY, code: preset.code, doseNo: String(preset.doseNo ?? '') } : EMPTY;
 
-/** A sheet to note a dose from the vaccination book. What was typed stays until it is saved. */
+/** A sheet to report a dose from the vaccination book. Input is retained until it is saved. */
 export function DoseForm(props: DoseFormProps) {
   const { open, linkmanId, birthday, today, taken, preset, onClose } = props;
   const t = useText(PLAN_MESSAGES);

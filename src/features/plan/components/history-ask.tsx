@@ -8,17 +8,17 @@ import styles from './plan.module.scss';
 
 export interface HistoryAskProps {
   readonly name: string;
-  /** Doses on record. */
+  /** Number of self-reported doses. */
   readonly selfReported: number;
-  /** Doses of which nothing is known. */
+  /** Number of doses without a record. */
   readonly open: number;
   readonly busy: boolean;
   readonly onBulk: () => void;
-  /** Nothing (more) was given. */
+  /** No (further) doses were administered. */
   readonly onNone: () => void;
 }
 
-/** Asks for the vaccination book before anything is called late. */
+/** Asks for the doses in the vaccination book before any dose is shown as overdue. */
 export function HistoryAsk({ name, selfReported, open, busy, onBulk, onNone }: HistoryAskProps) {
   const t = useText(HISTORY_MESSAGES);
   return (

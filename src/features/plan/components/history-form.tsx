@@ -21,13 +21,13 @@ export interface HistoryFormProps {
   readonly today: string;
   readonly taken: readonly RecordedDose[];
   readonly busy: boolean;
-  /** Why it was not saved, '' when nothing is wrong. */
+  /** Why it was not saved, '' without a failure. */
   readonly failure: string;
   readonly onSave: (upToMonths: number) => void;
   readonly onClose: () => void;
 }
 
-/** A sheet to note everything that was given up to an age, with what that comes to. */
+/** A sheet to report all doses administered up to an age, with a summary of them. */
 export function HistoryForm(props: HistoryFormProps) {
   const { open, person, today, taken, busy, failure, onSave, onClose } = props;
   const t = useText(HISTORY_MESSAGES);

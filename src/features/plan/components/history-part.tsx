@@ -16,7 +16,7 @@ export interface HistoryPartProps {
   readonly onBulk: () => void;
 }
 
-/** Above the records: noting what was given in one go, and taking that back. */
+/** Shown above the records: reporting many doses at once, and undoing that. */
 export function HistoryPart({ plan, history, onBulk }: HistoryPartProps): ReactNode {
   const t = useText(HISTORY_MESSAGES);
   const { linkmanId, birthday, today, taken } = plan;

@@ -10,7 +10,7 @@ import { PLAN_MESSAGES } from '../messages';
 import { usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
-/** Doses that are not to be given, each with the reason; folded at first. */
+/** Doses that are not to be given, each with the reason; collapsed at first. */
 export function OtherList({ doses }: { readonly doses: readonly PlannedDose[] }) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanText();

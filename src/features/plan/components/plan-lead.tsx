@@ -18,13 +18,13 @@ export interface PlanLeadProps {
   readonly birthday: string;
   readonly today: string;
   readonly doses: readonly PlannedDose[];
-  /** By dose. */
+  /** Keyed by the dose's id. */
   readonly appointments: ReadonlyMap<string, Appointment>;
-  /** Stands right below the glance. */
+  /** Shown right below the summary. */
   readonly children?: ReactNode;
 }
 
-/** The plan in one glance, and what to keep in mind about it. */
+/** Summary of the plan, with notes about it. */
 export function PlanLead(props: PlanLeadProps) {
   const { name, birthday, today, doses: all, appointments, children } = props;
   const t = useText(PLAN_MESSAGES);

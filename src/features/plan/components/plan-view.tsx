@@ -24,7 +24,7 @@ import type { ShownSuggestion } from './suggestion-list';
 import { UnknownList } from './unknown-list';
 
 export interface PlanViewProps {
-  /** null: a visitor’s one-off plan. */
+  /** null: a visitor’s plan, which is not stored. */
   readonly name: string | null;
   readonly birthday: string;
   /** `YYYY-MM-DD` */
@@ -32,20 +32,20 @@ export interface PlanViewProps {
   readonly doses: readonly PlannedDose[];
   readonly booked?: readonly Appointment[] | undefined;
   readonly suggestions: readonly ShownSuggestion[];
-  /** Books a vaccine by its code in the plan; the same function at each turn. */
+  /** Books a vaccine by its code in the plan; must be referentially stable. */
   readonly onBook?: ((code: string) => void) | undefined;
   readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
-  /** Notes a dose as given; the same function at each turn. */
+  /** Reports a dose as administered; must be referentially stable. */
   readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
-  /** What has to be asked before the plan can be relied on. */
+  /** Question to answer before the plan is reliable. */
   readonly question?: ReactNode;
-  /** Stands last. */
+  /** Shown last. */
   readonly children?: ReactNode;
 }
 
 const NONE: readonly Appointment[] = [];
 
-/** A plan: what is late, what can be given now, what is to come. */
+/** A plan: overdue doses, doses that can be given now, upcoming doses. */
 export function PlanView(props: PlanViewProps) {
   const { name, birthday, today, doses, suggestions, onBook, onDecline, onAdministered } = props;
   const { booked = NONE, question, children } = props;

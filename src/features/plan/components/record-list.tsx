@@ -16,16 +16,16 @@ import styles from './plan.module.scss';
 export interface RecordListProps {
   readonly taken: readonly RecordedDose[];
   readonly doses: readonly PlannedDose[];
-  /** Left out: that they were given. */
+  /** The default says that the doses were administered. */
   readonly title?: string | undefined;
   readonly onRemove: (id: string, name: string, day: string) => void;
-  /** Enters the real day of a dose whose day was estimated. */
+  /** Enters the exact day of a dose whose day was estimated. */
   readonly onCorrect?: ((dose: RecordedDose) => void) | undefined;
-  /** Stands above the records. */
+  /** Shown above the records. */
   readonly children?: ReactNode;
 }
 
-/** What has been given, the latest first. Only what was entered by hand can be taken back. */
+/** Administered doses, the latest first. Only self-reported ones can be removed. */
 export function RecordList(props: RecordListProps) {
   const { taken, doses, title, onRemove, onCorrect, children } = props;
   const t = useText(PLAN_MESSAGES);

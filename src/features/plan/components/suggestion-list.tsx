@@ -12,18 +12,18 @@ import { PLAN_MESSAGES } from '../messages';
 import { findVaccine, usePlanText } from '../use-plan-text';
 import styles from './plan.module.scss';
 
-/** A suggestion, and whether its user has declined it. */
+/** A suggestion, and whether the user has declined it. */
 export type ShownSuggestion = Suggestion & { readonly declined?: boolean };
 
 export interface SuggestionListProps {
   readonly items: readonly ShownSuggestion[];
-  /** Books a vaccine by its code in the plan; without it the catalogue opens. */
+  /** Books a vaccine by its code in the plan; without it the button opens the catalogue. */
   readonly onBook?: ((code: string) => void) | undefined;
-  /** Without it nothing can be declined. */
+  /** Without it there is no button to decline. */
   readonly onDecline?: ((code: SuggestionCode, declined: boolean) => void) | undefined;
 }
 
-/** Vaccines outside the programme: suggestions, said to be such, that can be declined. */
+/** Vaccines outside the programme, marked as suggestions; they can be declined. */
 export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanText();

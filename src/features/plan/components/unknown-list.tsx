@@ -13,13 +13,13 @@ import styles from './plan.module.scss';
 
 export interface UnknownListProps {
   readonly doses: readonly PlannedDose[];
-  /** By dose. */
+  /** Keyed by the dose's id. */
   readonly appointments: ReadonlyMap<string, Appointment>;
-  /** Notes a dose as given; without it nothing can be noted. */
+  /** Reports a dose as administered; without it there is no such button. */
   readonly onAdministered?: ((dose: PlannedDose) => void) | undefined;
 }
 
-/** Doses of which nothing is known yet, neither called late nor due. */
+/** Doses without a record, shown as neither overdue nor due. */
 export function UnknownList({ doses, appointments, onAdministered }: UnknownListProps) {
   const t = useText(HISTORY_MESSAGES);
   const plan = useText(PLAN_MESSAGES);

@@ -10,17 +10,17 @@ import { OfferRow } from './offer-row';
 
 export interface AlternativeListProps {
   readonly offers: readonly AlternativeSlot[];
-  /** Clinic that was asked for; others are named with their distance. */
+  /** The requested clinic; others are shown with their distance. */
   readonly depaCode: string;
   readonly name: string;
-  /** Says what a tap does where it does not book at once. */
+  /** Label of the tap where it does not book at once. */
   readonly takeText?: string | undefined;
   readonly onTake: (offer: AlternativeSlot) => void;
 }
 
 const KILOMETRE = 1000;
 
-/** The nearest places that could be taken instead; one tap takes one. */
+/** The nearest alternative slots; one tap takes one. */
 export function AlternativeList(props: AlternativeListProps) {
   const { offers, depaCode, name, takeText, onTake } = props;
   const t = useText(REFUSAL_MESSAGES);

@@ -6,16 +6,16 @@ import styles from './offer-row.module.scss';
 export interface AlternativeRowProps {
   readonly when: string;
   readonly detail: string;
-  /** What somebody has to know before they take it. */
+  /** A warning to read before taking it. */
   readonly warning?: string | undefined;
-  /** What a tap does. */
+  /** Label of the action. */
   readonly take: string;
-  /** For whom, spoken after what is seen; a tap that books nothing yet needs none. */
+  /** For whom it is, read out after the visible text; omitted where a tap does not book yet. */
   readonly whom?: string | undefined;
   readonly onTake: () => void;
 }
 
-/** A time that could be taken instead; one tap takes it. */
+/** An alternative time; one tap takes it. */
 export function OfferRow({ when, detail, warning, take, whom, onTake }: AlternativeRowProps) {
   const label = whom && [when, detail, warning, take, whom].filter(Boolean).join(' ');
   return (

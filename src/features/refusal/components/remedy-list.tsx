@@ -10,7 +10,7 @@ export interface RemedyListProps {
   readonly onTake: (way: RemedyOption) => void;
 }
 
-/** Ways on after a refusal: what each does, and one tap that does it. */
+/** Remedies after a refusal: a description of each, and one tap to apply it. */
 export function RemedyList({ title, options, onTake }: RemedyListProps) {
   const words = useRemedyText();
   return (

@@ -14,7 +14,7 @@ export interface CountdownProps {
   readonly onExpired?: () => void;
 }
 
-/** What is left until a moment, by the provider's clock; spoken in minutes, not at every second. */
+/** Time left until an instant, by the provider's clock; read out in minutes, not every second. */
 export function Countdown({ label, until, onExpired }: CountdownProps) {
   const t = useText(RELEASE_MESSAGES);
   const left = useCountdown(until);

@@ -32,7 +32,7 @@ export interface EntryFormProps {
   readonly onEntered: (line: QueueState) => void;
 }
 
-/** Who comes along, and the way in. */
+/** Choice of the people, and the button to enter the queue. */
 export function EntryForm({ release, onEntered }: EntryFormProps) {
   const t = useText(RELEASE_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
@@ -82,7 +82,7 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
   };
   const remedy = ({ code, data }: Violation) => {
     const person = readRefusal(data)?.person;
-    // Of one of several people: the others may go on without them.
+    // The conflict concerns one of several people: the others may continue without them.
     if (code === CODE.DUPLICATE_ORDER && person && chosen.length > 1)
       return {
         text: t('without', { name: person.name }),

@@ -13,7 +13,7 @@ export interface HowItWorksProps {
   readonly drawNumber: string | null;
 }
 
-/** The rules of the line in four sentences, and what the draw can be checked by. */
+/** The rules of the queue in four sentences, and the data with which the draw can be verified. */
 export function HowItWorks({ seedHash, drawNumber }: HowItWorksProps) {
   const t = useText(RELEASE_MESSAGES);
   const steps = [

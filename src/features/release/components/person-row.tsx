@@ -15,11 +15,11 @@ export interface PersonRowProps {
   readonly isChosen: boolean;
   readonly disabled: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** The dose that is next for a chosen person; null where none can be booked. */
+  /** Called with the next dose of a chosen person; null where none can be booked. */
   readonly onDose: (linkmanId: string, doseNo: number | null) => void;
 }
 
-/** One of the family: whether they come along, for which dose, or why they cannot. */
+/** A family member: whether they take part, with which dose, or why they cannot. */
 export function PersonRow(props: PersonRowProps) {
   const { release, person, isChosen, disabled, onChoose, onDose } = props;
   const t = useText(RELEASE_MESSAGES);

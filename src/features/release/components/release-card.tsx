@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card';
 import { RELEASE_MESSAGES } from '../messages';
 import styles from './release.module.scss';
 
-/** What opens where and when. */
+/** What is released, where and when. */
 export function ReleaseCard({
   release,
   onPress,

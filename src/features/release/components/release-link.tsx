@@ -11,7 +11,9 @@ export interface ReleaseLinkProps {
   readonly productId: string;
 }
 
-/** Leads to the line of the next announced release of a clinic and product; nothing where there is none, or it is open. */
+/**
+ * Opens the queue of the next announced release of a clinic and product; nothing where there is none, or it is open.
+ */
 export function ReleaseLink({ depaCode, productId }: ReleaseLinkProps) {
   const t = useText(RELEASE_MESSAGES);
   const dates = useDateText();

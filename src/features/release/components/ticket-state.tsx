@@ -15,11 +15,11 @@ export interface TicketStateProps {
   readonly release: Release;
   readonly line: QueueState;
   readonly ticket: Ticket;
-  /** A countdown is over: it is worth asking how things stand. */
+  /** A countdown has ended: the state has to be requested again. */
   readonly onExpired: () => void;
 }
 
-/** Where one stands, large and calm; changes are read out politely. */
+/** State of the ticket, in large type; changes are announced politely. */
 export function TicketState({ release, line, ticket, onExpired }: TicketStateProps) {
   const t = useText(RELEASE_MESSAGES);
   const minutes = Math.ceil((ticket.waitMs ?? 0) / MINUTE);

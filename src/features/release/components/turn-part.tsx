@@ -19,7 +19,7 @@ export interface TurnPartProps {
   readonly productId: string;
 }
 
-/** On the booking form: one's own turn in the line of an open release and when it ends, or the way into that line. */
+/** On the booking form: the admission of the user's ticket for an open release and its end, or a link to the queue. */
 export function TurnPart({ depaCode, productId }: TurnPartProps) {
   const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
   const open = data?.find(({ state }) => state === 'open');

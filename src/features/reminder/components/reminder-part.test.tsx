@@ -33,7 +33,7 @@ const reports = () =>
     .mock.calls.filter(([endpoint]) => endpoint === ACCEPT)
     .map(([, input]) => input);
 
-/** The provider's answers: its templates, and whether it takes reports. */
+/** The provider's answers: its templates, and whether it accepts reports. */
 function answers(templates: object, takes: () => boolean = () => true): void {
   jest.mocked(request).mockImplementation((endpoint: string) => {
     if (endpoint === TEMPLATES) return Promise.resolve(templates);

@@ -25,11 +25,14 @@ const COMES = {
 
 export interface ReminderPartProps {
   readonly about?: ReminderSubject;
-  /** Of the appointment, `YYYY-MM-DD`. */
+  /** Day of the appointment, `YYYY-MM-DD`. */
   readonly day?: string;
 }
 
-/** Asks for the platform's messages, with the reason beside the button, and says which will come; nothing where there are none. */
+/**
+ * Asks for permission to send platform messages, with the reason, and lists which will be sent; nothing without
+ * templates.
+ */
 export function ReminderPart({ about = 'appointment', day }: ReminderPartProps) {
   const t = useText(REMINDER_MESSAGES);
   const { wanted, state, accepted, busy, ask } = useReminders(about, day);

@@ -19,7 +19,7 @@ export interface FoundRowProps {
   readonly onOpen: (item: SearchItem) => void;
 }
 
-/** One thing found, with what was looked for marked. */
+/** A search result with the search word marked. */
 export const FoundRow = memo(function FoundRow({ item, onOpen }: FoundRowProps) {
   const place = useText(LOCATION_MESSAGES);
   const { kind, title, titleRanges, note, noteRanges, distance } = item;

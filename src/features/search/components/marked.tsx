@@ -8,7 +8,7 @@ export interface MarkedProps {
   readonly ranges: Ranges;
 }
 
-/** A text whose found parts stand out by weight and colour. */
+/** A text whose matching parts are highlighted by weight and colour. */
 export function Marked({ text, ranges }: MarkedProps) {
   return (
     <>

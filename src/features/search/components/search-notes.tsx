@@ -10,7 +10,7 @@ export interface SearchNotesProps {
   readonly onTake: (word: string) => void;
 }
 
-/** Words looked for before, to be taken with a tap; nothing at first. */
+/** Previous search words, applied with a tap; nothing without any. */
 export function SearchNotes({ list, onTake }: SearchNotesProps) {
   const t = useText(SEARCH_MESSAGES);
   const notes = useSearchNotes((state) => state[list]);

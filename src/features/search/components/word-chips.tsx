@@ -11,7 +11,7 @@ export interface WordChipsProps {
   readonly onMore?: (() => void) | undefined;
 }
 
-/** Words to be taken with a tap; nothing without any. */
+/** Words applied with a tap; nothing without any. */
 export function WordChips({ title, words, onTake, moreText, onMore }: WordChipsProps) {
   if (words.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { showToast } from '@/ui/toast/toast';
 import { SHARE_MESSAGES } from '../messages';
 import { ShareHint } from './share-hint';
 
-/** Shares the page: by the platform's own button on mini-programs, by the menu of a messaging app, by link elsewhere. */
+/** Shares the page: by the platform's button in mini-programs, by the menu in a messaging app, by a link elsewhere. */
 export function ShareButton({ shared }: { readonly shared: Shared }) {
   const t = useText(SHARE_MESSAGES);
   const [isHinting, setHinting] = useState(false);

@@ -11,7 +11,7 @@ export interface ShareHintProps {
   readonly onClose: () => void;
 }
 
-/** Overlay in a messaging app, whose own menu at the top right is what shares (specification §2). */
+/** Overlay in a messaging app, which points to the app's own share menu at the top right (specification §2). */
 export function ShareHint({ open, onClose }: ShareHintProps) {
   const t = useText(SHARE_MESSAGES);
   return (

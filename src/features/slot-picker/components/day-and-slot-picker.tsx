@@ -34,7 +34,7 @@ import styles from './picker.module.scss';
 
 const NONE: readonly LiveGap[] = [];
 
-/** A place that is held, with its day; without a slot several are. */
+/** A held slot with its day; null for a group booking, which holds several slots. */
 export interface PickerPosition {
   readonly day: string;
   readonly slot: ChosenSlot | null;
@@ -45,34 +45,34 @@ export interface DayAndSlotPickerProps {
   /** `YYYY-MM-DD`. */
   readonly day: string | null;
   readonly slotId: number | undefined;
-  /** A place that is held for the caller: it counts as free for nobody else, and stays theirs to choose. */
+  /** A slot held for the user: not free for others, but still selectable for the user. */
   readonly retained?: PickerPosition | null | undefined;
-  /** No day before this one can be chosen. */
+  /** Days before this one cannot be chosen. */
   readonly earliest?: string | null | undefined;
-  /** Days that do not suit those who come along; the same array as long as they are the same. */
+  /** Excluded days of participants; must be referentially stable. */
   readonly gaps?: readonly LiveGap[] | undefined;
-  /** Why not, where {@link earliest} is known from elsewhere. */
+  /** Why earlier days are excluded, where {@link earliest} comes from outside. */
   readonly why?: string | undefined;
-  /** Shows the times of the chosen day in another way than one time for one person. */
+  /** Replaces the list of times of the chosen day. */
   readonly times?: ReactNode;
-  /** Where no day is free and none is awaited: what it says instead of the words for one person. */
+  /** Replaces the texts for one person where no day is free and no release is announced. */
   readonly none?: { readonly title: string; readonly text: string } | undefined;
-  /** Takes the calendar's place where it was refused; null leaves it at the reason and trying again. */
+  /** Replaces a calendar that was refused; null shows the error with a retry button. */
   readonly refused?: ((error: ApiError) => ReactNode) | undefined;
-  /** Follows the calendar, with what it shows; the same function as long as it shows the same. */
+  /** Content below the calendar, for the months shown; must be referentially stable. */
   readonly below?: ((months: readonly WorkDays[]) => ReactNode) | undefined;
-  /** A full day was tapped, for its waiting list. */
+  /** Called when a full day was tapped, for its waiting list. */
   readonly onFull?: ((day: string) => void) | undefined;
-  /** A day, or null where a day chosen earlier can no longer be kept. */
+  /** Called with a day, or with null where the chosen day is no longer available. */
   readonly onDay: (day: string | null) => void;
   readonly onSlot: (slot: ChosenSlot) => void;
-  /** The provider answered -201 to the time query. */
+  /** Called when the provider answered -201 to the time query. */
   readonly onTimeQueryRefused?: (() => void) | undefined;
 }
 
 /**
- * Calendar of this and the next month, and the times of the chosen day. Opens at the first free day;
- * a day without times left is cleared with a word of why (specification §4).
+ * Calendar of this and the next month, and the times of the chosen day. Opens at the first free day; a day without
+ * times left is cleared with the reason (specification §4).
  */
 export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const t = useText(SLOT_PICKER_MESSAGES);
@@ -92,16 +92,16 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const counts = useMemo(() => countsOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
 
-  /** Why a day that was chosen is chosen no more; stays in the page after its toast, until another one is. */
+  /** Why the chosen day was cleared; shown in the page after its toast, until another day is chosen. */
   const [given, setGiven] = useState('');
   const giveUp = useCallback((reason: string) => {
     showToast(reason);
     setGiven(reason);
   }, []);
 
-  /** The day that was proposed rather than chosen; null once there has been a choice. */
+  /** The day that was proposed and not chosen by the user; null after the user's choice. */
   const proposed = useRef<string | null>(day === null ? '' : null);
-  // Before the view hears of the map: map and proposal cross to it together.
+  // A layout effect, so that the months and the proposed day are rendered together.
   useLayoutEffect(() => {
     if (state !== 'resolved') return;
     const next = nextDay(months, day, proposed.current);

@@ -17,7 +17,7 @@ export interface TimesProps extends TimesEvents {
   readonly target: PickerTarget;
   readonly day: string | null;
   readonly slotId: number | undefined;
-  /** The caller's own place on that day. */
+  /** The user's held slot on that day. */
   readonly retained: ChosenSlot | null;
   readonly onSlot: (slot: ChosenSlot) => void;
 }
@@ -29,7 +29,7 @@ const shown = (slot: DaySlot) => ({
   left: slot.residue,
 });
 
-/** Times of the chosen day. Asks for them by itself, after the calendar has been drawn. */
+/** Times of the chosen day. Requests them itself, after the calendar was rendered. */
 export const Times = memo(function Times(props: TimesProps) {
   const { target, day, slotId, retained, onSlot, ...events } = props;
   const t = useText(SLOT_PICKER_MESSAGES);

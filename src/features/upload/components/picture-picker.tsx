@@ -12,11 +12,11 @@ export interface PicturePickerProps {
   readonly list: readonly ListedPicture[];
   readonly most: number;
   readonly pictures: Pictures;
-  /** Why a picture was not taken. */
+  /** Why a picture was rejected. */
   readonly violation: string;
 }
 
-/** Pictures of a form: each with its state and a way to remove it, and a tile that adds more. */
+/** Pictures of a form: each with its state and a remove button, and a tile that adds more. */
 export function PicturePicker({ list, most, pictures, violation }: PicturePickerProps) {
   const t = useText(UPLOAD_MESSAGES);
   return (

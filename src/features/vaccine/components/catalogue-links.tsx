@@ -23,7 +23,7 @@ const LINKS: readonly RemedyOption[] = [
   { route: 'encyclopedia', label: 'entries', icon: 'book-open' },
 ];
 
-/** Other ways to find a vaccine than its name. */
+/** Links to find a vaccine other than by its name. */
 export function CatalogueLinks() {
   const t = useText(CATALOGUE_LINK_MESSAGES);
   return (

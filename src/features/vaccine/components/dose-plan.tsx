@@ -7,7 +7,7 @@ import styles from './dose-plan.module.scss';
 
 const ONE = { days: 'oneDay', weeks: 'oneWeek', months: 'oneMonth', years: 'oneYear' } as const;
 
-/** The doses of a course down a line: which one, when, and how long after the one before. */
+/** The doses of a course as a timeline: which one, when, and the interval to the previous one. */
 export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
   const t = useText(VACCINE_MESSAGES);
   const interval = (days: number): string => {

@@ -8,7 +8,7 @@ import styles from './letter-rail.module.scss';
 
 export interface LetterRailProps {
   readonly letters: readonly string[];
-  /** The one that the list begins at; null: at the top. */
+  /** The letter at which the list begins; null: at the top. */
   readonly active: string | null;
   readonly onSelect: (letter: string | null) => void;
 }
@@ -23,7 +23,7 @@ export function LetterRail({ letters, active, onSelect }: LetterRailProps) {
           key={letter}
           className={cx(styles.letter, letter === active && styles.here)}
           {...pressable({
-            // One that is on says so, and a second tap turns it off.
+            // A selected letter is announced as on; a second tap turns it off.
             role: 'switch',
             checked: letter === active,
             label: t('toLetter', { letter }),

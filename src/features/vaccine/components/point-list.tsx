@@ -7,11 +7,11 @@ import styles from './point-list.module.scss';
 export interface PointListProps {
   readonly items: readonly string[];
   readonly icon: IconName;
-  /** `danger` for what speaks against a vaccination. */
+  /** `danger` for contraindications. */
   readonly tone?: 'plain' | 'danger';
 }
 
-/** Points, one a line, each behind the same sign. */
+/** Points, one per line, each with the same icon. */
 export function PointList({ items, icon, tone = 'plain' }: PointListProps) {
   return (
     <View>

@@ -13,12 +13,12 @@ import styles from './product-card.module.scss';
 
 export interface ProductCardProps {
   readonly product: Product;
-  /** Name of the region that the clinics were counted in. */
+  /** Name of the region in which the clinics were counted. */
   readonly region: string;
   readonly onOpen: (productId: string) => void;
 }
 
-/** A vaccine in a list; the whole card leads to it. */
+/** A vaccine in a list; the whole card is a link. */
 export const ProductCard = memo(function ProductCard({
   product,
   region,

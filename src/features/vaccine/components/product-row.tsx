@@ -11,7 +11,7 @@ export interface ProductRowProps {
   readonly onOpen: (productId: string) => void;
 }
 
-/** A vaccine in one line; it leads to the vaccine. */
+/** A vaccine in one line; a link to it. */
 export const ProductRow = memo(function ProductRow({ product, onOpen }: ProductRowProps) {
   const { productId, shortName, maker, ageText } = product;
   return (

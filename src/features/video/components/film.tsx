@@ -15,7 +15,7 @@ export interface FilmProps {
   readonly autoplay?: boolean | undefined;
 }
 
-/** A film with its player; a film that cannot be played says so and can be tried again. */
+/** A film with its player; if it cannot be played, an error with a retry button. */
 export function Film({ film, page, autoplay = false }: FilmProps) {
   const t = useText(VIDEO_MESSAGES);
   const tracker = usePlayTracking(film, page, autoplay);

@@ -13,7 +13,7 @@ jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => un
 
 const onFree = jest.fn();
 
-/** Tries to join, and is answered like this. */
+/** Tries to join; the provider refuses with this answer. */
 async function refused(code: string, msg: string, data: object | null = null): Promise<void> {
   jest.mocked(joinWaitlist).mockRejectedValue(new ApiError({ kind: 'server', code, msg, data }));
   render(

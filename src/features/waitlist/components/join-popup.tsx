@@ -31,11 +31,11 @@ export interface JoinPopupProps extends ScopeFacts {
   readonly linkmanId: string;
   readonly name: string;
   readonly doseNo: number;
-  /** Day that was wanted. */
+  /** The requested day. */
   readonly day: string | null;
-  /** That very day is waited for, unless something else is chosen. */
+  /** Preselects that day instead of a wider scope. */
   readonly isForDay?: boolean;
-  /** Places of the clinic turned out to be free after all. */
+  /** Called when the clinic turned out to have free slots. */
   readonly onFree: () => void;
   readonly onClose: () => void;
 }

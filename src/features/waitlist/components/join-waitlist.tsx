@@ -14,12 +14,12 @@ export interface JoinWaitlistProps extends Omit<
   'onClose' | 'onFree' | 'day' | 'isForDay'
 > {
   readonly day?: string | null;
-  /** A full day that was tapped elsewhere and is to be waited for; null: none. */
+  /** A full day that was tapped elsewhere, to join its waiting list; null: none. */
   readonly asked?: string | null;
   readonly onAsked?: (day: string | null) => void;
 }
 
-/** The way onto the waiting list, there where something is full. */
+/** The button to join a waiting list, where something is full. */
 export const JoinWaitlist = memo(function JoinWaitlist(props: JoinWaitlistProps) {
   const { day = null, asked = null, onAsked, ...facts } = props;
   const t = useText(WAITLIST_MESSAGES);

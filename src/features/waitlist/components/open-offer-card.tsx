@@ -7,7 +7,7 @@ import { WAITLIST_OFFER_MESSAGES } from '../waitlist-offer-messages';
 
 const open = (): void => void navigate.to('waitingOffer');
 
-/** A place that has come free for somebody on the waiting list; leads to where it is taken. */
+/** A waiting-list offer on other pages; opens the page that accepts it. */
 export function OpenOfferCard({ offer }: { readonly offer: WaitlistOffer }) {
   const t = useText(WAITLIST_OFFER_MESSAGES);
   const dates = useDateText();

@@ -25,7 +25,7 @@ export interface WaitlistItemProps {
   readonly onLeave: (entry: WaitlistEntry) => void;
 }
 
-/** One's place in a line: for whom, for what, how far ahead. */
+/** An entry on a waiting list: for whom, for what, and its position. */
 export function WaitlistItem({ entry, onLeave }: WaitlistItemProps) {
   const t = useText(WAITLIST_MESSAGES);
   const dates = useDateText();

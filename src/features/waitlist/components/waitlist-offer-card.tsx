@@ -16,11 +16,11 @@ import styles from './waiting.module.scss';
 
 export interface WaitlistOfferCardProps {
   readonly offer: WaitlistOffer;
-  /** Its time ran out. */
+  /** Called when the offer has expired. */
   readonly onExpired: (holdId: string) => void;
 }
 
-/** A place that is kept for one person: until when, and the tap that takes it. */
+/** A waiting-list offer for one person: until when it is held, and the button that accepts it. */
 export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) {
   const t = useText(WAITLIST_MESSAGES);
   const dates = useDateText();
