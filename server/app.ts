@@ -62,18 +62,18 @@ import { mountVideos } from './static/videos';
 /** ms that a request may take to arrive: a picture over a slow mobile line. */
 const REQUEST_TIMEOUT = 60_000;
 
-/** An HTTP server without routes yet; its log is the process's, JSON lines on standard output. */
+/** An HTTP server without routes yet; it logs JSON lines to standard output. */
 export const createServer = (config: Config): FastifyInstance =>
   fastify({
     logger: { level: config.logLevel, base: null, serializers: { err: safeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Nearly no call is logged, so none gets a logger of its own; the lines name the request themselves.
+    // Few calls are logged, so requests get no logger of their own; the lines contain the request's data themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     keepAliveTimeout: 65_000,
-    // Calls that were taken are answered while it stops: server/stop.ts.
+    // Accepted calls are still answered while it stops: server/stop.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

@@ -15,7 +15,9 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** Settings that a command reads: it neither sends codes nor serves anybody, so what only that needs is not asked for. */
+/**
+ * Settings that a command reads: it neither sends codes nor serves requests, so settings for those are not required.
+ */
 const READ = ['DATABASE_URL', 'DATABASE_POOLER', 'DATA_DIR', 'PERSON_KEY', 'DATA_KEYS'] as const;
 
 async function withDatabase(
@@ -40,8 +42,8 @@ async function withDatabase(
 }
 
 /**
- * Runs an operator's command on the provider's database, prints what it answers and ends the process. The embedded
- * database serves one process: the provider is to be stopped first; with PostgreSQL it may go on.
+ * Runs an operator's command on the provider's database, prints its result and ends the process. The embedded database
+ * serves one process only: stop the provider first; with PostgreSQL it may keep running.
  */
 export function runCommand(
   work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,

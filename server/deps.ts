@@ -6,7 +6,7 @@ import type { Database, Db } from './db/database';
 import type { Platforms } from './platforms/platforms';
 import type { FieldCipher } from './sealed/field-cipher';
 
-/** What every area is built from. */
+/** Dependencies of every area. */
 export interface Deps {
   readonly config: Config;
   readonly clock: Clock;
@@ -15,11 +15,11 @@ export interface Deps {
   readonly db: Db;
   /** Key of the person hash (32 bytes or more). */
   readonly personKey: Buffer;
-  /** Seals and opens what the database holds of documents, mobiles and sessions. */
+  /** Seals and opens stored documents, mobiles and session secrets. */
   readonly cipher: FieldCipher;
-  /** What an operator says about logins from outside. */
+  /** The operator's settings of external logins. */
   readonly login: LoginSettings;
-  /** WeChat and the like. */
+  /** WeChat and Alipay. */
   readonly platforms: Platforms;
   readonly log: FastifyBaseLogger;
 }

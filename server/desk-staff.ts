@@ -9,7 +9,7 @@ const USAGE = `Accounts of the clinics' desks. The password is asked for, or rea
   desk-staff password <login>
   desk-staff disable <login>`;
 
-/** Asks without showing what is typed; from a pipe it is the first line. */
+/** Prompts without echo; from a pipe, reads the first line. */
 function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) {

@@ -20,7 +20,7 @@ import { reseal } from './sealed/reseal';
 import { loadPersonKey } from './kernel/person-key';
 import { stopAll } from './stop';
 
-/** Directory that holds server/migrations: the project, or the place where the build was copied with them. */
+/** Directory that contains server/migrations: the project, or a copy of the build with them. */
 function findRoot(from: string): string {
   if (existsSync(join(from, 'server/migrations'))) return from;
   const parent = dirname(from);

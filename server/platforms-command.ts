@@ -13,7 +13,7 @@ import { createFieldCipher } from './sealed/field-cipher';
 const USAGE = `The platforms' services that are set up (docs/operating.md).
   platforms check   asks each one harmless question and says what fails`;
 
-/** How each platform is asked. */
+/** Checks of each platform. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
   ({ alipay }, now) => checkAlipay(alipay, now),
@@ -21,7 +21,7 @@ const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCh
 
 const MARK = { ok: 'ok  ', failed: 'FAIL', off: '–   ' } as const;
 
-/** Said by the platforms themselves in one line each; the command prints them together. */
+/** Silent logger: the command prints the results itself, one line each. */
 const QUIET = { warn: () => undefined, error: () => undefined };
 
 runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
@@ -29,7 +29,7 @@ runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
   const clock = createClock(0);
   const platforms = createPlatforms({
     env: process.env,
-    // Nothing is simulated here: what is not set up is not asked.
+    // Nothing is simulated here: what is not set up is not called.
     isLive: true,
     runner: pool,
     clock,

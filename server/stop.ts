@@ -2,13 +2,13 @@ import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { CallsInFlight } from './http/calls-in-flight';
 
-/** ms in which connections that stand idle may still bring a call; its answer then ends the connection. */
+/** ms in which a call may still arrive on an idle connection; its answer then closes the connection. */
 const LINGER = 200;
-/** ms that calls may take to be answered after that; most take a hundredth of it. */
+/** ms that calls may then still take; most take a hundredth of it. */
 const CALLS_WITHIN = 15_000;
-/** ms after which the process ends whatever is still under way; supervisors usually kill it after 30 s. */
+/** ms after which the process ends even if work is under way; supervisors usually kill it after 30 s. */
 const ALL_WITHIN = 25_000;
-/** ms between looks for connections that have become idle. */
+/** ms between checks for connections that have become idle. */
 const LOOK = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -16,21 +16,22 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 export interface Stoppable {
   readonly server: FastifyInstance;
   readonly calls: CallsInFlight;
-  /** What runs beside the calls and needs the database; the server's own hooks end the rest. */
+  /** Stops background work that needs the database; the server's own hooks end the rest. */
   readonly stopJobs: () => Promise<void>;
   readonly closeDatabase: () => Promise<void>;
 }
 
 /**
- * No new connections, but those that there are stay: a call may be on its way in them. Connections that the kernel has
- * made and nobody has fetched yet would be reset; right after a look at the network there are next to none.
+ * Accepts no new connections, but keeps the existing ones: a call may be arriving on them. Connections that the kernel
+ * has established but the process has not accepted would be reset; right after a turn of the event loop there are
+ * hardly any.
  */
 async function stopListening({ server }: FastifyInstance): Promise<void> {
   await new Promise((resolve) => void setImmediate(resolve));
   NetServer.prototype.close.call(server);
 }
 
-/** Ends the HTTP side: every call that was taken is answered, unless that takes too long. */
+/** Ends the HTTP side: every accepted call is answered, unless that takes too long. */
 async function finishCalls({ server, calls }: Stoppable): Promise<void> {
   const { log } = server;
   calls.endConnections();
@@ -44,13 +45,13 @@ async function finishCalls({ server, calls }: Stoppable): Promise<void> {
   await server.close();
   clearInterval(looks);
   clearTimeout(bound);
-  // A handler whose caller is gone goes on all the same.
+  // A handler keeps running even if its caller has disconnected.
   await calls.settled();
 }
 
 /**
- * Stops in good order: no new connections, the calls that were taken are answered, the jobs end their step, then the
- * database is closed. @returns the process's exit code: 1 where something was still under way at the end of its time.
+ * Graceful stop: no new connections, accepted calls are answered, jobs end their step, then the database is closed.
+ * @returns the process's exit code: 1 where something was still under way after `ALL_WITHIN`.
  */
 export async function stopAll(parts: Stoppable): Promise<number> {
   const orderly = async (): Promise<number> => {

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { isOutage } from './outage';
 
-/** ms before the next try: longer each time, up to the last. */
+/** ms before the next attempt; the last one repeats. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000];
-/** ms after which a server that does not answer is given up. */
+/** ms after which waiting for a server is given up. */
 const PATIENCE = 60_000;
 
 export interface Awaiting {
   readonly pool: Pick<Pool, 'query'>;
-  /** Connection string; of it only host and port are told. */
+  /** Connection string; only host and port are shown. */
   readonly url: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly patience?: number;
 }
 
-/** Where a connection string leads, without the password in it. */
+/** Host and port of a connection string. */
 function placeOf(url: string): string {
   try {
     return new URL(url).host || 'the local socket';
@@ -25,8 +25,8 @@ function placeOf(url: string): string {
 }
 
 /**
- * Waits until the server answers: it may be starting as well, or be changing places with its standby.
- * @throws Error that says what to look at where it does not within a minute, or refuses for a reason that will stay.
+ * Waits until the server answers: it may be starting, or failing over to its standby.
+ * @throws Error that says what to check, if it does not within a minute or refuses for a permanent reason.
  */
 export async function awaitServer({
   pool,

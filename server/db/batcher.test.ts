@@ -2,7 +2,7 @@ import { createBatcher } from './batcher';
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Runs that end when they are told to. */
+/** Runs whose end the test controls. */
 function scripted(limit?: number) {
   const runs: { readonly items: readonly number[]; readonly end: (error?: Error) => void }[] = [];
   const ask = createBatcher<number, string>(

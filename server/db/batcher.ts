@@ -1,17 +1,17 @@
-/** Most items that one run takes. */
+/** Most items of one run. */
 export const BATCH_LIMIT = 256;
-/** With so many items a run is worth while at once. */
+/** With this many items a run starts at once. */
 const ENOUGH = 64;
-/** Turns of the event loop for which the first of a batch wait at most. */
+/** Most turns of the event loop that a batch waits for more items. */
 const MOST_TURNS = 8;
 
-/** Lets whatever has arrived meanwhile be read. */
+/** One turn of the event loop, in which arrived input is read. */
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /**
- * Collects calls without a timer: while one run is under way, arrivals queue and go out together as the next one; a few
- * wait for others as long as each turn of the event loop brings more, some turns at most. An idle batcher therefore adds
- * no delay, and a busy one makes its work cheaper the busier it is.
+ * Collects calls without a timer: arrivals during a run queue and form the next one; a small batch waits while each
+ * turn of the event loop brings more items, {@link MOST_TURNS} turns at most. An idle batcher therefore adds hardly any
+ * delay, and the cost per item falls with the load.
  * @param run answers each item by position; where it rejects, all items of that run reject with its error.
  */
 export function createBatcher<Item, Answer>(
@@ -48,7 +48,7 @@ export function createBatcher<Item, Answer>(
       } catch (error) {
         settle = () => batch.forEach((waiting) => waiting.reject(error));
       }
-      // Those who are answered have much to do: the next run is to be on its way before they go on.
+      // The next run starts before the callers continue, as they have much to do.
       setImmediate(settle);
     }
     running = false;

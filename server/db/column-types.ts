@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A moment that is always given. */
+/** A timestamp that is always set. */
 export type Timestamp = ColumnType<Date, Date, Date>;
-/** A moment that the database fills in where it is left out. */
+/** A timestamp that the database sets where it is left out. */
 export type TimestampDefaultNow = ColumnType<Date, Date | undefined, Date>;
-/** A moment that may be missing. */
+/** A nullable timestamp. */
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** A number that the database counts up. */
+/** A number that the database generates. */
 export type Int8 = Generated<number>;

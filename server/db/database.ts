@@ -13,16 +13,16 @@ export interface Database {
   readonly db: Db;
   /** For named (prepared) statements: `pool.query({ name, text, values })`. */
   readonly pool: Pool;
-  /** For lists that everybody reads, as prepared statements: planned once, whatever is asked for. */
+  /** For public lists, as prepared statements: planned once, whatever the parameters. */
   readonly reads: Pool;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | null;
-  /** Connection string for reading lists; without it they are read by `databaseUrl`. */
+  /** Connection string for reading lists; default `databaseUrl`. */
   readonly databaseReadUrl?: string | null;
-  /** A pooler stands before the server: connections take no settings of their own. */
+  /** Connections go through a pooler, so they cannot have settings of their own. */
   readonly databasePooler?: boolean;
   readonly dataDir: string;
   readonly workerFile: URL;
@@ -38,7 +38,7 @@ const CONNECTION_TIMEOUT = 10_000;
 
 const OID = { INT8: 20, DATE: 1082 } as const;
 
-// Identifiers and counts stay far below 2^53; a day is a name in Asia/Shanghai, never an instant.
+// Identifiers and counts stay far below 2^53; a day is a calendar day in Asia/Shanghai, never an instant.
 const typeParsers: NonNullable<PoolConfig['types']> = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === OID.INT8) return Number;
@@ -68,7 +68,7 @@ const asDatabase = (
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const embedded = await startEmbedded(options.dataDir, options.workerFile, options.onCrash);
-  // The driver takes a stream of one's own at run time; its types only know the one of its client.
+  // At run time the driver accepts a custom stream; its types do not.
   const config: PoolConfig & { stream: () => Duplex } = {
     stream: () => embedded.stream(),
     user: 'postgres',
@@ -83,11 +83,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   return asDatabase('pglite', pool, pool, () => embedded.close());
 }
 
-// Prepared plans made while a table is nearly empty would go on reading all of it when it has grown. For all
-// connections: a table without a fitting index is read whole as before. But the penalty in its estimated cost
-// passes for a heavy query, which PostgreSQL would compile first: 314 of the 351 ms of a page of products.
+// Prepared plans made while a table is nearly empty would keep scanning it when it has grown, so all connections
+// disable sequential scans; a table without a suitable index is still scanned. But the penalty in the estimated cost
+// makes such a query look expensive enough for JIT compilation (314 of the 351 ms of a page of products), so JIT is
+// off.
 const OPTIONS = '-c timezone=Asia/Shanghai -c enable_seqscan=off -c jit=off';
-/** Planning a list for each position anew takes longer than reading it. */
+/** Planning a list again for each position takes longer than reading it. */
 const READ_OPTIONS = `${OPTIONS} -c plan_cache_mode=force_generic_plan`;
 
 function openPool(
@@ -103,9 +104,9 @@ function openPool(
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     ...settings,
   });
-  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closed; without a listener its error would end the process.
   pool.on('error', onError);
-  // The same holds for one that is lent out but has no statement under way.
+  // The same for a checked-out connection without a statement under way.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -43,16 +43,16 @@ export interface MessagesTable {
   read_at: MaybeTimestamp;
 }
 
-/** What fills a message's text; bilingual where the two differ. */
+/** Values for a message's text; bilingual where the languages differ. */
 export type MessageParams = Readonly<Record<string, string | Bilingual>>;
 
-/** Where a message leads. */
+/** The link of a message. */
 export interface StoredLink {
   readonly page: MessagePage;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What a user has accepted of a platform's message templates; `unused` messages may still be sent by it. */
+/** A user's acceptances of a platform's message template; `unused` messages may still be sent. */
 export interface MessageGrantsTable {
   id: Int8;
   user_id: string;
@@ -62,11 +62,11 @@ export interface MessageGrantsTable {
   language: 'zh-CN' | 'en';
   unused: number;
   accepted_at: Timestamp;
-  /** Ids of the last reports that are counted in it, the newest first. */
+  /** Ids of the latest counted reports, the newest first. */
   reports: Generated<string[]>;
 }
 
-/** A message that is, or was, passed on to a platform. */
+/** A message sent, or to be sent, through a platform. */
 export interface MessageSendsTable {
   message_id: number;
   grant_id: number;

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => removeDirectory(work));
 
-/** Tries to take a directory in a process of its own. @returns what it says first */
+/** Tries to lock a directory in a separate process. @returns its first output */
 function take(directory: string, through: readonly string[] = []) {
   const [command = process.execPath, ...args] = [...through, process.execPath, script, directory];
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });

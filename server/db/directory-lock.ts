@@ -15,9 +15,9 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Faults of file systems that take no sockets or no second names. */
+/** Errors of file systems without sockets or hard links. */
 const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EPERM', 'EMLINK', 'ENAMETOOLONG'];
-/** Others may start at the same moment; each try ends with one of them further. */
+/** Attempts; others may start at the same time, and in each attempt one of them succeeds. */
 const TRIES = 100;
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -31,7 +31,7 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** Whether a process listens there. Whatever cannot be asked counts as one. */
+/** Whether a process listens there. Any other error than "nobody listens" counts as yes. */
 function isAlive(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address, () => resolve(true));
@@ -40,14 +40,14 @@ function isAlive(address: string): Promise<boolean> {
   });
 }
 
-/** Numbers of those who have had the directory, oldest first. */
+/** Turn numbers of the lock's owners, oldest first. */
 const turnsIn = (locks: string): number[] =>
   readdirSync(locks)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b);
 
-/** @returns the turn that is now this process's; null where another one was quicker. */
+/** @returns the turn that this process now owns; null where another process was faster. */
 function takeTurn(locks: string, own: string, next: number): number | null {
   try {
     linkSync(own, join(locks, String(next)));
@@ -55,17 +55,17 @@ function takeTurn(locks: string, own: string, next: number): number | null {
     if (codeOf(error) === 'EEXIST') return null;
     throw error;
   }
-  // Who saw this turn's number free before it was taken, left and cleared away is too late.
+  // Too late: this number only looked free, as its owner and later ones have already come, ended and been removed.
   if (turnsIn(locks).at(-1) === next) return next;
   rmSync(join(locks, String(next)), { force: true });
   return null;
 }
 
 /**
- * A listening socket with a name in the directory: connecting to it finds its process through whatever network or
- * mount namespace, and fails from the moment on that this process ends, however it does. Each owner takes the turn
- * after the last one's, whose name stays: a name that means somebody dead is never taken over, so that of two who find
- * it dead one gets the next turn. A turn is linked only when its socket listens already.
+ * A listening socket with a name in the directory: connecting to it reaches its process across network and mount
+ * namespaces, and fails as soon as the process ends in any way. Each owner takes the turn after the last one's, whose
+ * name stays: a dead owner's name is never reused, so that of two processes that find it dead one gets the next turn. A
+ * turn is linked only once its socket listens.
  */
 async function takeSocket(directory: string): Promise<() => void> {
   const locks = join(directory, 'lock');
@@ -81,7 +81,7 @@ async function takeSocket(directory: string): Promise<() => void> {
       if (turn === null) continue;
       for (const old of turnsIn(locks)) if (old < turn) rmSync(join(locks, String(old)));
       return () => {
-        // A plain file says the same of who had it, and can be copied with the data.
+        // A plain file also marks a former owner, and can be copied with the data.
         writeFileSync(join(locks, name), '');
         renameSync(join(locks, name), join(locks, String(turn)));
         server.close();
@@ -96,7 +96,9 @@ async function takeSocket(directory: string): Promise<() => void> {
   }
 }
 
-/** Where the file system takes no sockets: the kernel frees this as well, but other network namespaces do not see it. */
+/**
+ * For file systems without sockets: the kernel frees this address as well, but other network namespaces do not see it.
+ */
 async function takeAddress(directory: string): Promise<() => void> {
   try {
     const server = await listen(namespaceAddress(directory));
@@ -107,7 +109,7 @@ async function takeAddress(directory: string): Promise<() => void> {
 }
 
 /**
- * Takes the directory for this process, in whatever container it runs on this kernel.
+ * Locks the directory for this process, against all containers on the same kernel.
  * @returns releases it. @throws DirectoryInUse
  */
 export async function lockDirectory(directory: string): Promise<() => void> {

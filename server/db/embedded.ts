@@ -4,7 +4,7 @@ import { lockDirectory } from './directory-lock';
 import { PgliteStream } from './pglite-stream';
 import type { FromWorker, ToWorker } from './pglite-messages';
 
-/** The embedded database's process side: makes driver streams and stops it. */
+/** Handle of the embedded database: creates driver streams and stops it. */
 export interface Embedded {
   stream(): PgliteStream;
   close(): Promise<void>;
@@ -22,8 +22,8 @@ class UnreadableDatabase extends Error {
 
 /**
  * Starts PGlite in a worker thread on `<dataDir>/pgdata`.
- * @throws DirectoryInUse where another process has it.
- * @param onCrash called when the worker ends unasked; nothing can be served after it.
+ * @throws DirectoryInUse where another process has locked it.
+ * @param onCrash called when the worker ends unexpectedly; nothing can be served after that.
  */
 export async function startEmbedded(
   dataDir: string,

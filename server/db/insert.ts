@@ -1,17 +1,17 @@
 import type { PoolClient } from 'pg';
 
-/** SQL type of each column and how a row gives its value; `jsonb` values are passed as they are. */
+/** SQL type of each column and how to get its value from a row; `jsonb` values are passed unchanged. */
 export type Columns<Row> = Readonly<
   Record<string, readonly [type: string, value: (row: Row) => unknown]>
 >;
 
-/** Rows of one statement: few round trips, and no long stop for other callers of the embedded database. */
+/** Rows of one statement: few round trips, without blocking other callers of the embedded database for long. */
 const BATCH = 2_000;
 
 const jsonOrNull = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-/** Inserts rows by columns, many a statement; rows that are there already stay as they are. @returns how many were new. */
+/** Inserts rows by columns, many per statement; existing rows stay unchanged. @returns how many were new. */
 export async function insertRows<Row>(
   client: Pick<PoolClient, 'query'>,
   table: string,
@@ -20,7 +20,7 @@ export async function insertRows<Row>(
 ): Promise<number> {
   const names = Object.keys(columns);
   const entries = Object.values(columns);
-  // jsonb travels as text: an array of it cannot hold SQL nulls apart from JSON ones.
+  // jsonb is sent as text: a jsonb array cannot distinguish SQL nulls from JSON ones.
   const types = entries.map(([type]) => (type === 'jsonb' ? 'text' : type));
   const picked = names.map((name, at) => (entries[at]?.[0] === 'jsonb' ? `${name}::jsonb` : name));
   const text = `insert into ${table} (${names.join(', ')})

@@ -8,7 +8,7 @@ export interface StoredGuardian {
   readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
 }
 
-/** How many document numbers somebody has entered on a day; `who`: an account, or an address as a keyed hash. */
+/** Number of document numbers entered on a day; `who`: an account, or an address as a keyed hash. */
 export interface DocumentEntriesTable {
   who: string;
   kind: 'entered' | 'exchanged';
@@ -22,7 +22,7 @@ export interface LinkmenTable {
   name: string;
   document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   document_number: Sealed;
-  /** Keyed hash of the document, as of orders; null until the provider fills it in. */
+  /** Keyed hash of the document, the same as in orders; null until the provider fills it in. */
   person_key: string | null;
   sex: 1 | 2;
   birthday: string;
@@ -33,13 +33,13 @@ export interface LinkmenTable {
   address: Generated<string>;
   occupation: Generated<string>;
   guardian: JSONColumnType<StoredGuardian | null, string | null, string | null>;
-  /** Of the account's owner, to that version of the privacy policy. */
+  /** Consent of the account's owner to that version of the privacy policy. */
   consent_at: Timestamp;
   consent_version: Generated<string>;
-  /** Of the guardian of somebody under 14, to that version of the children's rules. */
+  /** Consent of the guardian of somebody under 14 to that version of the children's rules. */
   guardian_consent_at: MaybeTimestamp;
   guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of the answer about doses given elsewhere; null until there is one. */
+  /** Idempotency key of the entry of doses administered elsewhere; null until there is one. */
   history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
-/** Any fixed number: processes that start together take turns on it. */
+/** Advisory lock, any fixed number: processes that start together take turns. */
 const LOCK = 7_236_450_113;
 
 const TABLE = `create table if not exists migrations (
@@ -46,7 +46,7 @@ async function applyAll(client: PoolClient, directory: string): Promise<string[]
 }
 
 /**
- * Brings the database to the newest state: every `*.sql` of the directory once, in the order of the names, all or none.
+ * Migrates the database: every `*.sql` of the directory once, by name, in one transaction.
  * @returns names of the files applied now.
  */
 export async function migrate(pool: Pool, directory: string): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
     await client.query('commit');
     return made;
   } catch (error) {
-    // Where the connection is gone there is nothing to take back, and why it went is what counts.
+    // A lost connection has nothing to roll back; the original error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An address beside the file system: the same directory gives the same one, by whatever path it was named. */
+/** A socket address outside the file system, on Linux and Windows: the same for the same directory by any path. */
 export function namespaceAddress(directory: string): string {
   const { dev, ino } = statSync(directory, { bigint: true });
   const name = `yimiao-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;

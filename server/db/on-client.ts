@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Db } from './database';
 import type { Tables } from './tables';
 
-/** Kysely over one lent connection, for queries inside a transaction that the caller runs on it. */
+/** Kysely over one checked-out connection, for queries inside the caller's transaction. */
 export const onClient = (client: PoolClient): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({

@@ -8,7 +8,7 @@ export interface RefundsTable {
   order_id: string;
   state: 'waiting' | 'paying' | 'paid' | 'failed' | 'recalled';
   started_by: 'user' | 'clinic' | 'system';
-  /** What the order was before, and is again once the refund is recalled. */
+  /** Status of the order before, restored when the refund is recalled. */
   status_before: OrderStatus;
   refund_cents: number;
   charge_cents: number;
@@ -18,7 +18,7 @@ export interface RefundsTable {
   settled_at: MaybeTimestamp;
 }
 
-/** What somebody noted after a vaccination. */
+/** A note after a vaccination. */
 export interface ObservationNotesTable {
   order_id: string;
   user_id: string;
@@ -27,7 +27,7 @@ export interface ObservationNotesTable {
   saved_at: Timestamp;
 }
 
-/** A vaccine that somebody asked to be told about. */
+/** An availability alert. */
 export interface UserWantsTable {
   id: string;
   user_id: string;

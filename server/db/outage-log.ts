@@ -7,14 +7,14 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 
 interface Counted {
   count: number;
-  /** ms, of no particular origin. */
+  /** Monotonic clock, ms. */
   last: number;
 }
 const outages = new WeakMap<Log, Counted>();
 
 /**
- * Logs that the database is away: the first time at once, then at most one line a second that counts what failed since.
- * Thousands of calls fail in each second of it, and each says the same.
+ * Logs that the database is away: the first failure at once, then at most one line a second with the number of failures
+ * since. Thousands of calls fail each second for the same reason.
  */
 export function logOutage(log: Log, error: unknown, now = performance.now()): void {
   const counted = outages.get(log) ?? { count: 0, last: -Infinity };

@@ -1,8 +1,8 @@
-/** Classes of SQLSTATE that say that the database is away, not that the call is wrong. */
+/** Classes of SQLSTATE that mean that the database is away, not that the call is wrong. */
 const CLASSES = ['08', '57P'];
 /** Read-only after a failover; too many connections. */
 const STATES = ['25006', '53300'];
-/** The driver's own: of the network, and of connections that nobody had in time. */
+/** The driver's errors of the network and of waiting for a connection. */
 const NETWORK = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,8 +21,8 @@ const SENTENCES = [
 ];
 
 /**
- * Whether an error means that the database could not be reached, so that the same call may do in a moment: a lost or
- * refused connection, a server that starts or stops or only reads, no connection free in time.
+ * Whether an error means that the database could not be reached, so that a retry may succeed: a lost or refused
+ * connection, a server that starts, stops or is read-only, no connection free in time.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-/** What the main thread says to the embedded database; `session` numbers the client streams. */
+/** Messages of the main thread to the embedded database; `session` numbers the client streams. */
 export type ToWorker =
   | { readonly kind: 'open' }
   | { readonly kind: 'bytes'; readonly session: number; readonly bytes: Uint8Array }

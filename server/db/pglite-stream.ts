@@ -7,8 +7,8 @@ type Callback = (error?: Error | null) => void;
 const ANSWERED = new Set([...'SQHXcf'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Cuts what the driver wrote into the part that the database should run now and the rest that is not complete yet.
- * A startup message has no type byte; its length stands first.
+ * Splits what the driver wrote into the part for the database to run now and the incomplete rest. A startup message has
+ * no type byte; it begins with its length.
  */
 export function splitMessages(buffer: Buffer): { ready: Buffer; rest: Buffer } {
   let offset = 0;
@@ -24,7 +24,7 @@ export function splitMessages(buffer: Buffer): { ready: Buffer; rest: Buffer } {
   return { ready: buffer.subarray(0, ready), rest: buffer.subarray(ready) };
 }
 
-/** What `pg` takes for its socket: PostgreSQL's wire protocol to the worker that holds the embedded database. */
+/** What `pg` uses as its socket: PostgreSQL's wire protocol to the worker that holds the embedded database. */
 export class PgliteStream extends Duplex {
   private waiting: Buffer = Buffer.alloc(0);
 
@@ -41,7 +41,7 @@ export class PgliteStream extends Duplex {
     return this;
   }
 
-  /** Bytes that the database answered with. */
+  /** Passes on bytes of the database's answer. */
   receive(bytes: Uint8Array): void {
     if (!this.destroyed && bytes.length > 0)
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

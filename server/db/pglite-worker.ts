@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { FromWorker, ToWorker } from './pglite-messages';
 
-/** Seen of Emscripten's file system for directories of the host. */
+/** The used part of Emscripten's file system for host directories. */
 interface HostStream {
   readonly nfd?: number;
 }
@@ -17,7 +17,7 @@ interface EmscriptenModule {
 }
 type PreRun = (module: EmscriptenModule) => void;
 
-/** Emscripten's own NODEFS ignores fsync, which would lose acknowledged commits when the machine stops. */
+/** Emscripten's own NODEFS ignores fsync, which would lose acknowledged commits when the machine crashes. */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const answer = await super.init(pg, options);
@@ -34,12 +34,12 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** One backend session outlives every client: nothing of the one before may stay. */
+/** One backend session serves all clients in turn: this resets the state of the one before. */
 const NEW_CLIENT = [
   'rollback',
   'discard all',
   `set time zone 'Asia/Shanghai'`,
-  // Prepared plans made while a table is nearly empty would go on reading all of it when it has grown.
+  // Prepared plans made while a table is nearly empty would keep scanning it when it has grown.
   'set enable_seqscan = off',
 ];
 

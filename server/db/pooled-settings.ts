@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What each connection needs and a pooler does not pass on. */
+/** Settings that each connection needs and a pooler does not pass on. */
 const NEEDED = {
   TimeZone: 'Asia/Shanghai',
   statement_timeout: '5s',
@@ -9,7 +9,7 @@ const NEEDED = {
 } as const;
 
 /**
- * Behind a pooler the settings have to be the role's: a connection belongs to many in turn, and asks for nothing itself.
+ * Checks that the role has the settings: behind a pooler many clients share a connection, which cannot set them itself.
  * @throws Error with the statements to run where one is missing.
  */
 export async function checkPooledSettings(pool: Pool): Promise<void> {

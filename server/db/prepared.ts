@@ -6,7 +6,7 @@ import { runStatement } from './statement';
 const NAME_LENGTH = 20;
 const names = new Map<string, string>();
 
-/** The same text has the same name, so that a connection parses and plans it once. */
+/** Statement name: the same for the same text, so that a connection parses and plans it once. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -15,7 +15,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Runs a reading query as a prepared statement. For texts that differ in few ways: each stays with its connection. */
+/** Runs a reading query as a prepared statement. For few distinct texts, as each stays prepared on its connection. */
 export function runPrepared<Row>(
   { db, reads }: Pick<Database, 'db' | 'reads'>,
   query: RawBuilder<Row>,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ReleaseState } from '@contract/release/release-rules';
 import type { MaybeTimestamp, Timestamp } from './column-types';
 
-/** What the database keeps of a ticket's state; whether it has a position is another column. */
+/** A ticket's state in the database; whether it has a position is another column. */
 export type StoredTicketState = 'waiting' | 'admitted' | 'used' | 'lapsed' | 'left' | 'soldOut';
 
 export interface ReleasesTable {

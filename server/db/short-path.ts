@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 
-/** Bytes of a path that leave room for a name within the 104 to 108 that a socket's address has. */
+/** Most bytes of a path, so that a name still fits into the 104 to 108 bytes of a socket's address. */
 const MOST = 80;
 
 /**
- * Does something with a path of a directory that is short enough for a socket in it: a long one is named by way of an
- * open descriptor, where the system has such names.
+ * Calls `use` with a path of the directory that is short enough for a socket in it: a long one is replaced by that of
+ * an open descriptor under `/proc/self/fd`.
  */
 export async function withShortPath<T>(
   directory: string,

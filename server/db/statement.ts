@@ -1,4 +1,4 @@
-/** What the engine needs of a `pg` pool. */
+/** The part of a `pg` pool that statements use. */
 export interface StatementRunner {
   query(statement: {
     readonly name?: string;
@@ -21,18 +21,18 @@ const sqlState = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Whether a row breaks a rule of a table, so that the same statement would fail again. */
+/** Whether a row violates a constraint, so that the same statement would fail again. */
 export const breaksIntegrity = (error: unknown): boolean =>
   sqlState(error).startsWith(SQLSTATE.INTEGRITY_CLASS);
 
-/** Whether the database refused the rows themselves: for a rule of a table, or for a value that no column takes. */
+/** Whether the database refused the rows themselves: for a constraint, or for a value that no column accepts. */
 export const refusesRows = (error: unknown): boolean =>
   breaksIntegrity(error) || sqlState(error).startsWith(SQLSTATE.DATA_CLASS);
 
-/** Whether a row broke a unique index. */
+/** Whether a row violated a unique index. */
 export const breaksUniqueness = (error: unknown): boolean => sqlState(error) === SQLSTATE.UNIQUE;
 
-/** Runs a prepared statement; one that lost a deadlock left nothing behind and is run again. */
+/** Runs a prepared statement; one that was aborted by a deadlock changed nothing and is repeated. */
 export async function runStatement<Row>(
   runner: StatementRunner,
   name: string,

@@ -32,7 +32,7 @@ export interface UsersTable {
   sms_checked_at: MaybeTimestamp;
 }
 
-/** Platforms that know a user by an id of their own. */
+/** Platforms with a user id of their own. */
 export type IdentityPlatform = 'wx' | 'alipay' | 'weapp' | 'alipay-mini';
 
 export interface IdentitiesTable {
@@ -65,11 +65,11 @@ export interface VerificationCodesTable {
   created_at: TimestampDefaultNow;
   expires_at: Timestamp;
   used_at: MaybeTimestamp;
-  /** Hash of the device that asked, and keyed hash of the address; '' for codes of before. */
+  /** Hash of the requesting device, and keyed hash of its address; '' for codes from before this column. */
   asker_device: Generated<string>;
   asker_address: Generated<string>;
   for_known_device: Generated<boolean>;
-  /** Guesses from the same address, but another device. */
+  /** Guesses from the same address on another device. */
   nearby_attempts: Generated<number>;
 }
 
@@ -94,8 +94,8 @@ export interface RegionsTable {
 }
 
 /**
- * One dose; ages in days since birth, interval in days since the previous dose. Where an age is meant in months, the days
- * are those on which it can be reached at the earliest or last, and the months decide.
+ * One dose; ages in days since birth, interval in days since the previous dose. Where an age is meant in months, the
+ * days are the earliest or latest on which it can be reached, and the months decide.
  */
 export interface StoredDose {
   readonly doseNo: number;
@@ -103,7 +103,7 @@ export interface StoredDose {
   readonly minAgeDays: number;
   readonly maxAgeDays: number | null;
   readonly minAgeMonths?: number | null;
-  /** It is to be given before this age. */
+  /** To be administered before this age. */
   readonly beforeMonths?: number | null;
   readonly minIntervalDays: number;
   readonly recommendedAge: Bilingual;
@@ -229,18 +229,18 @@ export interface SlotsTable {
   end_time: string;
   capacity: number;
   remaining: number;
-  /** Places that are neither free nor booked: kept for somebody for a while. */
+  /** Capacity that is neither remaining nor booked: held for a limited time. */
   held: Generated<number>;
   release_at: MaybeTimestamp;
   closed_at: MaybeTimestamp;
   close_reason: Generated<string>;
   passed_at: MaybeTimestamp;
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Nobody takes a place without an admitted ticket of the release. */
+  /** The slot can only be booked with an admitted ticket of the release. */
   drawn: Generated<boolean>;
 }
 
-/** Who a walk-in was; the number itself is not kept. */
+/** Identity of a walk-in; the document number itself is not stored. */
 export interface WalkInPerson {
   readonly name: string;
   readonly documentKind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -310,10 +310,10 @@ export interface OwnDosesTable {
   vaccine_code: string;
   dose_no: number | null;
   day: string;
-  /** The soonest day that age and interval allow, as nobody remembers. */
+  /** The day is the soonest that age and interval allow, as it is not remembered. */
   is_day_estimated: Generated<boolean>;
   lot: Generated<string>;
-  /** Of the answer that noted several in one go. */
+  /** Idempotency key of the bulk entry. */
   batch_key: ColumnType<string | null, string | null | undefined, string | null>;
   entered_at: Timestamp;
 }
@@ -325,7 +325,7 @@ export interface DeclinedSuggestionsTable {
   declined_at: Timestamp;
 }
 
-/** Places of one slot that are kept for an account; a hold over several slots has a row for each. */
+/** Capacity of one slot that is held for an account; a hold over several slots has a row for each. */
 export interface HoldsTable {
   id: string;
   part: Generated<number>;
@@ -339,7 +339,7 @@ export interface HoldsTable {
   ended_how: 'booked' | 'released' | 'expired' | 'moved' | null;
 }
 
-/** What can be found, prepared for it; `terms` is filled by server/search. */
+/** Searchable entries, prepared for searching; server/search fills `terms`. */
 export interface SearchDocumentsTable {
   kind: SearchKind;
   id: string;

@@ -75,7 +75,7 @@ export interface FeedbackTable {
   created_at: Timestamp;
 }
 
-/** Tables of telemetry, films, uploads and feedback. */
+/** Tables of telemetry, videos, uploads and feedback. */
 export interface TelemetryTables {
   telemetry_events: TelemetryEventsTable;
   page_visits: PageVisitsTable;

@@ -69,7 +69,7 @@ export function limitsFor(writesPerMinute: number) {
     codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
     /** Separate, so that strangers' requests do not use up the owner's on a known device. */
     codesToKnownDevice: { ...guesses(10, DAY, 'device'), counts: 'all' },
-    /** Guesses from another address at a code requested elsewhere. */
+    /** Wrong guesses at codes that were requested from another device or address. */
     wrongCodesFromElsewhere: guesses(10, DAY, 'mobile'),
     wrongCodesFromAddress: guesses(share, HOUR, 'address'),
     wrongPasswords: guesses(10, 15 * MINUTE, 'mobile'),

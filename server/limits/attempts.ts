@@ -6,18 +6,18 @@ import type { Bilingual } from '../kernel/language';
 import { limitsFor } from '../http/limits';
 import type { GuardLimit, Limits } from '../http/limits';
 
-/** A limit and whom it counts. */
+/** A limit and the key that it counts. */
 export interface Guard {
   readonly limit: GuardLimit;
   readonly key: string;
 }
 
-/** Rows that one statement of the sweep removes. */
+/** Most rows that one statement of the sweep deletes. */
 const SWEPT = 5_000;
 
 /**
- * Counts attempts in the database, so that more processes allow no more of them. An attempt is counted before it is made:
- * a hundred at once are not let through together. The keys are kept as keyed hashes.
+ * Counts attempts in the database, so that more processes do not allow more of them. An attempt is counted before it is
+ * made, so that concurrent attempts cannot exceed the limit. Keys are stored as keyed hashes.
  */
 export class Attempts {
   readonly limits: Limits;
@@ -41,16 +41,17 @@ export class Attempts {
     return row && row.count > most ? Math.max(1, row.ends_at.getTime() - now) : 0;
   }
 
-  /** Takes an attempt back that succeeded. */
+  /** Uncounts an attempt that succeeded. */
   async giveBack({ limit, key }: Guard): Promise<void> {
     await sql`update attempts set count = greatest(count - 1, 0)
       where limit_name = ${limit} and key_hash = ${this.hash(key)}`.execute(this.deps.db);
   }
 
   /**
-   * Makes an attempt under limits, the widest first: what one refuses is not counted by those behind it, so an address
-   * that is out does not use up the account. An attempt that does not throw counts only where every one does.
-   * @param instead what to do while one has to wait @throws Refused 4029
+   * Makes an attempt under limits, the widest first: what one refuses is not counted by later ones, so a blocked
+   * address does not use up the account's limit. An attempt that does not throw only counts under limits with `counts:
+   * 'all'`.
+   * @param instead alternative for the user meanwhile @throws DomainError 4029
    */
   async guard<T>(
     guards: readonly Guard[],
@@ -68,7 +69,7 @@ export class Attempts {
     return result;
   }
 
-  /** Forgets windows that are over. @returns whether there may be more */
+  /** Deletes expired windows. @returns whether there may be more */
   async sweep(now: number): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`delete from attempts where ctid = any (array(
       select ctid from attempts where ends_at <= ${new Date(now)} limit ${SWEPT}))`.execute(
@@ -77,7 +78,7 @@ export class Attempts {
     return numAffectedRows >= SWEPT;
   }
 
-  /** What stands for a person or address where it is kept for counting. */
+  /** Keyed hash under which a person or address is stored for counting. */
   hash(key: string): string {
     return createHmac('sha256', this.deps.personKey).update(`limit ${key}`).digest('base64url');
   }

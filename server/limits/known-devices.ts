@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import type { Db } from '../db/database';
 
-/** Devices of one account; the one not seen for longest is forgotten. */
+/** Most devices of one account; the least recently used are removed. */
 const MOST_DEVICES = 10;
 
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
 const ofOwner = ({ kind, id }: Owner) =>
   sql`${sql.ref(kind === 'user' ? 'user_id' : 'staff_id')} = ${id}`;
 
-/** Devices on which an account has been signed in to; strangers' attempts do not keep an owner out on them. */
+/** Devices on which an account has signed in; strangers' attempts do not lock the owner out on them. */
 export class KnownDevices {
   constructor(private readonly db: Db) {}
 
@@ -24,7 +24,7 @@ export class KnownDevices {
     return rows.length > 0;
   }
 
-  /** Notes that somebody has just proved to be the owner on it. */
+  /** Stores a device on which the owner has just authenticated. */
   async remember(owner: Owner, deviceHash: string, now: number): Promise<void> {
     const column = sql.ref(owner.kind === 'user' ? 'user_id' : 'staff_id');
     await sql`insert into known_devices (${column}, device_hash, seen_at)
@@ -37,7 +37,7 @@ export class KnownDevices {
       order by seen_at desc, device_hash limit ${MOST_DEVICES})`.execute(this.db);
   }
 
-  /** Forgets all but one, e.g. with a new password. */
+  /** Removes all devices but one, e.g. with a new password. */
   async forgetOthers(owner: Owner, deviceHash: string): Promise<void> {
     await sql`delete from known_devices
       where ${ofOwner(owner)} and device_hash <> ${deviceHash}`.execute(this.db);

@@ -4,23 +4,24 @@ import type { DataKeys } from '../kernel/data-keys';
 /** A stored value that only a holder of the data keys can read; the empty text stays empty. */
 export type Sealed = string & { readonly sealed: true };
 
-/** What was erased, or never given. */
+/** An erased or missing value. */
 export const NOTHING = '' as Sealed;
 
-/** Seals the columns that name a person or open a session: document numbers, mobiles, session secrets. */
+/** Encrypts the columns that identify a person or open a session: document numbers, mobiles, session secrets. */
 export interface FieldCipher {
-  /** Another text each time, so that equal values cannot be told from each other. */
+  /** A different text each time, so that equal values cannot be recognised. */
   seal(text: string): Sealed;
   /**
-   * What was sealed, under any of the keys. A value from before columns were sealed is returned as it is.
+   * The plain text of a value that any of the keys sealed. A value from before columns were sealed is returned
+   * unchanged.
    * @throws Error where the key is missing or the value was altered
    */
   open(stored: string): string;
-  /** Keyed hash by which a mobile is found and is unique; the same for ever. */
+  /** Keyed hash for looking a mobile up and keeping it unique; it never changes. */
   mobileKey(mobile: string): string;
 }
 
-/** Marks the form of a sealed value: `e1.<key id>.<base64url of IV, ciphertext and tag>`. */
+/** Prefix and format of a sealed value: `e1.<key id>.<base64url of IV, ciphertext and tag>`. */
 export const SEALED_PREFIX = 'e1.';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -31,7 +32,7 @@ const TAG_BYTES = 16;
 export const prefixOf = (keyId: string): string => `${SEALED_PREFIX}${keyId}.`;
 
 /**
- * @param keys the first one seals, all of them open
+ * @param keys the first key seals, all of them open
  * @param lookupKey key of the hashes by which values are found; changing it loses every account
  */
 export function createFieldCipher(keys: DataKeys, lookupKey: Buffer): FieldCipher {

@@ -3,20 +3,20 @@ import type { Pool } from 'pg';
 import { createFieldCipher } from './field-cipher';
 import type { DataKeys } from '../kernel/data-keys';
 
-/** Sealed with each key once, so that a wrong secret shows at start and not at somebody's appointment. */
+/** Text sealed once with each key, so that a wrong secret is found at start and not at first use. */
 const CHECK = 'yimiao';
 /** Name of the look-up key's own check; no data key can have it. */
 const LOOKUP = 'PERSON_KEY';
 
 /**
- * Refuses to start with keys other than those that the database's values were made with, and notes the keys of a new
- * database. @throws Error naming the setting and the key that is missing or wrong
+ * Refuses to start with keys other than those of the database's values, and records the keys of a new database. @throws
+ * Error naming the setting and the key that is missing or wrong
  */
 export async function checkKeys(pool: Pool, keys: DataKeys, lookupKey: Buffer): Promise<void> {
   const [current] = keys;
   const lookupProof = createHmac('sha256', lookupKey).update(CHECK).digest('base64url');
   const proof = createFieldCipher(keys, lookupKey).seal(CHECK);
-  // First, so that of two processes with keys of their own on a new database one is refused.
+  // Before reading, so that of two processes with different keys on a new database one is refused.
   await pool.query(
     'insert into data_keys (id, proof) values ($1, $2), ($3, $4) on conflict do nothing',
     [current.id, proof, LOOKUP, lookupProof],
@@ -50,7 +50,10 @@ function opens(keys: DataKeys, proof: string, lookupKey: Buffer): boolean {
   }
 }
 
-/** Forgets every key but this one: nothing is sealed with them any more. @returns ids of those that may be removed. */
+/**
+ * Removes the records of all other keys, as nothing is sealed with them any more. @returns ids of keys that may be
+ * removed from the setting.
+ */
 export async function retireOthers(pool: Pool, keyId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'delete from data_keys where id not in ($1, $2) returning id',

@@ -3,7 +3,7 @@ import type { FieldCipher } from './field-cipher';
 import { SEALED_COLUMNS, valueOf } from './sealed-columns';
 import type { SealedColumn } from './sealed-columns';
 
-/** Rows of one statement, so that none waits long for another's lock. */
+/** Rows of one statement, so that locks are held only briefly. */
 const SOME = 2_000;
 
 interface StoredValue {
@@ -11,13 +11,13 @@ interface StoredValue {
   readonly value: string;
 }
 
-/** Rows of a column whose value does not begin like this, in the order of their ids. */
+/** Rows of a column whose value does not begin with the prefix, ordered by id. */
 const staleValues = (sealed: SealedColumn, prefix: string): string => `
   select ${sealed.id} as id, ${valueOf(sealed)} as value from ${sealed.table}
   where ${sealed.id} > $1 and ${valueOf(sealed)} <> '' and not starts_with(${valueOf(sealed)}, '${prefix}')
   order by ${sealed.id} limit ${SOME}`;
 
-/** A value that was changed meanwhile was sealed by whoever changed it. */
+/** Skips a value that changed meanwhile, as the change has sealed it. */
 function replaceValues(sealed: SealedColumn): string {
   const { table, id, column, field, key } = sealed;
   const next =
@@ -57,8 +57,8 @@ async function resealColumn(
 }
 
 /**
- * Seals every value that does not begin with the prefix, beside a provider at work.
- * @param prefix of all sealed values: what lies in plain text is sealed; of one key: what another key sealed is too
+ * Seals every value that does not begin with the prefix; the provider may be running.
+ * @param prefix of all sealed values: seals plain text; of one key: also reseals what another key sealed
  * @returns how many values were sealed
  */
 export async function reseal(pool: Pool, cipher: FieldCipher, prefix: string): Promise<number> {
@@ -67,7 +67,7 @@ export async function reseal(pool: Pool, cipher: FieldCipher, prefix: string): P
   return count;
 }
 
-/** How many values each key has sealed; `key` null: what lies in plain text. */
+/** Number of values by key; `key` null: plain text. */
 export async function countByKey(
   pool: Pool,
 ): Promise<readonly { readonly key: string | null; readonly count: number }[]> {

@@ -4,13 +4,13 @@ export interface SealedColumn {
   /** Its primary key. */
   readonly id: string;
   readonly column: string;
-  /** Sealed inside this field of a JSON object; null: the column is the value. */
+  /** Field of a JSON object that is sealed; null: the whole column is. */
   readonly field: string | null;
-  /** Column with the keyed hash by which the value is found; null where nobody looks for it. */
+  /** Column with the keyed hash by which the value is found; null where it is never looked up. */
   readonly key: string | null;
 }
 
-/** Every column that is sealed. `outbox` is none: it shows codes outside live and is empty in live. */
+/** Every sealed column. `outbox` is not sealed: it shows codes outside live and is empty in live. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'mobile', field: null, key: 'mobile_key' },
   { table: 'sessions', id: 'token_hash', column: 'secret', field: null, key: null },
