@@ -25,7 +25,7 @@ export interface SlotSearch {
   readonly offer: ClinicProduct;
   /** Time asked for, ms; the nearest free slots in time come first. */
   readonly around: number;
-  /** Days on which the dose may be given; null: any. */
+  /** Days on which the dose may be administered; null: any. */
   readonly from: string | null;
   readonly to: string | null;
   /** Days within that range on which it may not. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { Sealed } from '../../sealed/field-cipher';
 import type { Unavailable } from '../slots/slot-state';
 
-/** Everything an order row needs that the slot does not say. Money in cents. */
+/** Everything an order row needs that the slot does not contain. Money in cents. */
 export interface Booking {
   readonly orderId: string;
   readonly reference: string;

@@ -79,7 +79,7 @@ export function findDose<Dose extends DoseLimits>(doses: readonly Dose[], doseNo
   return dose;
 }
 
-/** The days on which the dose may be given to the person. */
+/** The days on which the dose may be administered to the person. */
 export async function findDoseDays(
   services: BookingServices,
   offer: ClinicProduct,

@@ -1,6 +1,6 @@
 import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
 
-/** What the rules need to know of a person. */
+/** What the rules need of a person. */
 export interface Person {
   readonly sex: 1 | 2;
   readonly birthday: string;

@@ -41,7 +41,7 @@ export interface LiveDay {
   readonly code: string | null;
 }
 
-/** The days on which a dose may be given, both included. */
+/** The days on which a dose may be administered, both included. */
 export interface DoseDays {
   readonly byAge: string;
   /** Previous dose and its interval; null where none is known. */

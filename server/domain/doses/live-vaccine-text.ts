@@ -16,7 +16,7 @@ const ANOTHER: Bilingual = { zh: '另一种注射减毒活疫苗', en: 'another 
 export const liveName = (code: string | null): Bilingual =>
   (code === null ? undefined : NAMES[code]) ?? ANOTHER;
 
-/** The refusal of a day that is too near to another injected live vaccine; `{date}` is the first day that works. */
+/** The refusal of a day that is too near to another injected live vaccine; `{date}` is the first allowed day. */
 export function tooNearMessage(code: string | null): Bilingual {
   const { zh, en } = liveName(code);
   return {

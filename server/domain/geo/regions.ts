@@ -46,7 +46,7 @@ export const childrenOf = (db: Db, parentCode: string | null) =>
     .orderBy('code')
     .execute();
 
-/** Provinces with their cities with their areas. */
+/** Provinces with their cities and areas. */
 export async function wholeTree(
   db: Db,
   language: Language,

@@ -5,7 +5,7 @@ import { dayOf } from '../../kernel/clock';
 /** Who may ask for a step. */
 export type Actor = OrderEvent['actor'];
 
-/** One step of an order's life. */
+/** One step of the order lifecycle. */
 export interface Step {
   readonly from: readonly OrderStatus[];
   /** null: the status stays. */
@@ -154,7 +154,7 @@ export const LIFECYCLE = {
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof LIFECYCLE;
 
-/** Kinds of the timeline that the owner sees. */
+/** Kinds of events that the owner's timeline shows. */
 export const SHOWN_EVENTS = [
   'created',
   'confirmed',

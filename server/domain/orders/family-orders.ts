@@ -41,7 +41,7 @@ export async function visibleOrders(deps: Deps, userId: string) {
     );
 }
 
-/** Label of a dose, or its number. */
+/** Label of a dose; null where the product has no such dose. */
 export const doseOf = <Label>(
   doses: readonly { readonly doseNo: number; readonly label: Label }[],
   doseNo: number,

@@ -35,6 +35,6 @@ export function admissions(
   return admitted;
 }
 
-/** Whether the release is over: nobody is admitted, and nobody waits or no place is left. */
+/** Whether the release is over: no admission is open, and nobody waits or no place is left. */
 export const isServed = ({ left, granted }: Places, waiting: number): boolean =>
   granted === 0 && (waiting === 0 || left <= 0);

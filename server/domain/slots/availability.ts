@@ -65,7 +65,7 @@ export interface Availability {
   count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
 }
 
-/** Whether a place can be taken now. */
+/** Whether a slot can be booked now, with or without a ticket. */
 export const isFree = (slot: SlotView, at: ClockReading): boolean =>
   slot.remaining > 0 && slotClosure(slot, at) === null;
 

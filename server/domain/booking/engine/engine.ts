@@ -32,7 +32,7 @@ export interface BookingEngineOptions {
   readonly runner: StatementRunner;
   /** The provider's clock, ms. */
   readonly now: () => number;
-  /** Called with each slot that lost a place. */
+  /** Called with each new booking, not with replays. */
   readonly onBooked?: (booking: Booking) => void;
   readonly full?: FullMemory;
   readonly diagnose?: Diagnose;
