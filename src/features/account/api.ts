@@ -1,10 +1,10 @@
 import type { InputOf } from '@contract/endpoints';
 import { request } from '@/http/request';
 
-/** Calls about the account; each rejects with an ApiError whose message belongs in the page. */
+/** Calls about the account; each rejects with an ApiError whose message is to be shown in the page. */
 const inPage = { failure: 'in-place' } as const;
 
-/** Codes that go to the account's own mobile, which is not typed. */
+/** Purposes of codes that are sent to the account's own mobile, which the user does not enter. */
 export type OwnCodePurpose = 'serial' | 'delete' | 'ownPassword';
 export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
 

@@ -12,7 +12,9 @@ export interface SentCode {
 
 type Codes = Partial<Record<CodePurpose, SentCode>>;
 
-/** The newest code of each purpose, for this session: a browser may drop the page while its user reads the SMS. */
+/**
+ * The latest code of each purpose, stored for the session: a browser may unload the page while its user reads the SMS.
+ */
 export const useCodes = createSessionDraft<Codes>('sentCodes', {});
 
 /** Sends a code and starts the pause that the provider sets. Rejects as the call does. */

@@ -16,7 +16,7 @@ export function saveState(state: SessionState): void {
   tryToKeep(() => localEntries.write(IS_LOGIN_KEY, { val: state.isLogin }));
 }
 
-/** The session's state before a reload, or null. */
+/** The session state from before a reload, or null. */
 export const loadState = (): SessionState | null => sessionEntries.read<SessionState>(STATE_KEY);
 
 /** Whether a user was signed in when the app was last used, even if the session has ended since. */
@@ -41,7 +41,7 @@ export function clearLoginCookies(): void {
   cookies.remove(LOGIN_INFO_COOKIE);
 }
 
-/** Token and login info as the cookies have them; an unreadable login info counts as none. */
+/** Token and login info from the cookies; login info that cannot be parsed counts as none. */
 export function readLoginCookies(): { token: string; userInfo: UserInfo | null } {
   const token = cookies.get(TOKEN_COOKIES.h5) || cookies.get(TOKEN_COOKIES.wx) || '';
   const info = cookies.get(LOGIN_INFO_COOKIE);

@@ -36,7 +36,7 @@ export const SIGNED_OUT: SessionState = {
   loginFormData: null,
 };
 
-/** Flags that follow from the login info (specification §3). */
+/** Flags derived from the login info (specification §3). */
 export interface SessionFlags {
   readonly isLogin: boolean;
   /** The account has a mobile. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts around the documents of the agreement area. */
+/** Texts of the pages that show the agreement documents. */
 export const AGREEMENT_MESSAGES = defineMessages(
   {
     version: '版本 {version} · {day} 起生效',

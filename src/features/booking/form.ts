@@ -65,7 +65,7 @@ export interface BookingPrefill {
   readonly groupMembers?: readonly string[] | undefined;
 }
 
-/** The booking form as far as it is filled in (`submitInfo`, specification §3). */
+/** The booking form as filled in so far (`submitInfo`, specification §3). */
 export interface SubmitInfo extends BookingTarget {
   /** Created when the form opens; the same key never books twice. */
   readonly idempotencyKey: string;

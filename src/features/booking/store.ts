@@ -7,7 +7,7 @@ import type { RefusedAnswer } from './submission';
 
 /** State shared by the booking pages (ordering state, specification §3). Stored for the session. */
 export interface OrderingState {
-  /** The form as far as it is filled in; null when nothing is being booked. */
+  /** The form as filled in so far; null when nothing is being booked. */
   readonly submitInfo: SubmitInfo | null;
   /** Why the last attempt was refused. */
   readonly refused: RefusedAnswer | null;

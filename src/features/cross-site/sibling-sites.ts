@@ -13,7 +13,9 @@ import { pathOf } from '@/routes/match';
 /** Pages that other sites embed in hidden frames. */
 export type FramePage = 'whitePage' | 'messageBridge';
 
-/** Address of such a page on another site of the product; null on that site itself, and outside the sites. */
+/**
+ * Address of such a page on another site of the product; null if this page is on that site, or on none of the sites.
+ */
 export function framePageAt(name: SiteName, page: FramePage): string | null {
   const here = addressOf(site.here());
   if (!here || siteOf(here.host)?.name === name) return null;

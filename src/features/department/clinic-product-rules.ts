@@ -28,7 +28,7 @@ export function clinicProductState(offer: DepartmentVaccine): ClinicProductState
 const countOf = (groups: readonly ClinicProductGroup[]): number =>
   groups.reduce((sum, group) => sum + group.vaccines.length, 0);
 
-/** The first products with their groups, and how many are left. */
+/** The first `limit` products with their groups, and the number of those left out. */
 export function firstClinicProducts(
   groups: readonly ClinicProductGroup[],
   limit: number,

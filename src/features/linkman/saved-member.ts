@@ -14,7 +14,7 @@ export interface MemberFormState extends RouteState {
 
 interface Saved {
   readonly linkmanId: string | undefined;
-  /** Path, without query, of the page that asked for the form. */
+  /** Path, without query, of the page that opened the form. */
   readonly askedBy: string;
 }
 

@@ -5,7 +5,7 @@ import { CODE } from '@contract/errors';
 export interface AcceptedReport {
   /** Makes repeated reports idempotent at the provider. */
   readonly reportId: string;
-  /** Id of the account that answered; empty where it is not known yet. */
+  /** Id of the account that accepted; empty where it is not known yet. */
   readonly account: string;
   /** Ids of the templates. */
   readonly templates: readonly string[];

@@ -213,7 +213,7 @@ export const ORDER_MESSAGES = defineMessages(
 
 type Dictionary = (typeof ORDER_MESSAGES)['zh-CN'];
 
-/** Keys of texts without placeholders: what tables may hold. */
+/** Keys of texts without placeholders, which tables may use. */
 export type OrderMessageKey = {
   [Key in keyof Dictionary]: Dictionary[Key] extends `${string}{${string}` ? never : Key;
 }[keyof Dictionary];

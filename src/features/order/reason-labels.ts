@@ -11,7 +11,7 @@ export const REASON_LABELS: Readonly<Record<CancelReason, OrderMessageKey>> = {
   other: 'reasonOther',
 };
 
-/** The provider's own reasons. */
+/** Reasons that the provider sets itself. */
 const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
   replaced: 'cancelReplaced',
   clinic: 'cancelClinic',

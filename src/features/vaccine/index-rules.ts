@@ -1,4 +1,4 @@
-/** What an entry can be found by. */
+/** Texts of an entry that the search compares. */
 export interface Findable {
   readonly title: string;
   readonly summary: string;

@@ -1,7 +1,7 @@
 import { AppHintBar } from './app-hint-bar';
 import { JumpPrompt } from './jump-prompt';
 
-/** Both overlays; each shows itself when its store says so. */
+/** Both overlays; each is visible when its store says so. */
 export const OverlayContent = () => (
   <>
     <AppHintBar />

@@ -84,7 +84,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const chosenDay = retained?.day ?? null;
   const months = useMemo(
     () => withChosenDay(without(notBefore(all, earliest), gaps), chosenDay),
-    // The maps are new objects at each turn; what came last tells whether they are other ones.
+    // `all` is a new array at each render; its two months are the same objects until new ones are loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [all[0], all[1], earliest, gaps, chosenDay],
   );
@@ -110,7 +110,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
     if (next.day) proposed.current = next.day;
     if (firstFree) setMonth(monthOf(firstFree));
     onDay(next.day);
-    // Asked once for each map that arrives, not for each choice made in it.
+    // Runs once for each loaded answer, not for each choice of a day.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state, firstFree, months]);
 
