@@ -27,8 +27,8 @@ export const joinSpan = (regionCode: string | undefined): RawBuilder<unknown> =>
   ) c`;
 
 /**
- * SQL: the columns of a {@link SpanRow}. If no clinic of the region has the product, the prices are those of all clinics;
- * if none has it, the product's own price.
+ * SQL: the columns of a {@link SpanRow}. If no clinic of the region has the product, the prices are those of all
+ * clinics; if none has it, the product's own price.
  */
 export const SPAN_COLUMNS = sql`c.department_count, ${bound('min', 'price_from')}, ${bound('max', 'price_to')}`;
 

@@ -32,7 +32,7 @@ export interface BookingEngineOptions {
   readonly runner: StatementRunner;
   /** The provider's clock, ms. */
   readonly now: () => number;
-  /** Called with each new booking, not with replays. */
+  /** Called with each new booking of a free place, not with replays or bookings of held slots. */
   readonly onBooked?: (booking: Booking) => void;
   readonly full?: FullMemory;
   readonly diagnose?: Diagnose;
