@@ -5,7 +5,7 @@ import { refusingBridge } from './refusing';
 import { OUTSIDE_APP } from './types';
 import type { AppBridge } from './types';
 
-/** An app that keeps requests until the test answers them. */
+/** A fake app that queues requests until the test answers them. */
 function setUp({ inApp = true, version = '5.4.0', ready = true } = {}) {
   const sent: AppRequest[] = [];
   const port: Port = { postMessage: (request) => void sent.push(request) };

@@ -18,18 +18,18 @@ export interface Port {
 }
 
 export interface ChannelParts {
-  /** Calls back with the port once there is one, at once if it is there already; at most one time. */
+  /** Calls back with the port when available, at once if it already is; at most once. */
   readonly whenReady: (give: (port: Port) => void) => void;
-  /** Says who takes the app's answers. */
+  /** Sets the handler of the app's answers. */
   readonly onAnswer: (take: (answer: unknown) => void) => void;
   readonly newId: () => string;
 }
 
 export interface Channel {
   /**
-   * Sends a request and resolves with its result. Requests made before the app is ready wait and are sent then, each
-   * once and in order; one that was given up while it waited is not sent at all. Rejects after `timeout` ms, or with
-   * the app's own error.
+   * Sends a request and resolves with its result. Requests made before the app is ready are queued and then sent once
+   * each, in order; one that timed out in the queue is not sent. Rejects after `timeout` ms, or with the app's own
+   * error.
    */
   ask(method: string, params: AppRequest['params'], timeout: number): Promise<unknown>;
 }
@@ -39,7 +39,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** The app's answer, whether it came as an object or as JSON text; null where it is neither. */
+/** Parses the app's answer, an object or JSON text; null if it is neither. */
 function readAnswer(answer: unknown): AppAnswer | null {
   try {
     const value: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
@@ -50,7 +50,7 @@ function readAnswer(answer: unknown): AppAnswer | null {
   }
 }
 
-/** Builds the exchange of requests and answers over an injected object. */
+/** Creates a request/answer channel over an injected object. */
 export function createChannel({ whenReady, onAnswer, newId }: ChannelParts): Channel {
   const waiting = new Map<string, Waiting>();
   let queue: AppRequest[] = [];

@@ -24,7 +24,7 @@ export interface AppBridgeParts {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Builds the bridge of specification §4/§5/§8 over a channel. */
+/** Creates the bridge of specification §4/§5/§8 over a channel. */
 export function createAppBridge(parts: AppBridgeParts): AppBridge {
   const { channel, isInApp, appVersion, scheme } = parts;
 

@@ -1,6 +1,6 @@
 import type { Port } from './channel';
 
-/** What the three systems inject: an object of the page (Android, HarmonyOS) or a WebKit message handler (iOS). */
+/** What the systems inject: a global object (Android, HarmonyOS) or a WebKit message handler (iOS). */
 interface Injected {
   postMessage(message: string): void;
 }
@@ -12,14 +12,14 @@ interface HostWindow {
 const isInjected = (value: unknown): value is Injected =>
   typeof (value as Injected | undefined)?.postMessage === 'function';
 
-/** The app's port of this name, or null while it is not there. Requests cross as JSON text on every system. */
+/** The app's port of this name, or null if not available yet. Requests are JSON text on every system. */
 export function findPort(name: string): Port | null {
   const host = window as unknown as HostWindow;
   const found = [host[name], host.webkit?.messageHandlers?.[name]].find(isInjected);
   return found ? { postMessage: (request) => found.postMessage(JSON.stringify(request)) } : null;
 }
 
-/** Calls back with the port, now or when the app says on `document` that it is there; at most once. */
+/** Calls back with the port, now or on the app's ready event on `document`; at most once. */
 export function whenPortIsReady(
   name: string,
   readyEvent: string,

@@ -8,7 +8,7 @@ const { bridge, answers, readyEvent, scheme } = SETTINGS.app;
 
 let count = 0;
 
-/** The app around this page, if there is one. */
+/** The native app around this page, if any. */
 export const appBridge = createAppBridge({
   channel: createChannel({
     whenReady: (give) => whenPortIsReady(bridge, readyEvent, give),

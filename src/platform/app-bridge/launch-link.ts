@@ -1,6 +1,6 @@
 import { LAUNCH_TYPE } from './limits';
 
-/** Link that opens the app on a page of ours (specification §5: app links start with the scheme). */
+/** Link that opens the app on one of our pages (specification §5: app links start with the scheme). */
 export const openLink = (scheme: string, path: string): string =>
   `${scheme}://open?path=${encodeURIComponent(path)}`;
 

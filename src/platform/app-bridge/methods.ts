@@ -1,4 +1,4 @@
-/** Names of the app's handlers. Versions before 4.8.0 read the location by another one (specification §5). */
+/** Names of the app's handlers. Versions before 4.8.0 use another one to read the location (specification §5). */
 export const METHOD = {
   userInfo: 'getUserInfo',
   login: 'login',

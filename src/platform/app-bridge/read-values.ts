@@ -1,7 +1,7 @@
 import type { AppLocation, AppUserInfo, PermissionState } from './types';
 import { PERMISSION } from './types';
 
-/** Fields of what the app answered, object or JSON text; none where it is neither. */
+/** Fields of the app's answer, an object or JSON text; empty if it is neither. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value === 'string') {
     try {
@@ -22,7 +22,7 @@ export const readUserInfo = (value: unknown): AppUserInfo => ({
 
 const CITY_CODE = /^\d{6}$/;
 
-/** A place, given by a latitude and longitude within their range or by a city code; with neither it is none. */
+/** A location with latitude and longitude within their range, or a city code; null with neither. */
 export function readLocation(value: unknown): AppLocation | null {
   const fields = fieldsOf(value);
   const [latitude, longitude] = [fields.latitude, fields.longitude].map((degrees) =>
@@ -37,7 +37,7 @@ export function readLocation(value: unknown): AppLocation | null {
   return isPoint || 'cityCode' in location ? location : null;
 }
 
-/** The state, as number or text; anything else is unknown. */
+/** A permission state, as number or text; anything else is `UNKNOWN`. */
 export function readPermission(value: unknown): PermissionState {
   const state = Number(typeof value === 'object' ? fieldsOf(value).state : value);
   return state === PERMISSION.ACCEPT || state === PERMISSION.REJECT ? state : PERMISSION.UNKNOWN;

@@ -5,13 +5,13 @@ export interface AppUserInfo {
 }
 
 /**
- * Where the app believes the user is: a point (degrees of GCJ-02, the grid of Chinese maps), a city, or both; never
+ * The user's location according to the app: a point (degrees, GCJ-02, the Chinese map datum), a city, or both; never
  * neither (specification §5).
  */
 export interface AppLocation {
   readonly latitude?: number;
   readonly longitude?: number;
-  /** Six digits. */
+  /** Administrative code, six digits. */
   readonly cityCode?: string;
   readonly cityName?: string;
 }
@@ -21,28 +21,25 @@ export const PERMISSION = { UNKNOWN: 0, ACCEPT: 1, REJECT: 2 } as const;
 export type PermissionState = (typeof PERMISSION)[keyof typeof PERMISSION];
 export type PermissionName = 'location' | 'notification';
 
-/** Refusal of everything below outside the app (specification §5, §8). */
+/** Error message of every call outside the app (specification §5, §8). */
 export const OUTSIDE_APP = 'You are not using in the app environment';
 
-/** The product's own app around this page. Outside it every promise rejects with an Error saying {@link OUTSIDE_APP}. */
+/** Bridge to the product's own app around this page. Outside it every promise rejects with {@link OUTSIDE_APP}. */
 export interface AppBridge {
-  /** Whether this page runs in the app; the only question that is answered everywhere. */
+  /** Whether this page runs in the app; the only call that works everywhere. */
   isInApp(): boolean;
   /** Rejects when the app does not answer. */
   userInfo(): Promise<AppUserInfo>;
-  /**
-   * Opens the app's login, gives it 200 ms to take effect once the app says that it is over, and answers who is signed
-   * in then.
-   */
+  /** Opens the app's login, waits 200 ms after the app reports its end, and resolves with the signed-in user. */
   login(): Promise<AppUserInfo>;
   location(): Promise<AppLocation>;
-  /** Tells the app another place. Rejects in versions before 5.4.0. */
+  /** Sets the app's location. Rejects in versions before 5.4.0. */
   setLocation(location: AppLocation): Promise<void>;
-  /** A state that the app does not know is `UNKNOWN`. */
+  /** `UNKNOWN` if the app does not know the state. */
   permission(name: PermissionName): Promise<PermissionState>;
-  /** Leaves the page. */
+  /** Closes the page. */
   close(): Promise<void>;
-  /** Tells the app whether somebody is signed in on the page. */
+  /** Reports to the app whether a user is signed in on the page. */
   reportLogin(isLogin: boolean): Promise<void>;
   /** Link that launches the app for a user of an outside system (specification §7). */
   launchLink(outsideUserCode: string): Promise<string>;

@@ -1,9 +1,9 @@
 import type { ErrorListener } from './types';
 
-/** Calls back for every error that nobody has caught (specification §8 "Global handlers"). */
+/** Calls back for every uncaught error (specification §8 "Global handlers"). */
 export function onAppError(listener: ErrorListener): void {
   window.addEventListener('error', (event) => {
-    // A picture or script that did not come has no error of its own.
+    // A failed picture or script load is an event without an error.
     if (event instanceof ErrorEvent) listener(event.error ?? event.message, 'window');
   });
   window.addEventListener('unhandledrejection', (event) => {

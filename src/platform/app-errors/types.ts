@@ -1,5 +1,5 @@
-/** How an error came to be nobody's: thrown in an event handler or timer, or a promise that nobody waited for. */
+/** Kind of an uncaught error: thrown in an event handler or timer, or an unhandled promise rejection. */
 export type ErrorSource = 'window' | 'rejection';
 
-/** Hears of errors that nobody has caught. True: it is of no interest to the platform's console either. */
+/** Receives uncaught errors. Returns true to keep the error out of the platform's console too. */
 export type ErrorListener = (reason: unknown, source: ErrorSource) => boolean;

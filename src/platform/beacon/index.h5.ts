@@ -1,10 +1,10 @@
 import { send } from '../transport/index.h5';
 import type { SendBeacon } from './types';
 
-/** ms for the stand-in of browsers without beacons. */
+/** Timeout in ms of the fallback for browsers without beacons. */
 const TIMEOUT = 5000;
 
-// A text, not JSON: older browsers refuse beacons of that type.
+// Sent as text, not JSON: older browsers refuse beacons with a JSON type.
 export const sendBeacon: SendBeacon = (url, text) => {
   if (typeof window.navigator.sendBeacon === 'function') {
     return window.navigator.sendBeacon(url, text);

@@ -1,2 +1,2 @@
-/** Sends a text that nobody waits for, even while the app is being left. False: it was not taken. */
+/** Sends a text without waiting for the answer, even while the app is being closed. False: not accepted. */
 export type SendBeacon = (url: string, text: string) => boolean;

@@ -1,10 +1,10 @@
 import type { AddToCalendar, RemoveFromCalendar } from './types';
 
-/** Whether to offer adding to the calendar at all. */
+/** Whether to show "add to calendar". */
 export const HAS_CALENDAR: boolean = false;
 
-/** Alipay lets mini-programs add nothing to the phone's calendar. */
+/** Alipay mini-programs cannot add to the phone's calendar. */
 export const addToCalendar: AddToCalendar = () => Promise.resolve('unsupported');
 
-/** The platform adds entries and takes none out. */
+/** The platform cannot remove calendar entries. */
 export const removeFromCalendar: RemoveFromCalendar = () => Promise.resolve('unsupported');

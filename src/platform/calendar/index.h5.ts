@@ -1,10 +1,10 @@
 import { runtime } from '../runtime';
 import type { AddToCalendar, CalendarOutcome, RemoveFromCalendar } from './types';
 
-/** Browsers read the file after the click returned: the address must stay good for a while, in ms. */
+/** ms for which the file's URL stays valid: browsers read it after the click has returned. */
 const KEEP_FILE = 10_000;
 
-/** Browsers inside apps take files from addresses only, not from the page's memory. */
+/** Browsers inside apps download files only from HTTP URLs, not from blob URLs. */
 async function download(address: () => Promise<string>): Promise<CalendarOutcome> {
   try {
     window.location.assign(`${API_HOST}${await address()}`);
@@ -14,7 +14,7 @@ async function download(address: () => Promise<string>): Promise<CalendarOutcome
   }
 }
 
-/** Whether to offer adding to the calendar at all. */
+/** Whether to show "add to calendar". */
 export const HAS_CALENDAR: boolean = true;
 
 export const addToCalendar: AddToCalendar = ({ title, ics, address }) => {
@@ -32,5 +32,5 @@ export const addToCalendar: AddToCalendar = ({ title, ics, address }) => {
   }
 };
 
-/** The same kind of file; its text says that the appointment is off. */
+/** The same kind of file; its text cancels the event. */
 export const removeFromCalendar: RemoveFromCalendar = addToCalendar;

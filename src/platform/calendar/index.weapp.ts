@@ -3,7 +3,7 @@ import type { AddToCalendar, RemoveFromCalendar } from './types';
 
 const SECOND = 1000;
 
-/** Whether to offer adding to the calendar at all. */
+/** Whether to show "add to calendar". */
 export const HAS_CALENDAR: boolean = true;
 
 export const addToCalendar: AddToCalendar = async (event) => {
@@ -24,5 +24,5 @@ export const addToCalendar: AddToCalendar = async (event) => {
   }
 };
 
-/** The platform adds entries and takes none out. */
+/** The platform cannot remove calendar entries. */
 export const removeFromCalendar: RemoveFromCalendar = () => Promise.resolve('unsupported');

@@ -5,18 +5,18 @@ export interface CalendarEvent {
   readonly end: number;
   readonly location: string;
   readonly note: string;
-  /** How long before the start it rings, in minutes. */
+  /** Minutes before the start at which the alarm rings. */
   readonly alarmMinutes: number;
-  /** The same event as an iCalendar text, which a browser offers as a file. */
+  /** The same event as iCalendar text, which a browser offers as a file. */
   readonly ics: string;
-  /** Asks for a path of the API host that hands the event over as a file for a short while. */
+  /** Fetches a short-lived path on the API host that serves the event as a file. */
   readonly address: () => Promise<string>;
 }
 
-/** `added`: in the calendar; `file`: handed over as a file; `refused`: the user said no; `unsupported`: do not offer it. */
+/** `added`: in the calendar; `file`: offered as a file; `refused`: by the user; `unsupported`: do not offer it. */
 export type CalendarOutcome = 'added' | 'file' | 'refused' | 'failed' | 'unsupported';
 
-/** Takes an event out again, by the same identity. `unsupported`: the user has to do it. Never rejects. */
+/** Removes an event by its identity. `unsupported`: the user has to do it. Never rejects. */
 export type RemoveFromCalendar = AddToCalendar;
 
 /** Adds an event to the phone's calendar. Never rejects. */

@@ -11,8 +11,8 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
 }
 
 /**
- * Loads code on demand. If its chunk is gone since a newer build is out, the page is reloaded once, silently, after
- * `beforeReload` (and the promise stays open). Any other failure rejects, as does one that takes 120000 ms.
+ * Loads code on demand. If its chunk is gone because of a newer build, reloads the page once, silently, after
+ * `beforeReload` (the promise stays pending). Rejects on any other failure and after 120000 ms.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,

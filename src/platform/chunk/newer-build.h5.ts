@@ -2,16 +2,16 @@ import { sessionStore } from '@/platform/storage';
 
 const ENTRY = /js\/app\.[\w.]*js/;
 const RELOADED = 'chunk-reload';
-/** ms to wait for the start page when looking for a newer build. */
+/** Timeout in ms for fetching the start page when checking for a newer build. */
 const CHECK_TIMEOUT = 5000;
 
-/** Name of the entry script in a text, '' where there is none. */
+/** Name of the entry script in a text; '' if there is none. */
 const entryIn = (text: string): string => ENTRY.exec(text)?.[0] ?? '';
 
 const runningEntry = (): string =>
   Array.from(document.scripts, ({ src }) => entryIn(src)).find(Boolean) ?? '';
 
-/** Text of the start page as the server has it now; '' when it cannot be had. */
+/** Current text of the server's start page; '' if it cannot be fetched. */
 function startPage(): Promise<string> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
@@ -27,8 +27,8 @@ function startPage(): Promise<string> {
 }
 
 /**
- * Whether a chunk is gone because of a release: the server's start page names another entry than the one that runs.
- * True once per running build, so that a start page from a stale cache cannot reload for ever.
+ * Whether a chunk is gone because of a release: the server's start page names another entry than the running one. True
+ * once per running build, so that a stale cached start page cannot cause endless reloads.
  */
 export async function isReleasedAnew(): Promise<boolean> {
   const running = runningEntry();

@@ -1,6 +1,6 @@
 import type { CopyText } from './types';
 
-/** The way of browsers without the clipboard API, and of pages that are not secure. */
+/** Fallback for browsers without the clipboard API and for insecure pages. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,2 +1,2 @@
-/** Puts text into the clipboard; false where that is not possible. Never rejects. */
+/** Copies text to the clipboard; false if not possible. Never rejects. */
 export type CopyText = (text: string) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { CookieOptions } from './types';
 
-/** Finds a cookie in the text of `document.cookie`. A value that is not URI-encoded comes back as it is. */
+/** Finds a cookie in the text of `document.cookie`. A value that is not URI-encoded is returned unchanged. */
 export function readCookie(text: string, name: string): string | null {
   for (const part of text.split(';')) {
     const at = part.indexOf('=');

@@ -14,5 +14,5 @@ export const cookies: Cookies = {
   },
 };
 
-/** Domain that this page's site shares with its siblings; undefined where there is none. */
+/** Domain that this page's host shares with sibling hosts; undefined if none. */
 export const siblingsDomain = (): string | undefined => parentDomain(window.location.hostname);

@@ -3,5 +3,5 @@ import { createStoredCookies } from './stored-cookies';
 
 export const cookies = createStoredCookies(localStore, sessionStore, () => Date.now());
 
-/** A mini-program has no siblings. */
+/** A mini-program has no sibling hosts. */
 export const siblingsDomain = (): undefined => undefined;

@@ -1,8 +1,8 @@
 const ADDRESS = /^(\d+\.){3}\d+$|:/;
 
 /**
- * Domain that a host shares with its siblings, for a cookie: `qa-m.clinic.example.com` -> `clinic.example.com`.
- * Undefined where there is none: an address, a single name, or a bare `example.com`, whose parent is nobody's.
+ * Cookie domain that a host shares with sibling hosts: `qa-m.clinic.example.com` -> `clinic.example.com`. Undefined for
+ * an IP address, a single label, or a bare `example.com`, whose parent is a public suffix.
  */
 export function parentDomain(host: string): string | undefined {
   if (ADDRESS.test(host)) return undefined;

@@ -3,7 +3,7 @@ import type { Cookies } from './types';
 
 const PREFIX = 'cookie:';
 
-/** Cookies where the platform has none: kept in storage with their end, session ones in the session's store. */
+/** Cookies for platforms without them: stored with their expiry time, session cookies in the session store. */
 export function createStoredCookies(
   local: KeyValueStore,
   session: KeyValueStore,
@@ -29,7 +29,7 @@ export function createStoredCookies(
         try {
           local.set(PREFIX + name, `${now() + options.maxAge}|${value}`);
         } catch {
-          // A full storage shortens the cookie's life to the session's.
+          // If storage is full, the cookie lasts for the session only.
           session.set(PREFIX + name, value);
         }
       }

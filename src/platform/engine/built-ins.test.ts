@@ -12,7 +12,7 @@ function restore(): void {
   if (REAL.fromEntries) Object.defineProperty(Object, 'fromEntries', REAL.fromEntries);
 }
 
-/** Runs something on an engine without the later built-ins, with ours in their place. */
+/** Runs a function without the newer built-ins, with our polyfills in their place. */
 function onOldEngine<T>(run: () => T): T {
   for (const [target, name] of [
     [Array.prototype, 'at'],

@@ -1,5 +1,5 @@
-// Built-ins that the code uses and the oldest engines of the browserslist (Chrome 69, the JavaScriptCore of iOS 12) do
-// not have. Imported before anything else. The check of the builds knows this list (test/check/rules/built-ins.ts).
+// Polyfills of built-ins that the code uses and the oldest engines of browserslist (Chrome 69, JavaScriptCore of iOS
+// 12) lack. Imported before anything else. The build check uses this list (test/check/rules/built-ins.ts).
 
 function provide(target: object, name: string, value: unknown): void {
   if (!(name in target))
@@ -12,7 +12,7 @@ function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[whole < 0 ? this.length + whole : whole];
 }
 
-/** `Object.fromEntries` (ES2019). Defines the keys, as the real one does: `__proto__` is one like any other. */
+/** `Object.fromEntries` (ES2019). Defines keys like the native one: `__proto__` is an ordinary key. */
 function fromEntries(entries: Iterable<readonly [PropertyKey, unknown]>): object {
   const made = {};
   for (const [key, value] of entries)
@@ -25,7 +25,7 @@ function fromEntries(entries: Iterable<readonly [PropertyKey, unknown]>): object
   return made;
 }
 
-/** Gives the built-ins to whoever lacks them. */
+/** Installs the missing built-ins. */
 export function provideBuiltIns(): void {
   provide(Array.prototype, 'at', at);
   provide(String.prototype, 'at', at);

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro';
 
-/** How long a toast stays, in ms: long enough to read one line twice. */
+/** Duration of a toast in ms: long enough to read one line twice. */
 const TOAST_DURATION = 2500;
 
-/** Shows one line of text for a moment. */
+/** Shows one line of text briefly. */
 export function toast(title: string): void {
   void Taro.showToast({ title, icon: 'none', duration: TOAST_DURATION });
 }

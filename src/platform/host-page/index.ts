@@ -1,4 +1,4 @@
 import type { NotifyHostPage } from './types';
 
-/** No page is around a mini-program. */
+/** A mini-program has no host page. */
 export const notifyHostPage: NotifyHostPage = () => false;

@@ -1,7 +1,7 @@
-/** The query in front of the hash, where a host puts what it hands over; without its `?`. */
+/** The query before the hash, where a host passes its values; without `?`. */
 export const outerQuery = (): string => window.location.search.slice(1);
 
-/** Puts another query in its place, without loading the page again. */
+/** Replaces that query without reloading the page. */
 export function replaceOuterQuery(query: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + (query && `?${query}`) + hash);

@@ -1,3 +1,3 @@
-/** Mini-program pages have no link of their own: the path itself. */
+/** Mini-program pages have no URL: returns the path itself. */
 export const pageLink = (path: string): string => path;
 export const webLink = pageLink;

@@ -1,6 +1,6 @@
 /**
- * Tells the page that framed or opened this one, if it is of this origin (`https://host`); nobody else hears it. Returns
- * whether there was a page to tell.
+ * Sends a message to the page that framed or opened this one, only if it has this origin (`https://host`). Returns
+ * whether there was such a page.
  */
 export type NotifyHostPage = (
   origin: string,

@@ -7,30 +7,30 @@ import { configureWeChat, isWeChatSdk, shareByWeChat } from './wechat';
 
 export interface HybridParts {
   readonly host: () => HybridHost | null;
-  /** The page's window, where hosts put their objects. */
+  /** The page's window, where hosts inject their objects. */
   readonly root: object;
   readonly readyQueue: ReadyQueue;
-  /** This page's address without its hash. */
+  /** This page's URL without its hash. */
   readonly address: () => string;
-  /** @param isRefused asks anew, as the messaging app refused what there was */
+  /** @param isRefused fetches a new configuration, because the messaging app refused the cached one */
   readonly configOf: (url: string, isRefused?: boolean) => Promise<JsSdkConfig>;
   readonly abilities: readonly string[];
-  /** Brings in the operator's own copy of the host's script, where one is set. */
+  /** Loads the operator's copy of the host's script, if configured. */
   readonly loadScript: (host: HybridHost) => Promise<void>;
   readonly notifyReady: () => void;
   readonly log: (message: string) => void;
 }
 
-/** ms that a call to the mini-program waits for the host's bridge, which need not tell that it is there. */
+/** ms that a call to the mini-program waits for the host's bridge, which may not send a ready event. */
 export const BRIDGE_WAIT = 1000;
 
-/** ms after which a host that says nothing has not opened the page: otherwise this one would be gone. */
+/** ms without an answer after which the host has not opened the page: otherwise this page would be gone. */
 export const HOST_ANSWER = 3000;
 
-/** Functions of a host's mini-program object, all of the same shape. */
+/** Function type of a host's mini-program object. */
 type MiniCall = (options: Readonly<Record<string, unknown>>) => void;
 
-/** Builds the one interface to every host. */
+/** Creates the common interface to all hosts. */
 export function createHybridSdk(parts: HybridParts): HybridSdk {
   const { host, root, log } = parts;
   const configured = new Map<string, Promise<boolean>>();
@@ -48,7 +48,7 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
     return call !== null;
   };
 
-  /** Brings in the host's script object, and waits until its bridge is ready. */
+  /** Loads the host's script object and waits until its bridge is ready. */
   async function bridged(): Promise<void> {
     const current = host();
     if (!current) return;

@@ -1,17 +1,17 @@
 import type { HybridHost } from './types';
 
 interface HostFacts {
-  /** How the host shows in the user agent. */
+  /** Pattern of the host in the user agent. */
   readonly agent: RegExp;
-  /** Where the object that moves the surrounding mini-program hangs on `window`. */
+  /** Path on `window` of the object that navigates the surrounding mini-program. */
   readonly mini: readonly string[];
-  /** Object whose presence says that the bridge is ready. */
+  /** Path of the object whose presence means that the bridge is ready. */
   readonly bridge: readonly string[];
-  /** Event on `document` that says so later. */
+  /** Event on `document` when it becomes ready later. */
   readonly readyEvent: string;
 }
 
-/** The hosts, the more particular before those whose tag they carry as well. */
+/** The hosts; more specific ones come before hosts whose user-agent tag they also contain. */
 export const HOSTS: Readonly<Record<HybridHost, HostFacts>> = {
   uniapp: {
     agent: /\b(uni-app|Html5Plus)\b/i,

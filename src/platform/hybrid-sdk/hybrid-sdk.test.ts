@@ -11,7 +11,7 @@ import { createReadyQueue } from './ready-queue';
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 
 const signed = { appId: 'wx0', timestamp: 1000, nonceStr: 'n', signature: 's' };
-/** A configuration whose ticket lasts for two hours. */
+/** A configuration whose ticket is valid for two hours. */
 const config = { ...signed, expiresIn: 7200 };
 const shared = { title: '流感疫苗', desc: '预约', link: 'https://m.example.com/#/home' };
 

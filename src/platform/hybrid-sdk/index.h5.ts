@@ -34,7 +34,7 @@ export const hybridSdk = createHybridSdk({
   async loadScript(current) {
     const path: string = SETTINGS.hybridScripts[current];
     if (path && !valueAt(window, HOSTS[current].mini)) await loadOwnScript(path);
-    // A bridge that came with the script need not tell.
+    // A bridge loaded with the script may not send the ready event.
     if (valueAt(window, HOSTS[current].bridge)) readyQueue.open();
   },
   notifyReady: () => useSdkReady.setState({ isWXSDkReady: true }),

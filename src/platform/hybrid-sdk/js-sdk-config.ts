@@ -3,23 +3,23 @@ import { request } from '@/http/request';
 import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Half a day, in hours: how long a page's configuration is kept at most (specification §9). */
+/** Maximum cache time of a page's configuration, in hours (specification §9). */
 export const CONFIG_HOURS = 12;
 
 const SECONDS = 3600;
 
-/** Not kept to the very end of the ticket behind it, seconds. */
+/** Seconds before the ticket's expiry at which the cached configuration expires. */
 const MARGIN = 60;
 
 const keyOf = (url: string): string => `js-sdk-config:${url}`;
 
-/** Hours that a configuration may be kept: the ticket behind it ends sooner than half a day. */
+/** Hours for which a configuration may be cached: its ticket may expire sooner than half a day. */
 const hoursOf = ({ expiresIn }: JsSdkConfig): number =>
   Math.min(CONFIG_HOURS, (expiresIn - MARGIN) / SECONDS);
 
 /**
- * The signed configuration for a page's address without its hash. Rejects as the call does.
- * @param isRefused the kept one was refused and is not to be used again
+ * The signed configuration for a page's URL without its hash. Rejects as the call does.
+ * @param isRefused the cached one was refused and must not be used again
  */
 export async function jsSdkConfigOf(url: string, isRefused = false): Promise<JsSdkConfig> {
   const retained = isRefused

@@ -1,10 +1,10 @@
-/** ms until a script counts as not loaded (specification §9 "chunk load"). */
+/** ms until loading a script counts as failed (specification §9 "chunk load"). */
 export const SCRIPT_TIMEOUT = 120_000;
 
-/** A path of this site: one slash in front and no second one. */
+/** A path of this site: exactly one leading slash. */
 const OWN_PATH = /^\/(?![\\/])/;
 
-/** Loads a script of this site. Rejects for any other address, on failure, and after 120 s. */
+/** Loads a script of this site. Rejects for any other URL, on failure, and after 120 s. */
 export const loadOwnScript = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!OWN_PATH.test(path)) return reject(new Error(`${path} is not a script of this site`));

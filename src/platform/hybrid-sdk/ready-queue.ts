@@ -1,12 +1,12 @@
-/** Callbacks that wait for something to become ready. */
+/** Callbacks queued until something becomes ready. */
 export interface ReadyQueue {
-  /** Runs the callback once it is ready, at once if it is. */
+  /** Runs the callback when ready, at once if it already is. */
   add(callback: () => void): void;
-  /** Runs what waited, in order, each one time; a callback that throws does not keep the others. */
+  /** Runs the queued callbacks in order, once each; one that throws does not stop the others. */
   open(): void;
 }
 
-/** Builds a queue that is closed until `open` (specification §4 "mini-program bridge"). */
+/** Creates a queue that is closed until `open` (specification §4 "mini-program bridge"). */
 export function createReadyQueue(report: (error: unknown) => void): ReadyQueue {
   let waiting: (() => void)[] | null = [];
 

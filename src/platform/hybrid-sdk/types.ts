@@ -13,26 +13,26 @@ export interface HybridShare {
 /** How a page of the surrounding mini-program opens. */
 export type MiniNavigation = 'navigateTo' | 'redirectTo' | 'switchTab' | 'reLaunch';
 
-/** The app around this page, by its script object. Every call resolves with whether there was an object to do it. */
+/** The app around this page, used by its script object. Every call resolves with whether there was such an object. */
 export interface HybridSdk {
   /** The host, by its user agent; null in a plain browser. */
   host(): HybridHost | null;
   /**
-   * Sets the script object up for this page (messaging app: the signed configuration; elsewhere nothing is needed). A
-   * failure is only logged. Once an address.
+   * Configures the script object for this page (messaging app: with the signed configuration; others need none). A
+   * failure is only logged. Once per URL.
    */
   configureSdk(): Promise<boolean>;
-  /** Says what the host's menu shares. */
+  /** Sets what the host's menu shares. */
   share(content: HybridShare): Promise<boolean>;
   /** Leaves the web view. */
   closeWebView(): Promise<boolean>;
   /**
-   * Opens a page of the mini-program around this web view, once the host's bridge is ready; rejects where the host
-   * refuses, false where it does nothing within 3 s.
+   * Opens a page of the mini-program around this web view, once the host's bridge is ready. Rejects if the host
+   * refuses; false if it does nothing within 3 s.
    */
   navigateToMini(url: string, how?: MiniNavigation): Promise<boolean>;
-  /** Hands a value to the mini-program around this web view, once the host's bridge is ready. */
+  /** Posts a value to the mini-program around this web view, once the host's bridge is ready. */
   postToMini(data: unknown): Promise<boolean>;
-  /** Calls back once the host's bridge is ready, at once if it is; each callback runs one time. */
+  /** Calls back once the host's bridge is ready, at once if it already is; each callback runs once. */
   onReady(callback: () => void): void;
 }

@@ -1,7 +1,7 @@
 import type { JsSdkConfig } from '@contract/external/endpoints';
 import type { HybridShare } from './types';
 
-/** What we use of the messaging app's script object. */
+/** The part of the messaging app's script object that we use. */
 export interface WeChatSdk {
   config(
     options: Omit<JsSdkConfig, 'expiresIn'> & { debug: boolean; jsApiList: readonly string[] },
@@ -16,7 +16,7 @@ export interface WeChatSdk {
 export const isWeChatSdk = (value: unknown): value is WeChatSdk =>
   typeof (value as WeChatSdk | undefined)?.config === 'function';
 
-/** Sets the object up. Resolves when it is ready; rejects with what it says where it refuses. */
+/** Configures the object. Resolves when it is ready; rejects with its error if it refuses. */
 export const configureWeChat = (
   sdk: WeChatSdk,
   { expiresIn: _, ...config }: JsSdkConfig,

@@ -1,4 +1,4 @@
-/** Calls back whenever the app comes to the front. Returns the unsubscriber. */
+/** Calls back whenever the app comes to the foreground. Returns the unsubscriber. */
 export function onAppShow(listener: () => void): () => void {
   const call = (): void => {
     if (!document.hidden) listener();
@@ -7,13 +7,13 @@ export function onAppShow(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', call);
 }
 
-/** Calls back whenever the app goes out of sight or is left for good; a leave may call twice. Returns the unsubscriber. */
+/** Calls back whenever the app is hidden or closed; closing may call twice. Returns the unsubscriber. */
 export function onAppHide(listener: () => void): () => void {
   const call = (): void => {
     if (document.hidden) listener();
   };
   document.addEventListener('visibilitychange', call);
-  // Safari leaves pages without making them invisible first.
+  // Safari unloads pages without a `visibilitychange` first.
   window.addEventListener('pagehide', listener);
   return () => {
     document.removeEventListener('visibilitychange', call);

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Calls back whenever the app comes to the front. Returns the unsubscriber. */
+/** Calls back whenever the app comes to the foreground. Returns the unsubscriber. */
 export function onAppShow(listener: () => void): () => void {
   const call = (): void => listener();
   Taro.onAppShow(call);

@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro';
 
-/** ms between two looks at whether the question has been answered. */
+/** Polling interval in ms for the answer to the permission prompt. */
 const RETRY_DELAY = 500;
 
 /**
- * Calls back once the person allows Alipay's question, which only `my.getLocation` puts: until then `my.getSetting`
- * tells no `location: true` (opendocs.alipay.com, my.getSetting). Returns how to stop looking.
+ * Calls back once the user accepts Alipay's permission prompt, which only `my.getLocation` shows: until then
+ * `my.getSetting` does not return `location: true` (opendocs.alipay.com, my.getSetting). Returns a function that stops
+ * polling.
  */
 export function onceAllowed(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +14,7 @@ export function onceAllowed(listener: () => void): () => void {
   const look = (): void => {
     Taro.getSetting({})
       .then(({ authSetting }) => (authSetting as { location?: boolean }).location === true)
-      // Who cannot be asked cannot be waited for.
+      // If the setting cannot be read, do not wait for it.
       .catch(() => true)
       .then((allowed) => {
         if (stopped) return;

@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser's question is answered with yes, at once where it was answered earlier or where the browser
- * does not tell (Safari before 16). Returns how to stop listening.
+ * Calls back once the user grants the browser's permission prompt; at once if it was granted earlier or if the browser
+ * does not report it (Safari before 16). Returns a function that stops listening.
  */
 export function onceAllowed(listener: () => void): () => void {
   let stop = (): void => undefined;

@@ -5,9 +5,9 @@ interface Failure {
 }
 
 /**
- * Waits for the person's answer to WeChat's questions: the privacy guide, then the permission. An answer given earlier
- * counts at once (developers.weixin.qq.com, wx.requirePrivacyAuthorize and wx.authorize). Rejects as `getLocation` does
- * when it is refused; a base library without the calls asks in `getLocation` itself.
+ * Waits for the user's answer to WeChat's prompts: the privacy guide, then the permission. An earlier answer counts at
+ * once (developers.weixin.qq.com, wx.requirePrivacyAuthorize and wx.authorize). If refused, rejects as `getLocation`
+ * does; in a base library without these calls, `getLocation` itself shows the prompts.
  */
 export async function askConsent(): Promise<void> {
   if (Taro.canIUse('requirePrivacyAuthorize')) await Taro.requirePrivacyAuthorize({});

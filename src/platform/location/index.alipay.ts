@@ -32,7 +32,9 @@ export const locate: Locate = async (onAllowed) => {
   }
 };
 
-/** The mini-program's own switches, or Alipay's guide to the phone's (my.showAuthGuide) where location is off there. */
+/**
+ * Opens the mini-program's settings, or Alipay's guide to the phone's settings (my.showAuthGuide) if location is off.
+ */
 export const locationSettings: LocationSettings = {
   canOpen: true,
   async open(barrier) {

@@ -35,7 +35,7 @@ export const locate: Locate = async (onAllowed) => {
   }
 };
 
-/** A browser lets no page open its settings; the chooser says where they are. */
+/** A page cannot open the browser's settings; the city chooser says where they are. */
 export const locationSettings: LocationSettings = {
   canOpen: false,
   open: () => Promise.resolve(false),
@@ -45,7 +45,8 @@ export const locateInApp: LocateInApp = () =>
   new Promise<LocationFromApp | null>((resolve) => {
     if (!appBridge.isInApp()) return resolve(null);
     setTimeout(() => resolve(null), APP_LOCATION_TIMEOUT);
-    // Who has refused the app is not waited for; an app that does not know the question is asked for the place all the same.
+    // If the user refused the permission, do not wait. An app without this permission call is still asked for the
+    // location.
     appBridge.permission('location').then(
       (state) => state === PERMISSION.REJECT && resolve(null),
       () => undefined,

@@ -11,7 +11,7 @@ interface WeChatFailure {
 /** The user did not agree to the privacy guide. */
 const PRIVACY_REFUSED = 104;
 
-/** Sorts WeChat's failures; the texts are the only thing that tells some of them apart. */
+/** Classifies WeChat's failures; some differ only by their message. */
 export function statusOf(failure: WeChatFailure): 'denied' | 'off' | 'failed' {
   const text = failure.errMsg ?? '';
   if (failure.errno === PRIVACY_REFUSED || /privacy/i.test(text)) return 'denied';
@@ -31,7 +31,7 @@ export const locate: Locate = async (onAllowed) => {
   }
 };
 
-/** The mini-program's own switches, or WeChat's where location is off for WeChat as a whole (base library 2.25.3). */
+/** Opens the mini-program's settings, or WeChat's if location is off for WeChat as a whole (base library 2.25.3). */
 export const locationSettings: LocationSettings = {
   canOpen: true,
   async open(barrier) {

@@ -9,7 +9,7 @@ declare const my: {
   getPhoneNumber(options: Callbacks<{ response?: string; sign?: string }>): void;
 };
 
-/** Alipay's button only grants the scope; the number itself, encrypted for the provider, is asked for afterwards. */
+/** Alipay's button only grants the scope; the number itself, encrypted for the provider, is fetched afterwards. */
 export const platformLogin: PlatformLogin = {
   loginCode: () =>
     new Promise((resolve) =>
@@ -27,7 +27,7 @@ export const platformLogin: PlatformLogin = {
       my.getPhoneNumber({
         success: ({ response, sign }) => {
           if (!response) return resolve({ status: 'failed' });
-          // The whole message as a text; some base libraries hand over its two parts instead.
+          // The whole message as text; some base libraries return its two parts instead.
           const isWhole = response.trim().startsWith('{') || !sign;
           const encrypted = isWhole ? response : JSON.stringify({ response, sign });
           resolve({ status: 'ok', encrypted });

@@ -1,6 +1,6 @@
 import type { PlatformLogin } from './types';
 
-/** A browser knows nobody: sign-in is by code or password. */
+/** A browser provides no identity: users sign in by code or password. */
 export const platformLogin: PlatformLogin = {
   loginCode: () => Promise.resolve(null),
   phoneButton: null,

@@ -1,11 +1,11 @@
-/** What the phone-number button gave. `code` and `encrypted` go to the provider, which exchanges them. */
+/** Result of the phone-number button. `code` and `encrypted` go to the provider, which exchanges them. */
 export type PhoneGrant =
   | { readonly status: 'ok'; readonly code: string }
   | { readonly status: 'ok'; readonly encrypted: string }
   | { readonly status: 'refused' }
   | { readonly status: 'failed' };
 
-/** Props of the button that asks for the phone number; null where there is none. */
+/** Props of the button that requests the phone number; null if there is none. */
 export type PhoneButton =
   | { readonly openType: 'getPhoneNumber' }
   | { readonly openType: 'getAuthorize'; readonly scope: 'phoneNumber' };

@@ -1,2 +1,2 @@
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device is online, as far as the browser knows. */
 export const isOnline = (): Promise<boolean> => Promise.resolve(window.navigator.onLine);

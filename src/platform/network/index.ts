@@ -1,12 +1,14 @@
 import Taro from '@tarojs/taro';
 
-/** WeChat calls it `none`; Alipay says it apart, its type is NOTREACHABLE (my.getNetworkType). */
+/**
+ * Offline, WeChat returns the type `none`; Alipay has a separate field and the type NOTREACHABLE (my.getNetworkType).
+ */
 interface NetworkAnswer {
   readonly networkType: string;
   readonly networkAvailable?: boolean;
 }
 
-/** Whether the device has a network. Unknown counts as yes: the request itself will tell. */
+/** Whether the device is online. Unknown counts as online: the request itself will show. */
 export async function isOnline(): Promise<boolean> {
   try {
     const { networkType, networkAvailable }: NetworkAnswer = await Taro.getNetworkType();

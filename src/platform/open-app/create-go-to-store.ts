@@ -5,12 +5,15 @@ import type { GoToStore } from './types';
 export interface StoreParts {
   readonly platform: () => Runtime['platform'];
   readonly stores: Readonly<Record<Runtime['platform'], string>>;
-  /** Address of the newest Android package; rejects when the provider does not answer. */
+  /** URL of the latest Android package; rejects if the provider does not answer. */
   readonly newestAndroid: () => Promise<string>;
   readonly go: (url: string) => void;
 }
 
-/** Builds the way to the store: on Android by the latest-version call, elsewhere by fixed links (specification §4). */
+/**
+ * Creates the redirect to the store: on Android by the latest-version call, elsewhere by fixed links (specification
+ * §4).
+ */
 export function createGoToStore({ platform, stores, newestAndroid, go }: StoreParts): GoToStore {
   return async () => {
     const system = platform();

@@ -10,12 +10,12 @@ export interface OpenAppParts {
   /** Calls back when the page is hidden; returns the unsubscriber. */
   readonly onHidden: (listener: () => void) => () => void;
   readonly goToStore: () => Promise<void>;
-  /** Says that this environment has no app installed. */
+  /** Alerts that no app is installed in this environment. */
   readonly alert: () => void;
   readonly log: (message: string) => void;
 }
 
-/** Whether the page was still visible all the time until `delay` ms had gone by. */
+/** Whether the page stayed visible for `delay` ms. */
 function staysVisible({ isVisible, onHidden }: OpenAppParts, delay: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (visible: boolean): void => {
@@ -23,13 +23,13 @@ function staysVisible({ isVisible, onHidden }: OpenAppParts, delay: number): Pro
       stop();
       resolve(visible);
     };
-    // Timers of a page in the background wait: without this the store would open when the user comes back.
+    // Background timers are suspended: without this the store would open when the user comes back.
     const stop = onHidden(() => end(false));
     const timer = setTimeout(() => end(isVisible()), delay);
   });
 }
 
-/** Builds opening the app with its fallback (specification §4 "App download fallback", §5). */
+/** Creates `openApp` with its fallback (specification §4 "App download fallback", §5). */
 export function createOpenApp(parts: OpenAppParts): OpenApp {
   return async (link, { delay = OPEN_APP_DELAY, fallback } = {}) => {
     const isApp = isAppLink(link, parts.scheme);

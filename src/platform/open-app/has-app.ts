@@ -1,2 +1,2 @@
-/** A mini-program leads to no app. */
+/** A mini-program does not link to the app. */
 export const hasApp = (): boolean => false;

@@ -1,23 +1,23 @@
-/** Logged for what is no link (specification §5). */
+/** Logged for an invalid link (specification §5). */
 export const INVALID_URL = 'url is not a valid url';
 
-/** Host with a top-level domain; scheme, port and path (with query and fragment) may be there (specification §5). */
+/** Host with a top-level domain; scheme, port and path (with query and fragment) are optional (specification §5). */
 const EXTERNAL =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
 
-/** Whether a text is a link to the outside. Links with user names, other schemes or without a domain are none. */
+/** Whether a text is an external link. Links with user names, other schemes or without a domain are not. */
 export const isExternalLink = (url: string): boolean => EXTERNAL.test(url);
 
 /** Whether a text is a link into the app of this scheme. */
 export const isAppLink = (url: string, scheme: string): boolean =>
   url.toLowerCase().startsWith(`${scheme}://`) && !/\s/.test(url);
 
-/** Hosts that lead nowhere: what the settings hold until an operator fills them in (RFC 2606). */
+/** Example hosts (RFC 2606): the settings' values until an operator configures them. */
 const EXAMPLE = /^(?:https?:\/\/)?(?:[^/?#]+\.)?example\.com(?::\d+)?(?:[/?#]|$)/i;
 
-/** Whether an address is one that an operator has filled in. */
+/** Whether a URL is a real one that an operator has configured. */
 export const isFilledIn = (url: string): boolean => isExternalLink(url) && !EXAMPLE.test(url);
 
-/** The link with a scheme: a bare host is reached by https. */
+/** The link with a scheme: https for a bare host. */
 export const withScheme = (url: string): string =>
   /^https?:\/\//i.test(url) ? url : `https://${url}`;

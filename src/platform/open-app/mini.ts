@@ -1,6 +1,6 @@
 import type { GoToStore, OpenApp } from './types';
 
-/** A mini-program can open no other app. */
+/** A mini-program cannot open another app. */
 export const openApp: OpenApp = () => Promise.resolve('unsupported');
 
 export const goToStore: GoToStore = () => Promise.resolve();

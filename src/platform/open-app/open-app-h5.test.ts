@@ -5,7 +5,7 @@ import { openLink } from '../app-bridge/launch-link';
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-// The document of these tests cannot follow an app's link, and says so.
+// jsdom cannot follow an app link and logs an error.
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { platformOf } from '../system-info/platform-of';
 import type { OpenLocation, Place } from './types';
 
-/** A link that the device hands to its own map application: no map service is contacted by the page. */
+/** A link that the device opens in its own map application: the page contacts no map service. */
 export function mapLink(place: Place, platform: ReturnType<typeof platformOf>): string {
   const at = `${place.latitude},${place.longitude}`;
   const label = encodeURIComponent(place.name);

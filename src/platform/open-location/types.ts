@@ -1,4 +1,4 @@
-/** A place on the map, degrees in GCJ-02. */
+/** A location on the map, in GCJ-02 degrees. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,5 +6,5 @@ export interface Place {
   readonly address: string;
 }
 
-/** Shows the place in a map; false if none opened. Never rejects. */
+/** Shows the location on a map; false if no map opened. Never rejects. */
 export type OpenLocation = (place: Place) => Promise<boolean>;

@@ -1,2 +1,2 @@
-/** What puts the page in front on paper; null where nothing prints. */
+/** Returns the function that prints the visible page; null if printing is not supported. */
 export type PrintPage = () => (() => void) | null;

@@ -1,17 +1,17 @@
 import { platformOf } from '../system-info/platform-of';
 import { APP_TAG } from './user-agent';
 
-/** What the product's own app says of itself (specification §3 "App-version info"). */
+/** Facts about the product's own app (specification §3 "App-version info"). */
 export interface AppVersionInfo {
   readonly platform: 'iOS' | 'android' | 'harmony';
-  /** Version of the system; empty where the user agent does not tell. */
+  /** Version of the system; empty if the user agent does not contain it. */
   readonly systemVersion: string;
   readonly appVersion: string;
 }
 
 const NAMES = { IOS: 'iOS', ANDROID: 'android', HARMONY: 'harmony' } as const;
 
-/** Where each system writes its version. */
+/** Pattern of each system's version. */
 const SYSTEM_VERSION = {
   IOS: /\bOS (\d+(?:[._]\d+)*)/,
   ANDROID: /\bAndroid (\d+(?:\.\d+)*)/i,

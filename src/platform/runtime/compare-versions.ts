@@ -1,10 +1,10 @@
-/** Numbers of a version such as `5.4.0`; what is not a number counts as 0. */
+/** Numbers of a version such as `5.4.0`; a part that is not a number counts as 0. */
 const partsOf = (version: string): number[] =>
   version.split('.').map((part) => parseInt(part, 10) || 0);
 
 /**
  * Compares dotted versions part by part, as numbers: `4.10` is newer than `4.9`, and `5.4` is `5.4.0`.
- * @returns -1 where `a` is older, 1 where it is newer, else 0
+ * @returns -1 if `a` is older, 1 if it is newer, else 0
  */
 export function compareVersions(a: string, b: string): -1 | 0 | 1 {
   const left = partsOf(a);
@@ -16,6 +16,6 @@ export function compareVersions(a: string, b: string): -1 | 0 | 1 {
   return 0;
 }
 
-/** Whether a version is this one or newer; an empty version is not. */
+/** Whether a version is at least `least`; an empty version is not. */
 export const isAtLeast = (version: string, least: string): boolean =>
   version !== '' && compareVersions(version, least) >= 0;

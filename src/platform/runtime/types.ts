@@ -1,4 +1,4 @@
-/** What an H5 page runs in. `wechat` also covers web views of its mini-programs, told apart by `isMiniProgram`. */
+/** What an H5 page runs in. `wechat` includes web views of its mini-programs; `isMiniProgram` distinguishes them. */
 export type RuntimeKind =
   'browser' | 'wechat' | 'alipay' | 'app' | 'partner' | 'weapp' | 'alipay-mini';
 

@@ -1,7 +1,7 @@
 import { platformOf } from '../system-info/platform-of';
 import type { Runtime, RuntimeKind } from './types';
 
-/** Tags in user agents: the product's app and the partner apps say who they are. */
+/** User-agent tags of the product's app and the partner apps. */
 export const APP_TAG = /\bYimiaoApp\/(\d+(?:\.\d+)*)/i;
 export const PARTNER_TAG = /\bYimiaoPartner\/(\w+)/i;
 

@@ -1,4 +1,4 @@
-/** What scanning brought; `unsupported` where there is no scanner: offer typing instead. */
+/** Result of a scan; `unsupported` if there is no scanner: offer typing instead. */
 export type ScanOutcome =
   | { readonly status: 'scanned'; readonly text: string }
   | { readonly status: 'cancelled' | 'unsupported' };

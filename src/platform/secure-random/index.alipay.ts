@@ -1,5 +1,5 @@
 import { mixedBytes } from './mixed-bytes';
 import type { RandomBytes } from './types';
 
-/** Alipay offers mini-programs no secure random: the mixed pool is the best there is. */
+/** Alipay mini-programs have no secure random source; the mixed pool is the best available. */
 export const randomBytes: RandomBytes = (length) => Promise.resolve(mixedBytes(length));

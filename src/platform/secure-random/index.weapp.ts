@@ -10,7 +10,7 @@ interface WeChatRandom {
 }
 declare const wx: WeChatRandom;
 
-/** WeChat's own secure random (base library 2.15.0); older libraries get the mixed pool. */
+/** WeChat's secure random source (base library 2.15.0); older libraries use the mixed pool. */
 export const randomBytes: RandomBytes = (length) =>
   new Promise((resolve) => {
     const fallback = (): void => resolve(mixedBytes(length));

@@ -6,9 +6,8 @@ let pool = '';
 let drawn = 0;
 
 /**
- * Bytes from a hashed pool of the engine's random numbers and the clock, where a platform has no secure random.
- * Unique and unlike each other, yet only as unpredictable as the engine: enough for IVs and idempotency keys, and
- * never used to make a secret.
+ * Bytes from a hashed pool of the engine's random numbers and the clock, for platforms without a secure random source.
+ * Unique, but only as unpredictable as the engine: enough for IVs and idempotency keys, never used for secrets.
  */
 export function mixedBytes(length: number): number[] {
   let hex = '';

@@ -1,19 +1,19 @@
 /**
- * What an operator fills in. Every value here is an example: hosts end in example.com and lead nowhere. Nothing secret
- * belongs here, since all of it reaches the browser. The product's own hosts, which the provider has to know as well, are
- * in `contract/site/site-rules.ts`.
+ * Settings that an operator fills in. All values are examples: hosts end in example.com. Put no secrets here, since
+ * everything reaches the browser. The product's own hosts, which the provider needs too, are in
+ * `contract/site/site-rules.ts`.
  */
 export const SETTINGS = {
   app: {
-    /** Scheme that the installed app answers to, without `://`. */
+    /** URL scheme of the installed app, without `://`. */
     scheme: 'yimiao',
     /** Name under which the app injects its script object (or WebKit message handler) into pages. */
     bridge: 'YimiaoAppBridge',
-    /** Name of the page's function by which the app answers requests. */
+    /** Name of the page's function that the app calls to answer requests. */
     answers: 'yimiaoAppAnswer',
-    /** Event on `document` that says the bridge can be used, where it is not there from the start. */
+    /** Event on `document` when the bridge becomes available, if it is not there from the start. */
     readyEvent: 'YimiaoAppBridgeReady',
-    /** Where the app is to be had. Android's is asked of the provider; this one stands in where that fails. */
+    /** Download or store links. On Android the provider returns the link; this one is the fallback. */
     stores: {
       IOS: 'https://appstore.example.com/app/yimiao',
       HARMONY: 'https://appgallery.example.com/app/yimiao',
@@ -22,15 +22,15 @@ export const SETTINGS = {
     },
   },
   /**
-   * Own-origin path of a host's script object (e.g. `/vendor/jweixin.js`, put there by the operator). Empty: only an
-   * object that the host injects itself is used. A remote address is never loaded.
+   * Same-origin path of a host's script (e.g. `/vendor/jweixin.js`, installed by the operator). Empty: only an object
+   * that the host injects is used. A remote URL is never loaded.
    */
   hybridScripts: { weChat: '', qq: '', toutiao: '', swan: '', uniapp: '', alipay: '' },
   telemetry: {
-    /** Origin that analytics events go to; empty: the API host. It takes the paths under /analytics/. */
+    /** Origin that receives analytics events at the paths under /analytics/; empty: the API host. */
     collector: '',
   },
-  /** Abilities that pages ask the messaging app's script object for. */
+  /** APIs that pages request from the messaging app's script object. */
   weChatAbilities: [
     'updateAppMessageShareData',
     'updateTimelineShareData',
@@ -40,8 +40,8 @@ export const SETTINGS = {
     'getNetworkType',
   ],
   /**
-   * Login page of the mini-program around a web view, by host; it gets the address to come back to as `redirect`. Empty:
-   * there is none, and the login is ours.
+   * Login page of the mini-program around a web view, by host; it receives the return URL as `redirect`. Empty: none,
+   * use our own login.
    */
   hostLogin: {
     weChat: '/pages/login/index',
@@ -51,11 +51,11 @@ export const SETTINGS = {
     uniapp: '',
     alipay: '/pages/login/index',
   },
-  /** What users from the payment app's city service count to (specification §9). */
+  /** Traffic source of users from the payment app's city service (specification §9). */
   cityService: { id: 16, source: 'tftf' },
   /**
-   * Partner apps with entries under /v1/app/{partner}/blank/. `source` is the traffic source that their users count to;
-   * `origin` is the only page that may hear, by window message, whether a user is signed in (empty: none).
+   * Partner apps with entries under /v1/app/{partner}/blank/. `source` is the traffic source of their users; `origin`
+   * is the only origin that receives, by window message, whether a user is signed in (empty: none).
    */
   partners: {
     quanchengban: { source: 'quanchengban', origin: 'https://quanchengban.example.com' },

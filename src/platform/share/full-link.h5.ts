@@ -1,4 +1,4 @@
-/** Hash route to a full link, none to the product's start; full links stay. */
+/** Makes a hash route an absolute link; an empty path links to the start page; absolute links stay unchanged. */
 export function fullLink(path: string): string {
   if (/^https?:/.test(path)) return path;
   const { origin, pathname } = window.location;

@@ -4,19 +4,19 @@ import { runtime } from '../runtime';
 import { fullLink } from './full-link.h5';
 import type { Shared } from './types';
 
-/** Whether something around this page has a menu of its own that shares. */
+/** Whether a host app around this page has its own share menu. */
 function hasHost(): boolean {
   const { kind, isMiniProgram } = runtime();
   return kind === 'wechat' || isMiniProgram;
 }
 
-/** What the host's menu shares now. */
+/** What the host's menu currently shares. */
 let offered: Shared | null = null;
 
 async function offer(shared: Shared): Promise<void> {
   offered = shared;
   const { hybridSdk } = await loadChunk(() => import('../hybrid-sdk'));
-  // Another page has come up meanwhile.
+  // Another page has opened meanwhile.
   if (offered !== shared) return;
   const { title, path, imageUrl } = shared;
   await hybridSdk.share({
@@ -27,12 +27,12 @@ async function offer(shared: Shared): Promise<void> {
   });
 }
 
-// A menu that could not be told shares this page as it is.
+// On failure the menu shares the page's plain URL.
 const tryHostMenu = (shared: Shared): void => void offer(shared).catch(() => undefined);
 
 /**
- * Tells the menu of a messaging app or mini-program around this page what to share (specification §3 "Share config").
- * Once the page is left, that is the product.
+ * Sets what the share menu of a messaging app or mini-program around this page shares (specification §3 "Share
+ * config"). When the page is left, it shares the product's start page.
  */
 export function useHostMenu({ title, path, imageUrl }: Shared): void {
   useEffect(() => {

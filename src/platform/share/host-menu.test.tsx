@@ -10,7 +10,7 @@ beforeAll(() => Object.assign(globalThis, { PRODUCT_NAME: '易苗' }));
 
 const agent = jest.spyOn(window.navigator, 'userAgent', 'get');
 const told = () => jest.mocked(hybridSdk.share).mock.calls.map(([content]) => content);
-/** Lets the code of the host's script object arrive. */
+/** Waits until the code of the host's script object has loaded. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const flu: Shared = { title: '流感疫苗', path: '/vaccineDetalis?vaccId=9', imageUrl: '/p/9.svg' };

@@ -13,7 +13,7 @@ async function byBrowser({ title, path }: Shared): Promise<'shared' | 'cancelled
   }
 }
 
-/** Sharing in a browser: its own sheet, else the clipboard; in a messaging app only that app's menu can. */
+/** Sharing in a browser: its share sheet, else the clipboard; in a messaging app only that app's menu can share. */
 export const sharing: ShareCapability = {
   useShareMenu: useHostMenu,
   async share(shared) {

@@ -1,10 +1,10 @@
 import Taro, { useShareAppMessage, useShareTimeline } from '@tarojs/taro';
 import type { ShareCapability, Shared } from './types';
 
-/** Sharing of a mini-program: only its menu, or a button with open-type share, can. */
+/** Sharing in a mini-program: only by its menu or a button with open-type share. */
 export const miniShare: ShareCapability = {
   useShareMenu(shared: Shared) {
-    // The router makes the platform's card of it, see src/routes/mini/share-page.
+    // The router turns it into the platform's share card, see src/routes/mini/share-page.
     useShareAppMessage(() => shared);
     useShareTimeline(() => shared);
   },
@@ -12,7 +12,7 @@ export const miniShare: ShareCapability = {
     try {
       await Taro.showShareMenu({});
     } catch {
-      // The menu is there on most pages anyway.
+      // Most pages have the menu anyway.
     }
     return 'menu';
   },

@@ -9,7 +9,7 @@ export interface Frame {
 }
 
 export interface FrameChannelParts {
-  /** Opens a page in a hidden frame; `hear` gets what that very page says. */
+  /** Opens a page in a hidden frame; `hear` receives messages of that page only. */
   readonly open: (url: string, hear: (data: unknown) => void) => Frame;
   readonly newId: () => string;
 }
@@ -19,7 +19,7 @@ interface Delivery {
   readonly end: (taken: boolean) => void;
 }
 
-/** Builds the sending side: messages wait for their page to be ready, and share its frame. */
+/** Creates the sending side: messages wait until their page is ready, and share its frame. */
 export function createFrameChannel({ open, newId }: FrameChannelParts) {
   const rounds = new Map<string, (message: SiteMessage) => Promise<boolean>>();
 

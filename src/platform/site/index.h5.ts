@@ -38,12 +38,12 @@ function receive({ isAllowed, take }: Receiver): () => void {
     );
   };
   window.addEventListener('message', listen);
-  // Whoever holds this page may know that it listens; it is heard only if it is one of ours.
+  // Any framing page may learn that this page is ready; only messages from our own sites are accepted.
   window.parent.postMessage({ type: 'ready' }, '*');
   return () => window.removeEventListener('message', listen);
 }
 
-/** This page among the product's other sites. */
+/** Messaging between this page and the product's other sites. */
 export const site: SitePort = {
   here: () => window.location.href,
   isFramed,

@@ -1,6 +1,6 @@
 import type { SitePort } from './types';
 
-/** A mini-program is one site and holds no frames. */
+/** A mini-program is a single site without frames. */
 export const site: SitePort = {
   here: () => '',
   isFramed: () => false,

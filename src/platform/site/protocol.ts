@@ -1,9 +1,9 @@
-/** What the page in a frame says: that it listens, and what became of a message. */
+/** Messages of the framed page: that it is ready, and the result of a message. */
 export type FrameSays =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly id: string; readonly ok: boolean };
 
-/** Reads what came from a frame; null for anything else. */
+/** Parses a message from a frame; null for anything else. */
 export function readFrame(data: unknown): FrameSays | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, id, ok } = data as Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export function readFrame(data: unknown): FrameSays | null {
   return type === 'answer' && typeof id === 'string' ? { type, id, ok: ok === true } : null;
 }
 
-/** The id that a message wants to be answered by, or null. */
+/** The id for the answer to a message, or null. */
 export function idOf(data: unknown): string | null {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
   return typeof id === 'string' ? id : null;

@@ -5,8 +5,8 @@ import { site } from '@/platform/site';
 import type { SsoQuery } from './types';
 
 /**
- * Goes to an address with the sign-in that is here (specification §4): through the sign-on of a sibling site, and by a
- * plain redirect anywhere else or without a sign-in. The caller answers for the address; see {@link followSsoRedirect}.
+ * Goes to a URL with the current sign-in (specification §4): through a sibling site's single sign-on, or by a plain
+ * redirect to other sites or without a sign-in. The caller must have checked the URL; see {@link followSsoRedirect}.
  * @param token of the session; empty without a sign-in
  */
 export async function signOnTo(target: string, token: string): Promise<void> {
@@ -24,7 +24,7 @@ function isOtherSite(url: string): boolean {
   return siblingOrigin(here, 'wx') !== null && allowedTarget(here, url) !== null;
 }
 
-/** Goes to an address of the product's other sites with the sign-in that is here; false for any other address. */
+/** Goes to a URL of the product's other sites with the current sign-in; false for any other URL. */
 export function enterSite(url: string, token: string): boolean {
   if (!isOtherSite(url)) return false;
   void signOnTo(url, token);
@@ -32,8 +32,8 @@ export function enterSite(url: string, token: string): boolean {
 }
 
 /**
- * Goes where a page's `ssoRedirect` names (specification §2), if that is a place of the product; false, and nothing
- * happens, where it names none.
+ * Goes to the page's `ssoRedirect` (specification §2) if it is a URL of the product; otherwise does nothing and returns
+ * false.
  */
 export function followSsoRedirect({ ssoRedirect }: SsoQuery, token: string): boolean {
   const here = addressOf(site.here());

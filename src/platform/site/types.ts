@@ -1,4 +1,4 @@
-/** Something that one page tells another; JSON-able. */
+/** A message between pages; JSON-serializable. */
 export type SiteMessage = Readonly<Record<string, unknown>>;
 
 /** The part of a page's query that may name another of the product's sites (specification §2). */
@@ -7,31 +7,34 @@ export interface SsoQuery {
 }
 
 export interface Receiver {
-  /** Whether a page of this origin (`https://host:port`) may be heard. */
+  /** Whether messages from this origin (`https://host:port`) are accepted. */
   readonly isAllowed: (origin: string) => boolean;
-  /** Takes a message; answers whether it was good for anything. Must not trust a word of it. */
+  /** Handles a message and returns whether it was accepted. Must not trust its content. */
   readonly take: (message: unknown) => boolean | Promise<boolean>;
 }
 
-/** This page among the product's other sites. Mini-programs have none: nothing is sent and nothing arrives. */
+/** Messaging between this page and the product's other sites. Mini-programs have none: nothing is sent or received. */
 export interface SitePort {
-  /** Full address of this page; empty on mini-programs. */
+  /** Absolute URL of this page; empty on mini-programs. */
   here(): string;
-  /** Whether another page holds this one in a frame. */
+  /** Whether another page frames this one. */
   isFramed(): boolean;
-  /** Goes there in place of this page, which stays behind in the history for `plain` and `redirect` only. */
+  /** Navigates to a URL. `assign` keeps this page in the history, `replace` does not. */
   go(url: string, how: 'assign' | 'replace'): void;
   reload(): void;
-  /** A text of Latin letters, digits and signs as URL-safe base64 without padding. */
+  /** Encodes an ASCII text as URL-safe base64 without padding. */
   base64Url(text: string): string;
   /**
-   * Hands a message to a page of another site, in a hidden frame that lives as long as it has something to deliver.
-   * Resolves with whether that page took it; a page that does not answer within 10 s has not. Never rejects.
+   * Sends a message to a page of another site, in a hidden frame that exists while it has messages to deliver. Resolves
+   * with whether that page accepted it; false without an answer within 10 s. Never rejects.
    */
   send(url: string, message: SiteMessage): Promise<boolean>;
-  /** In a frame: says to the page around that this one is ready, and hears what it sends. Returns what ends that. */
+  /**
+   * In a frame: announces to the framing page that this one is ready, and receives its messages. Returns the
+   * unsubscriber.
+   */
   receive(receiver: Receiver): () => void;
 }
 
-/** ms that a page in a frame has to take a message: as long as a call may take (specification §9). */
+/** ms for a framed page to accept a message: the timeout of a call (specification §9). */
 export const SEND_TIMEOUT = 10_000;

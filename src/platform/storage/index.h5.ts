@@ -1,9 +1,9 @@
 import type { KeyValueStore } from './types';
 import { createWebStore } from './web-store';
 
-/** Outlives the session. */
+/** Persists across sessions. */
 export const localStore: KeyValueStore = createWebStore(() => window.localStorage);
 /** Ends with the tab. */
 export const sessionStore: KeyValueStore = createWebStore(() => window.sessionStorage);
-/** Bytes that one key may hold here; the general limit of specification §9 is smaller. */
+/** Bytes per key; the general limit of specification §9 is smaller. */
 export const perKeyLimit = Infinity;

@@ -3,9 +3,9 @@ import { miniStore } from './mini-store';
 import type { KeyValueStore } from './types';
 import { MB } from './types';
 
-/** Outlives the session. */
+/** Persists across sessions. */
 export const localStore: KeyValueStore = miniStore;
 /** Ends with the app's process. */
 export const sessionStore: KeyValueStore = createMemoryStore();
-/** Bytes that one key may hold: WeChat allows 1 MB a key, 10 MB in all. */
+/** Bytes per key: WeChat allows 1 MB per key, 10 MB in total. */
 export const perKeyLimit = 1 * MB;

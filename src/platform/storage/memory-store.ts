@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './types';
 
-/** A store that lives as long as the app runs. */
+/** A store in memory, for as long as the app runs. */
 export function createMemoryStore(): KeyValueStore {
   const entries = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Synchronous text store of a target. A full store throws; a missing key reads null. */
+/** Synchronous text store of a target. A full store throws; a missing key returns null. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): void;

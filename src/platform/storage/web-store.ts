@@ -3,7 +3,7 @@ import type { KeyValueStore } from './types';
 
 const PROBE_KEY = '__probe__';
 
-/** A browser storage as a store; where the browser forbids it (private mode, blocked cookies), memory. */
+/** A browser storage as a store; memory if the browser forbids it (private mode, blocked cookies). */
 export function createWebStore(open: () => Storage): KeyValueStore {
   let storage: Storage;
   try {

@@ -18,7 +18,7 @@ export const askForMessages: AskForMessages = (templateIds) =>
       entityIds: [...templateIds],
       success: ({ result }) =>
         resolve({ status: 'asked', accepted: result?.subscribedEntityIds ?? [] }),
-      // Closing the panel counts as failure here; for us it is an answer: nothing accepted.
+      // Alipay reports closing the panel as a failure; here it means that nothing was accepted.
       fail: ({ behavior }) =>
         resolve(behavior === 'cancel' ? { status: 'asked', accepted: [] } : { status: 'failed' }),
     });

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import type { AskForMessages, MessagePlatform } from './types';
 
-/** Beside `accept` WeChat answers `acceptWithAlert` and the like where the person chose a louder notice as well. */
+/** Besides `accept`, WeChat returns `acceptWithAlert` and the like if the user chose a stronger notification. */
 const isAccepted = (answer = ''): boolean => answer.startsWith('accept');
 
 export const askForMessages: AskForMessages = async (templateIds) => {

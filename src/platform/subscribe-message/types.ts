@@ -1,9 +1,9 @@
-/** Which of the asked-for message templates the user agreed to; `unsupported` where there is no such thing. */
+/** Which requested message templates the user accepted; `unsupported` if the platform has none. */
 export type SubscribeOutcome =
   | { readonly status: 'asked'; readonly accepted: readonly string[] }
   | { readonly status: 'unsupported' | 'failed' };
 
-/** Platform that carries messages to its users, as the provider names it; null where there is none. */
+/** Platform that delivers messages to its users, as the provider names it; null if none. */
 export type MessagePlatform = 'weapp' | 'alipay' | null;
 
 /** Asks the user to accept reminders; call it from a tap. Never rejects. */

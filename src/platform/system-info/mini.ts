@@ -1,7 +1,7 @@
 import { platformOf } from './platform-of';
 import type { SystemInfo, Target } from './types';
 
-/** What a mini-program's host says of the device; any of it may be missing. */
+/** Device facts from a mini-program's host; any may be missing. */
 export interface HostFacts {
   readonly platform?: string;
   readonly system?: string;
@@ -9,7 +9,7 @@ export interface HostFacts {
   readonly theme?: string;
 }
 
-/** Facts about the device, from the mini-program's host. Read once: asking it again halts the script each time. */
+/** Facts about the device, from the mini-program's host. Read once: each read blocks the script. */
 export function miniSystemInfo(target: Target, read: () => HostFacts): () => SystemInfo {
   let known: SystemInfo | undefined;
   const ask = (): SystemInfo => {

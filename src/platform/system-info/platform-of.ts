@@ -1,6 +1,6 @@
 import type { SystemInfo } from './types';
 
-/** Sorts a device by what it says of itself (user agent or system name). */
+/** Classifies a device by its user agent or system name. */
 export function platformOf(text: string): SystemInfo['platform'] {
   if (/harmony|ohos/i.test(text)) return 'HARMONY';
   if (/iphone|ipad|ipod|\bios\b/i.test(text)) return 'IOS';

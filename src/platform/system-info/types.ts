@@ -5,12 +5,12 @@ export interface SystemInfo {
   readonly target: Target;
   /** Value of the platform header: IOS, ANDROID, HARMONY or OTHER. */
   readonly platform: 'IOS' | 'ANDROID' | 'HARMONY' | 'OTHER';
-  /** Name and version of the system, as the device tells it. */
+  /** Name and version of the system, as the device reports them. */
   readonly system: string;
-  /** BCP 47 tag of the device's language; empty if it does not tell. */
+  /** BCP 47 tag of the device's language; empty if unknown. */
   readonly language: string;
-  /** Whether the system was dark at the start. */
+  /** Whether the system was in dark mode at the start. */
   readonly isDark: boolean;
-  /** What the device says of itself, for error logs. */
+  /** Description of the device, for error logs. */
   readonly agent: string;
 }

@@ -3,10 +3,10 @@ import type { DEVICE_HEADER, NEW_DEVICE } from '@contract/envelope';
 
 const HEADER: typeof DEVICE_HEADER = 'device-token';
 const NONE: typeof NEW_DEVICE = 'new';
-/** It outlives log-outs: the provider knows by it on which phone an account has been used. */
+/** Kept after sign-out: the provider uses it to recognise the phones on which an account was used. */
 const KEY = 'ym_device';
 
-/** The header that names this phone to the provider; a browser has a cookie for that, which no script reads. */
+/** The header that identifies this phone to the provider; a browser has an HttpOnly cookie for that. */
 export function deviceHeader(): Record<string, string> {
   try {
     return { [HEADER]: miniStore.get(KEY) ?? NONE };
@@ -15,7 +15,7 @@ export function deviceHeader(): Record<string, string> {
   }
 }
 
-/** Keeps the name that an answer gives this phone, where it gives one. */
+/** Stores the device token of an answer, if any. */
 export function keepDevice(headers: Readonly<Record<string, string>>): void {
   const name = Object.keys(headers).find((each) => each.toLowerCase() === HEADER);
   const token = name === undefined ? undefined : headers[name];
@@ -23,6 +23,6 @@ export function keepDevice(headers: Readonly<Record<string, string>>): void {
   try {
     miniStore.set(KEY, token);
   } catch {
-    // A full store keeps nothing; the phone then counts as a new one at the next login.
+    // If the store is full, the phone counts as a new one at the next login.
   }
 }

@@ -17,7 +17,7 @@ function begin(xhr: XMLHttpRequest, call: WireRequest): void {
   xhr.send(call.body ?? null);
 }
 
-/** The browser's own request: Taro's brings fetch, JSONP and their polyfills into the first load. */
+/** Uses XMLHttpRequest: Taro's request would add fetch, JSONP and their polyfills to the first load. */
 export const send: Send = (call) => {
   const xhr = new XMLHttpRequest();
   const answer = new Promise<Awaited<ReturnType<Send>['answer']>>((resolve, reject) => {

@@ -2,10 +2,10 @@ import Taro from '@tarojs/taro';
 import { deviceHeader, keepDevice } from './device-token';
 import type { Send, WireAnswer } from './types';
 
-/** The platform's own timer only has to be later than the caller's. */
+/** ms added to the platform's timeout, which only has to be later than the caller's. */
 const PLATFORM_GRACE = 2000;
 
-/** Alipay reports an HTTP status other than 2xx as a failure, with the answer inside. */
+/** Alipay reports an HTTP status other than 2xx as a failure that contains the answer. */
 function answerInside(reason: unknown): WireAnswer {
   const { status, data, headers } = (reason ?? {}) as {
     status?: unknown;

@@ -1,4 +1,4 @@
-/** A call as it goes over the wire. `timeout` in ms. */
+/** A call as it is sent. `timeout` in ms. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -22,5 +22,5 @@ export interface Sending {
   abort(): void;
 }
 
-/** Sends one call. Keeping time is the caller's business. */
+/** Sends one call. The caller handles the timeout. */
 export type Send = (request: WireRequest) => Sending;

@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro';
 import { createUpload, fileAt } from './mini';
 
-/** Older clients do not tell the size; the provider refuses what is too large. */
+/** Older clients do not report the size; the provider refuses files that are too large. */
 const UNKNOWN_SIZE = 1;
 
 interface Chosen {
-  /** Since base library 2.x; Taro replaces the paths beside it by those of older clients, which may be missing. */
+  /** Since base library 2.x; Taro fills the sibling path fields from older clients' fields, which may be missing. */
   readonly tempFiles?: readonly { readonly path: string; readonly size?: number }[];
   readonly tempFilePaths?: readonly string[];
 }

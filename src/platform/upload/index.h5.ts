@@ -1,6 +1,6 @@
 import type { PickedFile, UploadCapability } from './types';
 
-/** What the browser's chooser offers. */
+/** File types in the browser's chooser. */
 const ACCEPT = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
 
 const picked = (file: File): PickedFile => ({

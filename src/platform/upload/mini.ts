@@ -3,7 +3,7 @@ import type { PickedFile, UploadCapability } from './types';
 
 type Pick = UploadCapability['pickPictures'];
 
-/** Temporary paths may lack a usable ending; the provider looks at the bytes anyway. */
+/** Temporary paths may lack a usable extension; the provider checks the bytes anyway. */
 export const fileAt = (path: string, bytes: number): PickedFile => ({
   name: /\.(jpe?g|png|gif)$/i.test(path) ? path : 'picture.jpg',
   bytes,
@@ -11,9 +11,9 @@ export const fileAt = (path: string, bytes: number): PickedFile => ({
   source: path,
 });
 
-/** The capability on a mini-program, given how pictures are chosen there. */
+/** Creates the capability of a mini-program from its picture chooser. */
 export const createUpload = (pickPictures: Pick): UploadCapability => ({
-  // Refusal of the permission and closing the chooser are both told as failures.
+  // A refused permission and a closed chooser are both reported as failures.
   pickPictures: (most) => pickPictures(most).catch(() => []),
   send: (file, { url, headers, timeout }) =>
     Taro.uploadFile({
@@ -22,7 +22,7 @@ export const createUpload = (pickPictures: Pick): UploadCapability => ({
       filePath: file.source as string,
       header: { ...headers },
       timeout,
-      // Alipay asks what it is; Taro's types do not know.
+      // Alipay requires the file type, which Taro's types do not list.
       ...{ fileType: 'image' },
     }).then(({ data }) => data),
 });

@@ -1,11 +1,11 @@
-/** A file that somebody has chosen and that has not left the device yet. */
+/** A chosen file that has not been uploaded yet. */
 export interface PickedFile {
-  /** With an ending; platforms that hide the real name give one that fits. */
+  /** Name with an extension; made up on platforms that hide the real name. */
   readonly name: string;
   readonly bytes: number;
-  /** Address that a picture can show; of no use after the app was restarted. */
+  /** Preview URL; invalid after the app restarts. */
   readonly preview: string;
-  /** What {@link UploadCapability.send} needs of it. */
+  /** The data that {@link UploadCapability.send} needs. */
   readonly source: unknown;
 }
 
@@ -16,10 +16,12 @@ export interface UploadCall {
   readonly timeout: number;
 }
 
-/** Files from the device: choosing and sending them. */
+/** Choosing and uploading files from the device. */
 export interface UploadCapability {
-  /** Lets the user choose up to `most` pictures. Empty when they think better of it. */
+  /** Lets the user choose up to `most` pictures. Empty if cancelled. */
   pickPictures(most: number): Promise<PickedFile[]>;
-  /** Sends a file as the part `file` of a multipart form. Resolves with the answer's text; rejects without an answer. */
+  /**
+   * Uploads a file as the part `file` of a multipart form. Resolves with the answer's text; rejects without an answer.
+   */
   send(file: PickedFile, call: UploadCall): Promise<string>;
 }

@@ -1,6 +1,6 @@
-/** ms that {@link wait} lasts when nothing else is said (specification §9 "default wait helper"). */
+/** Default duration of {@link wait} in ms (specification §9 "default wait helper"). */
 export const DEFAULT_WAIT = 500;
 
-/** Resolves after so many ms. */
+/** Resolves after `ms`. */
 export const wait = (ms: number = DEFAULT_WAIT): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
