@@ -5,7 +5,7 @@ import { every } from './every';
 /** ms between sweeps. */
 const INTERVAL = 10 * 60_000;
 
-/** Removes counters of attempts whose time is over. @returns stops it */
+/** Deletes expired counters of attempts. @returns stops it */
 export function startAttemptSweep(deps: Deps): () => Promise<void> {
   const attempts = new Attempts(deps);
   const run = (): Promise<boolean> => attempts.sweep(deps.clock.now());

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps';
 import { slotsForAlerts } from '../domain/availability-alerts/slots-for-alerts';
 
-/** ms between looks at whether a wanted vaccine can be booked. */
+/** ms between checks whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;
 const MOST = 500;
 
 /**
- * Tells everybody whose wanted vaccine can be booked now, once; several processes share the work, and the message and
- * the mark that it was sent are one statement.
- * @returns how many were told.
+ * Notifies everybody once whose wanted vaccine can be booked now; several processes share the work, and one statement
+ * writes the message and marks the alert as sent.
+ * @returns how many were notified.
  */
 export async function sendAvailabilityAlerts({ db, clock }: Deps): Promise<number> {
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function sendAvailabilityAlerts({ db, clock }: Deps): Promise<numbe
   return rows.length;
 }
 
-/** Tells in the background. @returns stops it, waiting for a step under way. */
+/** Sends alerts in the background. @returns stops it, waiting for a step under way. */
 export function startTelling(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

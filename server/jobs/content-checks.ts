@@ -3,10 +3,10 @@ import { giveUpPictureChecks } from '../domain/content/picture-checks';
 import { forgetPushes } from '../domain/content/pushes';
 import { every } from './every';
 
-/** ms between looks. */
+/** ms between runs. */
 const INTERVAL = 60_000;
 
-/** Gives up picture checks that had no answer in time. @returns stops it */
+/** Ends picture checks that got no answer in time. @returns stops it */
 export function startContentChecks({ db, clock, log }: Deps): () => Promise<void> {
   const run = async (): Promise<boolean> => {
     const count = await giveUpPictureChecks(db, clock.now());

@@ -2,23 +2,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 
-/** A task that is to be done again and again. */
+/** A periodic task. */
 export interface Task {
   readonly name: string;
   /** ms from the end of one run to the next. */
   readonly every: number;
   /** @returns true where there is more to do at once. */
   readonly run: () => Promise<boolean>;
-  /** It can wait: while there is more to do, it leaves nine tenths of the time to others. */
+  /** Low priority: while there is more to do, it runs for at most a tenth of the time. */
   readonly isLowPriority?: true;
 }
 
-/** ms between the steps of a task that has more to do, for the calls that wait meanwhile. */
+/** ms between the steps of a task that has more to do, so that waiting calls can run. */
 const PAUSE = 100;
-/** A modest task then waits so many times as long as its step took. */
+/** A low-priority task then waits this many times the duration of its step. */
 const MODESTY = 9;
 
-/** Does a task in the background, never twice at a time; a fault is logged and tried again. @returns stops it, waiting for a run under way. */
+/**
+ * Runs a task periodically, never twice at a time; an error is logged and the task is retried. @returns stops it,
+ * waiting for a run under way.
+ */
 export function every(
   { name, every: pause, run, isLowPriority }: Task,
   log: FastifyBaseLogger,

@@ -2,17 +2,19 @@ import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
 
-/** ms between sweeps; a place is free at once for whoever asks for it, and shown as free at the next sweep. */
+/**
+ * ms between sweeps; a slot of an expired hold can be booked at once, but is shown as free only after the next sweep.
+ */
 const INTERVAL = 2_000;
-/** Places of one sweep after which there may be more to do. */
+/** Freed holds of one sweep from which on there may be more. */
 const MANY = 500;
 
-/** ms between looks at the table's size where nobody else takes one. */
+/** ms between `analyze` runs on the embedded database, which has no autovacuum. */
 const ANALYSE = 60_000;
 
 /**
- * Ends holds whose time is over; processes that sweep together end each one once. The embedded database is told the
- * size of the table as well, or the plans made while it was empty would be kept for ever; PostgreSQL finds out itself.
+ * Ends expired holds; with several processes each hold is ended once. On the embedded database it also analyzes the
+ * table, or plans made while it was empty would stay in use; PostgreSQL does that itself.
  * @returns stops it.
  */
 export function startHoldSweep(

@@ -11,7 +11,7 @@ import { makeSampleVisits } from '../seed-load/sample-visits';
 import { startSchedule } from '../seed-load/schedule';
 import type { MakeRest } from '../seed-load/schedule';
 
-/** ms between looks at whether a new day has begun. */
+/** ms between checks whether a new day has begun. */
 const INTERVAL = 10 * 60_000;
 /** ms after which used-up codes and old outbox messages are removed. */
 const KEEP_CODES = 7 * 86_400_000;
@@ -32,7 +32,7 @@ async function sweep(deps: Deps): Promise<void> {
 }
 
 /**
- * Loads what the first call needs, then keeps the schedule rolling and the tables small in the background.
+ * Loads what the first call needs, then extends the schedule and deletes old rows in the background.
  * @returns stops it, waiting for a step under way.
  */
 export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {

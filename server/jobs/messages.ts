@@ -12,8 +12,8 @@ const SOON = 1_000;
 const NOW_AND_THEN = 15_000;
 
 /**
- * What the provider does on its own account: messages of what happened, reminders, offers of freed places, the end of
- * orders at closed times. Every process does it; keys and row locks let each thing happen once.
+ * Background work: messages about events, reminders, waiting-list offers of freed slots, cancelling orders at closed
+ * times. Every process runs it; keys and row locks ensure that each thing happens once.
  * @returns stops it.
  */
 export function startMessages(

@@ -8,7 +8,7 @@ import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
 import { every } from './every';
 
-/** ms between looks for new messages, and for sends that are due. */
+/** ms between checks for new messages, and for due sends. */
 const INTERVAL = 1_000;
 
 type Send = (message: PlatformMessage) => Promise<SendOutcome>;
@@ -21,8 +21,8 @@ const senderFor =
       : sendByAlipay(alipay, settings.alipay, settings.alipayNoConsent, message);
 
 /**
- * Sends messages by the mini-programs' platforms to those who have accepted it; nothing runs where the operator has
- * set up none. Every process does it; row locks let each message be sent once.
+ * Sends messages through the mini-programs' platforms to users who have accepted them; idle if the operator has
+ * configured no platform. Every process runs it; row locks ensure that each message is sent once.
  * @returns stops it
  */
 export function startPlatformMessages(

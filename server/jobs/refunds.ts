@@ -6,16 +6,16 @@ import { logOutage } from '../db/outage-log';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
 
-/** ms between looks at whether a refund is due. */
+/** ms between checks for due refunds. */
 const INTERVAL = 1_000;
-/** ms after which a process that took a refund counts as dead. */
+/** ms after which a process that claimed a refund counts as dead. */
 const DEAD_AFTER = 60_000;
 const MOST = 20;
 
 /**
- * Sends the money of refunds that are due; several processes share the work. One that cannot be settled is logged, and
- * taken again later; the others do not wait for it.
- * @returns how many it took.
+ * Sends the money of refunds that are due; several processes share the work. One that cannot be settled is logged and
+ * claimed again later; the others do not wait for it.
+ * @returns how many it claimed.
  */
 export async function settleDueRefunds(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -37,7 +37,7 @@ export async function settleDueRefunds(
   return due.length;
 }
 
-/** Moves refunds on in the background. @returns stops it, waiting for a step under way. */
+/** Settles refunds in the background. @returns stops it, waiting for a step under way. */
 export function startRefunds(deps: Deps, services: BookingServices): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;

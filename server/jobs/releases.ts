@@ -8,8 +8,8 @@ import { every } from './every';
 const INTERVAL = 400;
 
 /**
- * Opens announced releases at their hour and moves their lines on. Every process does it; the releases' locks let each
- * thing happen once. @returns stops it.
+ * Opens announced releases on time and admits the next tickets of their queues. Every process runs it; the releases'
+ * locks ensure that each thing happens once. @returns stops it.
  */
 export function startReleases(
   { db, clock, config, log }: Deps,
@@ -27,7 +27,7 @@ export function startReleases(
     for (const { id, state } of due) {
       if (state === 'announced') await runLottery(db, id, clock.now());
       const moved = await advanceQueue(db, id, clock.now(), config.admissionLength);
-      // Places that were kept under a turn that is over are to be there for the next.
+      // Slots held under an expired admission have to be free for the next ticket.
       if (moved.expired) await holds.expire();
       more ||= moved.expired;
     }

@@ -4,24 +4,24 @@ import { entryOf, lexemesOf, quoted, regionEntry } from './lexemes';
 import type { Depth } from './lexemes';
 import { initialsOf, normalised, readingsOf } from './units';
 
-/** What an area says about one of its things that can be found. */
+/** A searchable entry of an area. */
 export interface Findable {
   readonly kind: SearchKind;
   readonly id: string;
   readonly title: Bilingual;
   /** The second line. */
   readonly note: Bilingual;
-  /** What people call it: leads to it like its title. */
+  /** Common names: searched like the title. */
   readonly called: readonly string[];
-  /** Further texts that lead to it. */
+  /** Further searchable texts. */
   readonly also: readonly string[];
-  /** Code of the province that it lies in. */
+  /** Code of its province. */
   readonly province: string | null;
-  /** Among equals the smaller comes first. */
+  /** Among equal matches the smaller rank comes first. */
   readonly rank: number;
-  /** Not to be found before. */
+  /** Excluded from results before this time. */
   readonly visibleFrom: Date | null;
-  /** Words that somebody may have meant. */
+  /** Words for spelling suggestions. */
   readonly words: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface SearchDocument {
   readonly visibleFrom: Date | null;
 }
 
-/** Prepares a thing for searching. */
+/** Builds the search document of an entry. */
 export function documentOf(thing: Findable): SearchDocument {
   const { kind, id, title, note, called, also, province, rank, visibleFrom } = thing;
   const terms = new Set(province === null ? [] : [regionEntry(province)]);

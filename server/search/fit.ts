@@ -3,27 +3,29 @@ import { remembered } from './remembered';
 import { initialOf, isHan, unitsOf } from './units';
 import type { Unit } from './units';
 
-/** A text to look in; `readings` gives the pinyin of its units where it has any, and is asked only if it matters. */
+/** A text to search in; `readings` returns the pinyin of its units, if any, and is only called when needed. */
 export interface Looked {
   readonly text: string;
   readonly readings?: () => readonly string[];
 }
 
-/** How a token fits: lower is better. */
+/** Match of a token: a lower rank is better. */
 interface Fit {
   readonly rank: number;
   readonly range: readonly [from: number, to: number];
 }
 
-/** In order: the token is written at the beginning, inside; read from the beginning, inside; shortened likewise. */
+/**
+ * Rank by how the token matches: as written, as pinyin, as shortened pinyin; each at the beginning, else plus `INSIDE`.
+ */
 const RANK = { WRITTEN: 0, READ: 2, SHORTENED: 4, INSIDE: 1 } as const;
-/** Found by something that is not shown. */
+/** Matched by a text that is not shown. */
 export const RANK_ELSEWHERE = 6;
 
 /** What a unit may be typed as. */
 type Forms = readonly string[];
 
-/** The unit with which the last letter of the token is used up and how much of it was typed, from a unit on. */
+/** Matches the token from a unit on: the unit in which it ends, and how many characters of that unit were typed. */
 function endOf(
   token: string,
   forms: readonly Forms[],
@@ -38,7 +40,7 @@ function endOf(
   return null;
 }
 
-/** First place where the token begins with a unit and goes on unit by unit; the last may be cut short. */
+/** Range of the first match: the token begins at a unit and continues unit by unit; the last may be incomplete. */
 function groupMembers(
   token: string,
   units: readonly Unit[],
@@ -48,7 +50,7 @@ function groupMembers(
     const end = endOf(token, forms, start);
     if (!end) continue;
     const last = units[end.index] as Unit;
-    // A word or number is marked as far as it was typed, a character always as a whole.
+    // A word or number is highlighted as far as it was typed, a Han character always as a whole.
     return [at, last.at + (end.form === last.text ? end.typed : last.text.length)];
   }
   return null;
@@ -59,7 +61,7 @@ const shortened = (unit: Unit, reading: string): Forms =>
     ? [unit.text, reading, /^[zcs]h/.exec(reading)?.[0] ?? '', initialOf(unit, reading)]
     : [unit.text];
 
-/** The ways to type a text, in the order in which they are tried. */
+/** Typed forms of a text, in the order in which they are tried. */
 type Readings = readonly (readonly [rank: number, forms: readonly Forms[]])[];
 
 interface Prepared {
@@ -68,7 +70,7 @@ interface Prepared {
   spoken?: Readings;
 }
 
-/** The same names are compared with whatever is typed. */
+/** Most prepared texts in the cache, as every search compares with the same names. */
 const MOST_PREPARED = 3_000;
 
 const preparedOf = remembered((text): Prepared => {
@@ -92,7 +94,7 @@ function fitAmong(token: string, units: readonly Unit[], readings: Readings): Fi
   return null;
 }
 
-/** Where and how well one token fits a text; null where it does not. */
+/** The match of one token in a text; null where there is none. */
 export function fitOf(token: string, { text, readings }: Looked): Fit | null {
   const prepared = preparedOf(text);
   const { units, written } = prepared;
@@ -102,7 +104,7 @@ export function fitOf(token: string, { text, readings }: Looked): Fit | null {
   return fitAmong(token, units, prepared.spoken);
 }
 
-/** Ranges in order, those that touch or overlap as one. */
+/** Ranges in order; those that touch or overlap are merged. */
 export function joined(ranges: readonly (readonly [number, number])[]): Ranges {
   const result: Ranges = [];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {

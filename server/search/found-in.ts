@@ -4,8 +4,8 @@ import type { SearchKind } from '@contract/search/endpoints';
 import { queryOf, tokensOf } from './tokens';
 
 /**
- * SQL condition: the row with this key is found by what was typed. For rows that are few by their other conditions:
- * each is looked up by its key. Nothing is found by mere punctuation.
+ * SQL condition: the search text finds the row with this key. For queries whose other conditions leave few rows: each
+ * is looked up by its key. Punctuation alone finds nothing.
  */
 export function foundIn(
   kind: SearchKind,

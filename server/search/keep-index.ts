@@ -11,11 +11,11 @@ import type { SearchDocument } from './documents';
 import { SOURCES } from './sources';
 import { spellingKeys } from './spelling';
 
-/** Documents of one transaction. */
+/** Most stale documents of one transaction. */
 const BATCH = 500;
-/** ms between looks at what was written. */
+/** ms between checks for stale documents. */
 const INTERVAL = 5_000;
-/** Any fixed number: processes on one database take turns. */
+/** Advisory lock, any fixed number: processes on one database take turns. */
 const LOCK = 7_236_450_115;
 
 const DOCUMENTS: Columns<SearchDocument> = {
@@ -43,7 +43,7 @@ interface Stale {
 const idsOf = (stale: readonly Stale[], kind: SearchKind): string[] =>
   stale.flatMap((each) => (each.kind === kind ? [each.id] : []));
 
-/** A disease is found by the vaccines against it, so that it changes with them. */
+/** Adds the diseases of changed vaccines, as a disease is found by the vaccines against it. */
 async function withDiseases(client: PoolClient, stale: readonly Stale[]): Promise<Stale[]> {
   const { rows } = await client.query<{ id: string }>(
     'select distinct encyclopedia_id as id from products where id = any($1) and encyclopedia_id is not null',
@@ -79,7 +79,7 @@ async function renew(client: PoolClient, stale: readonly Stale[]): Promise<void>
   await insertRows(client, 'search_spellings', SPELLINGS, spellings);
 }
 
-/** Brings some of what was written into the index, clinics last: they are by far the most. @returns how many were stale. */
+/** Indexes one batch of stale documents, clinics last, as they are by far the most. @returns how many were stale. */
 async function step({ database }: Deps): Promise<number> {
   const { rows: any } = await database.pool.query('select 1 from search_stale limit 1');
   if (any.length === 0) return 0;
@@ -96,7 +96,7 @@ async function step({ database }: Deps): Promise<number> {
     await client.query('commit');
     return rows.length;
   } catch (error) {
-    // Where the connection is gone there is nothing to take back, and why it went is what counts.
+    // A lost connection has nothing to roll back; the original error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
@@ -104,7 +104,7 @@ async function step({ database }: Deps): Promise<number> {
   }
 }
 
-/** What was written waits in a list that every search reads through, until it is put in its place. */
+/** Merges the GIN pending list, which every search would scan. */
 async function tidyUp({ database: { pool } }: Deps): Promise<void> {
   await pool.query(`select gin_clean_pending_list('search_documents_terms')`);
   await pool.query('analyze search_documents, search_spellings');
@@ -112,7 +112,7 @@ async function tidyUp({ database: { pool } }: Deps): Promise<void> {
 
 const never = (): boolean => false;
 
-/** Brings all that was written into the index, unless it is stopped before. @returns how much that was. */
+/** Indexes all stale documents, unless it is stopped before. @returns how many there were. */
 export async function renewSearchIndex(deps: Deps, isStopped = never): Promise<number> {
   let total = 0;
   for (let done = await step(deps); done > 0; done = isStopped() ? 0 : await step(deps))
@@ -121,7 +121,7 @@ export async function renewSearchIndex(deps: Deps, isStopped = never): Promise<n
   return total;
 }
 
-/** Fills the index and keeps it up, all in the background. @returns stops it, waiting for a step under way. */
+/** Builds the index and keeps it up to date in the background. @returns stops it, waiting for a step under way. */
 export function keepSearchIndex(deps: Deps): () => Promise<void> {
   const { log } = deps;
   let isFirst = true;

@@ -1,15 +1,15 @@
 import type { SearchKind } from '@contract/search/endpoints';
 import { initialOf, isHan, readingsOf, unitsOf } from './units';
 
-/** Longest entries of the index; longer words are compared with the document itself. */
+/** Characters of the longest entries of the index; longer words are compared with the document itself. */
 export const HAN_LENGTH = 4;
 export const LATIN_LENGTH = 12;
 
-/** As short as what begins like this is looked up. */
+/** Cuts a text to the length of an index entry. */
 const cut = (text: string): string =>
   text.slice(0, isHan(text.charAt(0)) ? HAN_LENGTH : LATIN_LENGTH);
 
-/** The text from each of its pieces on, cut to the length of an index entry. */
+/** The text from each of its units on, cut to the length of an index entry. */
 function endings(pieces: readonly string[], into: Set<string>): void {
   let rest = '';
   for (const piece of [...pieces].reverse()) {
@@ -18,10 +18,10 @@ function endings(pieces: readonly string[], into: Set<string>): void {
   }
 }
 
-/** How a text leads to what it belongs to: as it is written; read aloud too; by its initials as well. */
+/** How a text is searchable: as written; also by pinyin; also by pinyin initials. */
 export type Depth = 'written' | 'read' | 'initials';
 
-/** Entries under which a text is found: whatever part of it somebody begins with. */
+/** Entries under which a text is found, from any of its units on. */
 export function lexemesOf(text: string, depth: Depth): Set<string> {
   const units = unitsOf(text);
   const found = new Set<string>();
@@ -40,12 +40,12 @@ export function lexemesOf(text: string, depth: Depth): Set<string> {
   return found;
 }
 
-/** A lexeme as `tsvector` and `tsquery` read it. */
+/** A lexeme quoted for `tsvector` and `tsquery`. */
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-/** Kinds keep their entries apart, so that a short word is looked up among few. */
+/** Entries have a prefix by kind, so that a short word is looked up among few. */
 export const entryOf = (kind: SearchKind, lexeme: string): string => `${kind.charAt(0)}:${lexeme}`;
 
-/** Entry that stands for a region. */
+/** Entry of a region. */
 export const regionEntry = (code: string): string => `@${code}`;

@@ -5,7 +5,7 @@ import { otherNumerals } from './numerals';
 const withoutRemark = (name: string): string => name.replace(/[（(].*$/, '').trim();
 const asVaccine = (name: string): string => (name.endsWith('苗') ? name : `${name}疫苗`);
 
-/** What people call a vaccine whose short name this is: with and without the number of types and the word vaccine. */
+/** Common names of a vaccine with this short name: with and without the number of types and the word vaccine. */
 export function namesOf({ zh, en }: Bilingual): string[] {
   const [keyword, spoken] = [keywordOf(zh), keywordOf(en)];
   const whole = asVaccine(withoutRemark(zh));

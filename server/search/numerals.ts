@@ -1,4 +1,4 @@
-/** How a name counts the types that a vaccine is against, and how else the same number is written. */
+/** Number of types in a name, and other ways of writing the same number. */
 const OTHERWISE: readonly (readonly [written: RegExp, others: readonly string[]])[] = [
   [/[双二]价|2\s?价/, ['双价', '二价', '2价']],
   [/[三3]\s?价/, ['三价', '3价']],
@@ -9,7 +9,7 @@ const OTHERWISE: readonly (readonly [written: RegExp, others: readonly string[]]
   [/23\s?价/, ['二十三价', '23价']],
 ];
 
-/** A name with its number of types written in the other ways: for `九价 HPV` also `9价 HPV`. */
+/** A name with its number of types in other notations: for `九价 HPV` also `9价 HPV`. */
 export function otherNumerals(name: string): string[] {
   const found = [...OTHERWISE].reverse().find(([written]) => written.test(name));
   if (!found) return [];

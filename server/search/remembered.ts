@@ -1,6 +1,6 @@
 /**
- * Remembers what was made of a text.
- * @param most texts asked for lately; up to as many from before stay until these are full again.
+ * Caches the result for each text.
+ * @param most recently used texts; up to as many older ones stay until these are full again.
  */
 export function remembered<Made>(
   make: (text: string) => Made,

@@ -1,8 +1,8 @@
-/** A way to read what was typed as a name of which some characters are spelt out and others only begun. */
+/** A reading of the typed text as pinyin in which some syllables are complete and others only begun. */
 export interface Shortening {
-  /** First letters of all characters, as the index keeps them. */
+  /** First letters of all syllables, as in the index. */
   readonly initials: string;
-  /** Parts in which characters are spelt out, each with what was typed of the next one. */
+  /** Parts with complete syllables, each with what was typed of the next one. */
   readonly spelt: readonly string[];
 }
 
@@ -13,15 +13,15 @@ interface Piece {
 
 type Reading = readonly Piece[];
 
-/** What may be a syllable of pinyin; that it takes in a few that do not exist does no harm. */
+/** A possible pinyin syllable; it also matches a few that do not exist, which does no harm. */
 const SYLLABLE =
   /^(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])(?:i(?:an?|ao|ang|e|u|ng?|ong)?|u(?:ang?|ai?|an|e|i|n|o)?|ve?)|(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:a(?:i|o|ng?)?|e(?:i|r|ng?)?|o(?:u|ng)?))$/;
 const BEGINNING = /^(?:[zcs]h?|[bpmfdtnlgkhjqxryw])$/;
 const NUMBER = /^\d+$/;
 const LONGEST_SYLLABLE = 6;
-/** Shorter words are looked up as they are: nearly everything could be a shortening of something. */
+/** Characters; shorter words are looked up unchanged, as nearly all could be a shortening of something. */
 const LEAST = 4;
-/** Ways with more pieces than these are not meant. */
+/** Most readings, those with the fewest pieces; others are unlikely. */
 const MAX_READINGS = 4;
 
 const pieceOf = (text: string): Piece | null => {
@@ -29,7 +29,7 @@ const pieceOf = (text: string): Piece | null => {
   return BEGINNING.test(text) ? { text, isWhole: false } : null;
 };
 
-/** The ways to read a text, those with the fewest pieces. */
+/** Readings of a text, those with the fewest pieces. */
 function readingsOfAll(text: string): readonly Reading[] {
   const from: Reading[][] = [];
   from[text.length] = [[]];
@@ -45,7 +45,10 @@ function readingsOfAll(text: string): readonly Reading[] {
   return from[0] ?? [];
 }
 
-/** The last piece is cut short anyway, and words of whole syllables or of initials alone are kept as such. */
+/**
+ * Whether a piece other than the last is incomplete and not all are initials: the index has complete syllables and
+ * initials anyway, and the last piece may always be incomplete.
+ */
 function isMixed(pieces: Reading): boolean {
   const begun = pieces.slice(0, -1).filter(({ isWhole }) => !isWhole);
   const isPlain = pieces.every(({ text, isWhole }) => !isWhole && text.length === 1);
@@ -66,8 +69,8 @@ function speltIn(pieces: Reading): string[] {
 }
 
 /**
- * Ways to read a word of letters and digits as pinyin of which some syllables are only begun: `liugym` is `liu g y m`.
- * None for what is spelt out or all initials: the index has those as they are.
+ * Readings of a word of letters and digits as pinyin in which some syllables are only begun: `liugym` is `liu g y m`.
+ * None for complete syllables or initials only, which the index contains.
  */
 export function shorteningsOf(word: string): readonly Shortening[] {
   if (word.length < LEAST || !/^[a-z\d]+$/.test(word)) return [];

@@ -77,7 +77,7 @@ const clinics: Read = async (db, ids) => {
   }));
 };
 
-/** Newest first among equals: days since 1970, backwards. */
+/** Among equal matches the newest comes first: rank is days since 1970, negated. */
 const DAY_MS = 86_400_000;
 
 const articles: Read = async (db, ids) => {
@@ -100,7 +100,7 @@ const articles: Read = async (db, ids) => {
   }));
 };
 
-/** Where each kind is read from; what is gone is left out. */
+/** Source of each kind; deleted rows are left out. */
 export const SOURCES: Readonly<Record<SearchKind, Read>> = {
   vaccine: vaccines,
   disease: diseases,

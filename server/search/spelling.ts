@@ -1,17 +1,17 @@
 import { isHan, normalised, readingsOf } from './units';
 
-/** Shorter words have too many neighbours for a guess. */
+/** Characters; shorter words have too many similar words for a guess. */
 const LEAST_HAN = 2;
 const LEAST_LATIN = 4;
-/** From so many characters on, one may be another: half of a word of two would be. */
+/** Han characters from which on one may be wrong; in a word of two that would be half. */
 const LEAST_HAN_TYPO = 3;
-/** Words that follow a name and help nobody to find it. */
+/** Trailing words that do not help to find a name. */
 const FOLLOWING = /(?:疫苗|接种|预约|门诊|vaccines?)+$/u;
 
 const isLongEnough = (form: string): boolean =>
   form.length >= (isHan(form) ? LEAST_HAN : LEAST_LATIN);
 
-/** The word itself and what is left when one letter is dropped. */
+/** The word itself, and the word without any one of its letters. */
 const dropped = (form: string): string[] => [
   form,
   ...Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1)),
@@ -19,18 +19,18 @@ const dropped = (form: string): string[] => [
 
 const readAs = (word: string): string => readingsOf(word).join('');
 
-/** Forms of what was typed or is known: as it is written and as it sounds. */
+/** Forms of a typed or known word: as written and as pinyin. */
 export function spokenForms(word: string): string[] {
   const bare = normalised(word).replace(FOLLOWING, '');
   return [...new Set(isHan(bare) ? [bare, readAs(bare)] : [bare])].filter(isLongEnough);
 }
 
-/** Keys under which a word is kept and looked up: two words one typo apart share at least one. */
+/** Keys under which a word is stored and looked up: two words one typo apart share at least one. */
 export const spellingKeys = (word: string): string[] => [
   ...new Set(spokenForms(word).flatMap(dropped)),
 ];
 
-/** Whether one letter added, dropped, replaced or exchanged with its neighbour makes one of the other, or none. */
+/** Whether two words are equal or differ by one letter added, dropped, replaced or swapped with its neighbour. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1) return false;
@@ -45,7 +45,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** The best of some known words for what was typed: what sounds the same first, then what is one typo away. */
+/** The best known word for a typed one: the same sound first, then one typo apart. */
 export function bestSpelling(typed: string, known: readonly string[]): string | null {
   const forms = spokenForms(typed);
   const distance = (word: string): number => {

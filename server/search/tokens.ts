@@ -3,15 +3,15 @@ import { entryOf, HAN_LENGTH, LATIN_LENGTH, quoted } from './lexemes';
 import { shorteningsOf } from './shortenings';
 import { isHan, normalised } from './units';
 
-/** Most words of one question that are looked for. */
+/** Most words of one search text. */
 const MOST_TOKENS = 5;
 
-/** Where letters are followed by digits a new word begins: `hpv9` is the HPV vaccine against nine types. */
+/** Digits after letters begin a new word: `hpv9` is the HPV vaccine against nine types. */
 const BEFORE_DIGITS = /(?<=[a-z])(?=\d)/i;
 
 /**
- * Words of what somebody typed: lower case, without punctuation; the marks between pinyin syllables fall away, and digits
- * behind letters are a word of their own.
+ * Words of a search text: lower case, without punctuation and without apostrophes between pinyin syllables; digits
+ * after letters are a separate word.
  */
 export const tokensOf = (typed: string): string[] =>
   [
@@ -26,20 +26,20 @@ export const tokensOf = (typed: string): string[] =>
     ),
   ].slice(0, MOST_TOKENS);
 
-/** Stretches of a token in one script: each has entries of its own. */
+/** Runs of a token in one script: each has separate entries. */
 const runsOf = (token: string): string[] =>
   token.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
 
-/** An entry of the index that a document has, or the beginning of one. */
+/** A required index entry of a document, or the beginning of one. */
 interface ClinicFilter {
   readonly entry: string;
   readonly isBeginning: boolean;
 }
 
-/** Some entries that are wanted together; any of several such groups will do. */
+/** Alternative groups of entries; a document needs all entries of one group. */
 type Condition = readonly (readonly ClinicFilter[])[];
 
-/** Index entries that a document with the stretch has; a longer stretch is covered by pieces. */
+/** Index entries of a document that contains the run; a long run is covered by its pieces. */
 function entriesOf(kind: SearchKind, run: string): readonly ClinicFilter[] {
   const wanted = (part: string, isBeginning: boolean): ClinicFilter => ({
     entry: entryOf(kind, part),
@@ -51,7 +51,7 @@ function entriesOf(kind: SearchKind, run: string): readonly ClinicFilter[] {
   return isHan(run) ? [head, wanted(run.slice(-length), true)] : [head];
 }
 
-/** What a document with the stretch fulfils, whether the stretch is spelt out or shortened here and there. */
+/** Condition of a document that contains the run, complete or shortened. */
 function conditionOf(kind: SearchKind, run: string): Condition {
   const shortened = shorteningsOf(run).map(({ initials, spelt }) =>
     [initials, ...spelt].flatMap((part) => entriesOf(kind, part)),
@@ -69,7 +69,7 @@ const inQuery = (condition: Condition): string => {
   return groups.length === 1 ? groups.join('') : `(${groups.join(' | ')})`;
 };
 
-/** `tsquery` of documents of a kind that hold every token, as far as the index tells; null where nothing is asked for. */
+/** `tsquery` of documents of a kind that contain every token, as far as the index shows; null without tokens. */
 export const queryOf = (kind: SearchKind, tokens: readonly string[]): string | null =>
   tokens.length === 0 ? null : conditionsOf(kind, tokens).map(inQuery).join(' & ');
 
@@ -77,8 +77,8 @@ export const queryOf = (kind: SearchKind, tokens: readonly string[]): string | n
 export const entriesAsText = (entries: string): string => `\n${entries}\n`;
 
 /**
- * The same without the database.
- * @returns whether a document has what is asked for, by its entries: one a line, from {@link entriesAsText}
+ * The same as {@link queryOf}, without the database.
+ * @returns whether a document matches, by its entries: one a line, from {@link entriesAsText}
  */
 export function matcherOf(
   kind: SearchKind,

@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro';
 import { remembered } from './remembered';
 
-/** A Han character, or a run of Latin letters or of digits: what a reader takes as one piece of a name. */
+/** A Han character, or a run of Latin letters or of digits: one unit of a name. */
 export interface Unit {
   /** Lower case. */
   readonly text: string;
-  /** Where it stands in the text, UTF-16 units. */
+  /** Index in the text, UTF-16 units. */
   readonly at: number;
 }
 
@@ -14,17 +14,17 @@ const HAN = /\p{Script=Han}/u;
 
 export const isHan = (text: string): boolean => HAN.test(text);
 
-/** The pieces of a text; blanks and punctuation are none. */
+/** The units of a text, without blanks and punctuation. */
 export const unitsOf = (text: string): Unit[] =>
   [...text.matchAll(PIECE)].map((found) => ({ text: found[0].toLowerCase(), at: found.index }));
 
-/** Characters whose reading in names of vaccines is not the one that the dictionary takes. */
+/** Words whose reading in names of vaccines differs from the dictionary's. */
 const READ_OTHERWISE: Readonly<Record<string, string>> = { 重组: 'chong zu' };
 
-/** Names of regions and makers come again and again while an index is made. */
+/** Most cached texts: names of regions and makers recur while the index is built. */
 const MOST_REMEMBERED = 2_000;
 
-/** Pinyin of each unit, without tones, `v` for ü; what is not Chinese reads as it is written. */
+/** Pinyin of each unit, without tones, `v` for ü; other units unchanged. */
 export const readingsOf = remembered(
   (text): readonly string[] => (isHan(text) ? read(text) : unitsOf(text).map((unit) => unit.text)),
   MOST_REMEMBERED,
@@ -35,7 +35,7 @@ function read(text: string): string[] {
   for (const [word, reading] of Object.entries(READ_OTHERWISE))
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
       reading.split(' ').forEach((syllable, index) => otherwise.set(at + index, syllable));
-  // One entry a character, those outside the basic plane included.
+  // One entry per character, including those outside the BMP.
   const byPlace = new Map<number, string>();
   let place = 0;
   for (const { origin, pinyin: syllable } of pinyin(text, {
@@ -51,11 +51,11 @@ function read(text: string): string[] {
   );
 }
 
-/** What stands for a unit among initials: the first letter of a character, all of a word or number. */
+/** A unit among initials: the first letter of a character, the whole of a word or number. */
 export const initialOf = (unit: Unit, reading: string): string =>
   isHan(unit.text) ? reading.charAt(0) : unit.text;
 
-/** What stands for each unit of a text among initials, as one word. */
+/** The initials of a text as one word. */
 export function initialsOf(text: string): string {
   const readings = readingsOf(text);
   return unitsOf(text)
@@ -63,7 +63,7 @@ export function initialsOf(text: string): string {
     .join('');
 }
 
-/** A text as searching sees it: its units without anything between. */
+/** A text for comparing: its units without separators. */
 export const normalised = (text: string): string =>
   unitsOf(text.normalize('NFKC'))
     .map(({ text: piece }) => piece)
