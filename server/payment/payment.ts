@@ -1,15 +1,15 @@
 import type { PaymentKind } from '../kernel/config';
 
-/** What happened to a payment or a refund. */
+/** Outcome of a payment or a refund. */
 export type PaymentOutcome = 'done' | 'failed';
 
-/** A way to take money ahead and to send it back. Both are safe to repeat with the same order. */
+/** A payment partner for prepayments and refunds. Both calls are idempotent by order. */
 export interface PaymentPartner {
   /** No money moves. */
   readonly simulated: boolean;
-  /** Takes an amount in cents for an order. */
+  /** Charges an amount in cents for an order. */
   charge(orderId: string, amount: number): Promise<PaymentOutcome>;
-  /** Sends an amount in cents of an order's money back. */
+  /** Refunds an amount in cents of an order. */
   refund(orderId: string, amount: number): Promise<PaymentOutcome>;
 }
 
@@ -24,6 +24,6 @@ const PARTNERS: Readonly<Record<PaymentKind, PaymentPartner>> = {
   failing: simulated('failed'),
 };
 
-/** The partner that the operator has set; null: orders are paid at the clinic. A real one gets its row here. */
+/** The configured partner; null: orders are paid at the clinic. A real partner is added here. */
 export const paymentPartner = (kind: PaymentKind | null): PaymentPartner | null =>
   kind && PARTNERS[kind];

@@ -5,7 +5,7 @@ import { circle, rect, shape, svg } from './svg';
 const SKINS = ['#f9dcc4', '#f3cfae', '#e9bd97'];
 const HAIR = ['#2b2b2f', '#4a3426', '#6b4a32', '#9aa0a3'];
 
-/** A friendly face; skin, hair and clothes follow from the key. */
+/** A friendly face; skin, hair and clothes are derived from the key. */
 export function avatar(key: string): string {
   const p = paletteOf(`avatar/${key}`);
   const skin = SKINS[hash(`skin/${key}`) % SKINS.length] ?? '#f9dcc4';

@@ -72,7 +72,7 @@ const FRONTS: readonly ((palette: Palette) => string)[] = [
     door(240, p),
 ];
 
-/** The front of a clinic: style, colours, trees and sun follow from its code. */
+/** The front of a clinic: style, colours, trees and sun are derived from its code. */
 export function clinicFront(depaCode: string): string {
   const palette = paletteOf(depaCode);
   const front = FRONTS[hash(`front/${depaCode}`) % FRONTS.length];

@@ -61,7 +61,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
   },
 ];
 
-/** The palette that belongs to `key`. */
+/** The palette derived from `key`. */
 export function paletteOf(key: string): Palette {
   return PALETTES[hash(`palette/${key}`) % PALETTES.length] ?? PALETTES[0];
 }

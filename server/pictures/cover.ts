@@ -38,7 +38,7 @@ const SCENE_OF: Readonly<Record<string, SceneName>> = {
   'cold-chain': 'needle',
 };
 
-/** Cover of an article or banner of a zone: a scene over soft hills, in colours of its own. */
+/** Cover of an article or banner of a zone: a scene over hills, in the colours derived from its id. */
 export function cover(id: string, title: string): string {
   const palette = paletteOf(`cover/${id}`);
   const scene = SCENES[SCENE_OF[id] ?? 'book'];

@@ -6,7 +6,7 @@ import { circle, line, rect, shape, svg } from './svg';
 
 const SIZE = 160;
 
-/** Outlines in a 160 × 160 field, drawn flat or with depth. */
+/** Outlines in a 160 × 160 field, drawn flat or shaded. */
 type Motif = (p: Palette, fill: string) => string;
 
 const drop: Motif = (p, fill) =>
@@ -38,7 +38,7 @@ const cloud: Motif = (_p, fill) =>
 const SOLID: readonly Motif[] = [drop, shield, heart, star, sun, vial, balloon, cloud];
 const FLAT: readonly Motif[] = [heart, sun, shield, cloud, drop, star];
 
-/** Light from the upper left and a shadow below give depth. */
+/** Shades a motif: light from the upper left, shadow below. */
 function solid(motif: Motif, p: Palette): string {
   const light = `<defs><radialGradient id="g" cx=".34" cy=".28" r=".8"><stop offset="0" stop-color="${p.wall}"/><stop offset=".35" stop-color="${p.accent}"/><stop offset="1" stop-color="${p.roof}"/></radialGradient></defs>`;
   return (

@@ -28,7 +28,7 @@ function zone(id: string): string | undefined {
 
 const DRAW = { clinic, vaccine, article: articleCover, zone, avatar, decoration } as const;
 
-/** The SVG text behind a path such as `/pictures/clinic/1101015605.svg`; undefined when there is no such picture. */
+/** The SVG text of a path such as `/pictures/clinic/1101015605.svg`; undefined when there is no such picture. */
 export function picture(path: string): string | undefined {
   const [, kind, name] = PATH.exec(path) ?? [];
   return kind && name ? DRAW[kind as keyof typeof DRAW](name) : undefined;

@@ -1,7 +1,7 @@
 import type * as rows from '../seed/rows';
 import type { Columns } from '../db/insert';
 
-/** How the rows of the sample data go into their tables. */
+/** Columns of the sample data's tables. */
 export const REGIONS: Columns<rows.RegionRow> = {
   code: ['text', (row) => row.code],
   parent_code: ['text', (row) => row.parentCode],

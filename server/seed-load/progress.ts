@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
-/** Any fixed number: processes on one database take turns at loading. */
+/** Advisory lock, any fixed number: processes on one database take turns at loading. */
 const LOCK = 7_236_450_114;
 
 export type ProgressKey = 'seed' | 'schedule';
 
-/** What has been done under a key, or null. */
+/** Recorded progress of a key, or null. */
 export async function readProgress(
   client: Pick<PoolClient, 'query'>,
   key: ProgressKey,
@@ -28,11 +28,11 @@ export async function writeProgress(
   );
 }
 
-/** Runs work in a transaction that no other process runs at the same time. */
+/** Runs work in a transaction under the lock, in one process at a time. */
 export async function inTurn<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    // Loading takes longer than any call may.
+    // Loading takes longer than the time limit of calls.
     await client.query('set local statement_timeout = 60000');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     const result = await work();

@@ -2,13 +2,13 @@ import type { Deps } from '../deps';
 import { announce } from '../domain/queue/announce';
 import { inTurn } from './progress';
 
-/** The product whose sample places are fewest beside the wish for them. */
+/** The sample product with the least capacity for its demand. */
 const SCARCE = 'hpv9-msd';
-/** ms ahead that releases are announced. */
+/** ms ahead of which releases are announced. */
 const AHEAD = 7 * 86_400_000;
-/** ms before its opening that one must be announced at the latest. */
+/** Least ms between the announcement and the opening. */
 const NOTICE = 60_000;
-/** Clinics of a city with a release at one hour, and least places of one. */
+/** Most clinics of a city with a release at one hour, and least capacity of a release. */
 const MOST_CLINICS = 2;
 const LEAST_SEATS = 3;
 
@@ -27,7 +27,7 @@ with taken as (
 )
 select depa_code, release_at from candidate where rank <= $5`;
 
-/** Announces the releases of the coming days for the sample clinics that have most of the scarce places. */
+/** Announces the releases of the coming days for the sample clinics with the most capacity of the scarce product. */
 export async function announceSamples({ database, clock }: Deps): Promise<void> {
   const client = await database.pool.connect();
   try {

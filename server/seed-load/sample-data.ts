@@ -9,19 +9,19 @@ import * as columns from './columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 
-/** Raised when the sample data changes so that it should be added to existing databases. */
+/** Increased when changed sample data should be added to existing databases. */
 const VERSION = '2';
 
 const centres = districts as Readonly<Record<string, readonly number[]>>;
 
-/** Districts with clinics have their centres in a file of their own; the geocoder needs them with the region. */
+/** Adds a district's centre, which is in a separate file; the geocoder needs it with the region. */
 const withCentre = (region: RegionRow): RegionRow => {
   const [latitude, longitude] = centres[region.code] ?? [];
   if (latitude === undefined || longitude === undefined) return region;
   return { ...region, latitude, longitude };
 };
 
-/** The sample data as of a day, limited to the clinics of the cities asked for. */
+/** The sample data as of a day, limited to the clinics of the configured cities. */
 export function sampleSeed(today: string, cities: readonly string[] | null): Seed {
   const made = buildSeed(today);
   const seed = { ...made, regions: made.regions.map(withCentre) };
@@ -50,7 +50,7 @@ async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'clinic_products', columns.OFFERS, seed.offers);
 }
 
-/** Loads the sample data once; everything but the slots, all or nothing. */
+/** Loads the sample data except the slots once, in one transaction. */
 export async function loadSampleData({ database, clock, config }: Deps): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -60,7 +60,7 @@ export async function loadSampleData({ database, clock, config }: Deps): Promise
       await insertAll(client, sampleSeed(dayOf(clock.now()), config.seedCities));
       await writeProgress(client, 'seed', VERSION);
     });
-    // Until the statistics exist, the planner takes the full tables for empty ones.
+    // Without statistics the planner treats the full tables as empty.
     await client.query('analyze');
   } finally {
     client.release();

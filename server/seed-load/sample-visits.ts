@@ -8,7 +8,7 @@ import { inTurn } from './progress';
 
 const DAY = 86_400_000;
 
-/** Somebody of the sample data: whoever adds this person to their family sees what clinics did for them. */
+/** A sample person: an account that adds them as a family member sees their desk visits. */
 export const SAMPLE_PERSON = {
   name: '王小芳',
   documentKind: 2,
@@ -20,20 +20,19 @@ export const SAMPLE_PERSON = {
 const { documentNumber, ...rest } = SAMPLE_PERSON;
 const VISITOR = { ...rest, documentMasked: maskDocument(documentNumber) };
 
-/** What was given at the desk, the latest first. */
+/** Doses administered at the desk, the latest first. */
 const VISITS = [
   { daysAgo: 40, productId: 'hepb20-ncpc', doseNo: 2, lot: 'B20260902', startTime: '09:30' },
   { daysAgo: 75, productId: 'hepb20-ncpc', doseNo: 1, lot: 'B20260715', startTime: '14:00' },
 ] as const;
 
-/** Length of a desk visit's slot, as the end of the start times above. */
+/** End of a desk visit's slot by its start. */
 const END: Readonly<Record<string, string>> = { '09:30': '10:00', '14:00': '14:30' };
 
 /**
- * A full slot of a past day and the order that filled it, at the first clinic that offers the vaccine; nothing where
- * the person has been there already or no clinic offers it.
- * $1 id, $2 reference, $3 person key, $4 idempotency key, $5 product, $6 dose, $7 day, $8 start, $9 end, $10 person,
- * $11 lot, $12 instant of the visit.
+ * Inserts a full slot of a past day and its order, at the first clinic that offers the vaccine; nothing where the order
+ * exists or no clinic offers it. $1 id, $2 reference, $3 person key, $4 idempotency key, $5 product, $6 dose, $7 day,
+ * $8 start, $9 end, $10 person, $11 lot, $12 instant of the visit.
  */
 const VISIT = `
 with offer as (
@@ -61,7 +60,7 @@ select id, $12::timestamptz, 'clinic', 'created', null, 'ARRIVED' from made
 union all
 select id, $12::timestamptz + interval '9 minutes', 'clinic', 'done', 'ARRIVED', 'DONE' from made`;
 
-/** Gives the sample person the two vaccinations that a desk entered, once. */
+/** Inserts the sample person's two desk visits, once. */
 export async function makeSampleVisits({ database, clock, personKey }: Deps): Promise<void> {
   const key = personKeyOf(personKey, {
     document_kind: SAMPLE_PERSON.documentKind,

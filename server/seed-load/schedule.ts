@@ -9,14 +9,14 @@ import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 import { sampleSeed } from './sample-data';
 
-/** Days made in one transaction: short enough that calls of the first minute are not kept waiting. */
+/** Days per transaction: few, so that the first calls do not wait long. */
 const STEP_DAYS = 1;
-/** ms between two steps, for the calls that waited. */
+/** ms between two steps, so that waiting calls can run. */
 const PAUSE = 20;
 /** Days that must exist before the first call is answered. */
 const FIRST_DAYS = 3;
 
-/** Makes the slots of the next days that are missing. @returns the last day made, or null when there was nothing to do. */
+/** Creates the slots of the next missing days. @returns the last day created, or null when there was nothing to do. */
 async function step(deps: Deps, seed: Seed, today: string, days: number): Promise<string | null> {
   const client = await deps.database.pool.connect();
   try {
@@ -38,10 +38,10 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Goes on until the window is full or somebody asks to stop. */
+/** Creates the remaining days until the window is complete or `isStopped()`. */
 export type MakeRest = (isStopped: () => boolean) => Promise<void>;
 
-/** Makes the first days at once; returns what goes on with the rest of the window in small steps. */
+/** Creates the first days; returns a function that creates the rest of the window in small steps. */
 export async function startSchedule(deps: Deps): Promise<MakeRest> {
   const today = dayOf(deps.clock.now());
   if ((await readProgress(deps.database.pool, 'schedule')) === windowEnd(today))

@@ -12,7 +12,7 @@ import type * as rows from './rows';
 import { seedProducts } from './vaccines/products';
 import { seedZones } from './zones';
 
-/** Everything except the slots, in an order in which it can be inserted. */
+/** Everything except the slots, in the order of insertion. */
 export interface Seed {
   regions: readonly rows.RegionRow[];
   encyclopedia: rows.EncyclopediaRow[];
@@ -27,7 +27,7 @@ export interface Seed {
   offers: rows.OfferRow[];
 }
 
-/** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). The same day gives the same data. */
+/** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). Deterministic: the same day gives the same data. */
 export function buildSeed(today: string): Seed {
   const products = seedProducts();
   const clinics = seedClinics();

@@ -91,7 +91,7 @@ export function seedCatalogs(): CatalogRow[] {
   return GROUPS.map(({ id, kind, name }, at) => ({ id, kind, name, sort: at + 1 }));
 }
 
-/** Which product stands in which class. */
+/** The products of each class. */
 export function seedCatalogProducts(products: readonly ProductRow[]): CatalogProductRow[] {
   return GROUPS.flatMap((group) =>
     products

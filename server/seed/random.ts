@@ -5,19 +5,19 @@ export function hash(text: string): number {
     value ^= text.charCodeAt(at);
     value = Math.imul(value, 0x01000193);
   }
-  // FNV alone leaves the low bits of short, similar texts related.
+  // FNV alone leaves the low bits of short, similar texts correlated.
   value ^= value >>> 16;
   value = Math.imul(value, 0x45d9f3b);
   value ^= value >>> 16;
   return value >>> 0;
 }
 
-/** A repeatable fraction in [0, 1) that belongs to `key`. */
+/** A fraction in [0, 1) derived from `key`. */
 export function fraction(key: string): number {
   return hash(key) / 0x1_0000_0000;
 }
 
-/** A repeatable whole number from `low` to `high`, both included. */
+/** A whole number from `low` to `high`, both included, derived from `key`. */
 export function between(key: string, low: number, high: number): number {
   return low + Math.floor(fraction(key) * (high - low + 1));
 }

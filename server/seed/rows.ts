@@ -1,4 +1,4 @@
-/** The same thing in both languages of the product. */
+/** A value in both languages of the product. */
 export interface Bilingual<T = string> {
   zh: T;
   en: T;
@@ -42,7 +42,7 @@ export interface ProductContent {
 
 export type Audience = 'child' | 'adult' | 'elder' | 'women' | 'all';
 
-/** Row of `products` (money in cents, per dose). `audience` and `routine` are for the seed and are no columns. */
+/** Row of `products` (money in cents, per dose). `audience` and `routine` are for the seed only, not columns. */
 export interface ProductRow {
   id: string;
   vaccineCode: string;
@@ -165,7 +165,7 @@ export interface DepartmentNoticeRow {
   publishedAt: string;
 }
 
-/** Row of `offers`. */
+/** Row of `clinic_products`. */
 export interface OfferRow {
   depaCode: string;
   productId: string;

@@ -8,7 +8,7 @@ import {
   WHITE_PAGE_SITES,
 } from '@contract/site/site-rules';
 
-/** Sources of the site besides its own inline scripts and styles: itself, and nobody else. */
+/** Allowed sources: only the site itself. Its inline scripts and styles are added by hash. */
 const DIRECTIVES = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -31,9 +31,9 @@ const inlineTexts = (html: string, tag: 'script' | 'style'): string[] =>
     .filter((text) => text !== '');
 
 /**
- * Frames, by the host that was asked (`Host` header): between the product's sites, each may hold the white pages of the
- * others, and those are held by nobody else (specification §4). A page's address ends at its path here, so it is the
- * document that is allowed. Any other host has no frames.
+ * Frame rules by the requested host (`Host` header): each of the product's sites may embed the white pages of the
+ * others, and nobody else may (specification §4). CSP matches paths without the hash, so the whole document is allowed.
+ * Any other host has no frames.
  */
 export function frameDirectives(asked: string): string[] {
   const [, host = '', port = ''] = /^([\w.-]+)((?::\d{1,5})?)$/.exec(asked.toLowerCase()) ?? [];
@@ -52,7 +52,7 @@ export function frameDirectives(asked: string): string[] {
   return [`frame-src ${pages.join(' ')}`, `frame-ancestors ${holders.join(' ')}`];
 }
 
-/** The policy for a page: only its own files, and exactly the inline scripts and styles that it was built with. */
+/** The policy of a page: only its own files, and exactly the inline scripts and styles of the build. */
 export function policyFor(html: string): string {
   const scripts = inlineTexts(html, 'script').map(sourceOf);
   const styles = inlineTexts(html, 'style').map(sourceOf);
@@ -63,7 +63,7 @@ export function policyFor(html: string): string {
   ].join('; ');
 }
 
-/** Reads the policy of a file for a host, again whenever the file was built anew. */
+/** Returns the policy of a file for a host; reads the file again when it has changed. */
 export function createPolicyReader(file: string): (host: string) => string {
   let made = { mtime: -1, policy: '' };
   return (host) => {

@@ -3,7 +3,7 @@ import type { AppEnv } from '../kernel/config';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // The site's page has a policy of its own, which browsers follow in place of this.
+  // The site's page has its own `frame-ancestors`, which browsers use instead of this.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { picture } from '../pictures/pictures';
 
-/** Pictures are drawn from their name; they change with a release at most. */
+/** Pictures are drawn from their name and change only with a new version of the provider. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=86400';
-/** Nothing inside a picture may load or run, even when it is opened by itself. */
+/** Nothing inside a picture may load or run, even when it is opened directly. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Serves the drawn pictures of clinics, vaccines and articles. */

@@ -12,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const CHECK_EACH_TIME = 'no-cache';
 const UNBUILT = 'The site is not built yet: run `npm run build -- h5`, then start again.\n';
 
-/** Serves the built H5 site with its precompressed copies; `/` leads to its page. */
+/** Serves the built H5 site with its precompressed copies; `/` redirects to its page. */
 export async function mountSite(server: FastifyInstance, directory: string): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect(`/${INDEX}`));
   if (!existsSync(join(directory, INDEX))) {
@@ -29,7 +29,7 @@ export async function mountSite(server: FastifyInstance, directory: string): Pro
       const file = basename(path).replace(/\.(br|gz)$/, '');
       reply.setHeader('cache-control', HASHED.test(file) ? FOREVER : CHECK_EACH_TIME);
       if (file !== INDEX) return;
-      // The type names the writing half only; what comes is Node's response, which knows its request.
+      // The declared type lacks `req`; the object is Node's response, which has it.
       const { headers } = (reply as unknown as ServerResponse).req;
       reply.setHeader('content-security-policy', policy(headers.host ?? ''));
     },

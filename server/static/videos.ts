@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Films change with a release at most. */
+/** Videos change only with a new version of the provider. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=86400';
 
-/** Serves the films and their posters, by parts where a player asks for them. */
+/** Serves the videos and their posters, with range requests. */
 export async function mountVideos(server: FastifyInstance, directory: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: directory,

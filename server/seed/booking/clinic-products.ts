@@ -4,11 +4,11 @@ import { between, fraction, shuffled } from '../random';
 import type { OfferRow, ProductRow } from '../rows';
 
 interface Range {
-  /** Always there. */
+  /** Products that every clinic of the kind has. */
   core: readonly string[];
-  /** Programme products of which some are there. */
+  /** Number of further programme products. */
   programme: number;
-  /** Audiences of the paid ones and how many of them. */
+  /** Number of paid products by audience. */
   paid: readonly [ProductRow['audience'], number][];
 }
 
@@ -68,13 +68,13 @@ function productsAt(clinic: SeedClinic, products: readonly ProductRow[]): Produc
   return products.filter((product) => chosen.has(product));
 }
 
-/** Within three yuan of the list price, as transport and purchase differ. Free products stay free. */
+/** At most 3 yuan from the list price, as purchase costs differ. Free products stay free. */
 function priceAt(key: string, product: ProductRow): number {
   if (product.category === 'free' || fraction(`${key}/differs`) < 0.6) return product.priceCents;
   return product.priceCents + between(`${key}/step`, -3, 3) * PRICE_STEP_CENTS;
 }
 
-/** What a clinic has on offer, in the order of the products. */
+/** The products of a clinic, in the order of `products`. */
 export function offersOf(clinic: SeedClinic, products: readonly ProductRow[]): OfferRow[] {
   return productsAt(clinic, products).map((product) => {
     const key = `${clinic.depaCode}/${product.id}`;

@@ -1,14 +1,14 @@
 import type { ProductRow } from '../rows';
 
-/** How a product's days look: how many weekdays, places a slot, how much is taken, and when places are released. */
+/** Demand for a product: weekdays, capacity of a slot, share of full slots, and when slots are released. */
 export interface Demand {
   weekdays: number;
   afternoons: boolean;
-  /** Least and greatest number of places offered online in one slot. */
+  /** Least and greatest capacity of a slot. */
   places: readonly [number, number];
   /** Share of slots that are full. */
   full: number;
-  /** Places appear this many days ahead; null: as soon as the day is inside the window. */
+  /** Slots are released this many days ahead; null: as soon as the day is inside the window. */
   releaseDaysAhead: number | null;
 }
 

@@ -3,7 +3,7 @@ import { daysFrom, weekdayOf } from '../dates';
 import type { OfferRow, ProductRow, SlotRow } from '../rows';
 import { isWorkday, slotsOfWorkday, weekdaysOf } from './slots';
 
-/** What a schedule is made for; the rows of clinics and products by their ids. */
+/** Input of a schedule; clinics and products by their ids. */
 export interface Offering {
   clinics: ReadonlyMap<string, SeedClinic>;
   products: ReadonlyMap<string, ProductRow>;
@@ -11,8 +11,8 @@ export interface Offering {
 }
 
 /**
- * All slots from `first` to `last`, both included, of the offers in stock at clinics that are online. A later call with later days adds
- * rows and repeats none, so a daily job extends the schedule with the one new day.
+ * All slots from `first` to `last`, both included, of clinic products in stock at clinics that are online. Calls with
+ * different days never repeat a slot, so a daily job can add the one new day.
  */
 export function* scheduleOf(
   { clinics, products, offers }: Offering,

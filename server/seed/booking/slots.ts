@@ -10,11 +10,11 @@ const RELEASE_CLOCK = '09:00:00+08:00';
 /** Fixed-date public holidays, `MM-DD`; the moving ones are announced each year and are the operator's to enter. */
 const HOLIDAYS = new Set(['01-01', '05-01', '10-01', '10-02', '10-03']);
 const CLOSED_NOW_AND_THEN = 0.03;
-/** Days ahead within which places are taken faster. */
+/** Days ahead within which more slots are full. */
 const NEAR_DAYS = 3;
 const NEAR_FULL = 0.25;
 
-/** The weekdays on which a clinic gives a product: as many as the demand asks for, out of its open ones. */
+/** The weekdays on which a clinic administers a product: as many of its open ones as the demand has. */
 export function weekdaysOf(clinic: SeedClinic, product: ProductRow): number[] {
   const open = clinic.hours.filter(({ periods }) => periods.length > 0);
   return shuffled(`${clinic.depaCode}/${product.id}/weekdays`, open)
@@ -38,7 +38,7 @@ function placesIn(key: string, demand: Demand, daysAhead: number): number {
   return fraction(`${key}/full`) < full ? 0 : between(key, demand.places[0], demand.places[1]);
 }
 
-/** Whether the clinic works on that day at all: no public holiday and none of its few days off. */
+/** Whether the clinic is open on that day: no public holiday and none of its few random days off. */
 export function isWorkday(clinic: SeedClinic, day: string): boolean {
   return (
     !HOLIDAYS.has(day.slice(5)) &&
@@ -47,9 +47,9 @@ export function isWorkday(clinic: SeedClinic, day: string): boolean {
 }
 
 /**
- * The slots of a day that is known to be a workday and one of the product's weekdays. `capacity` is what
- * is offered online, so it equals `remaining`: places + bookings = capacity holds from the start. `today` (`YYYY-MM-DD`) only makes
- * near days fuller; times and release do not depend on it.
+ * The slots of a day that is a workday and one of the product's weekdays. `remaining` equals `capacity`, so that
+ * remaining + held + booked = capacity from the start. `today` (`YYYY-MM-DD`) only makes near days fuller; times and
+ * release do not depend on it.
  */
 export function slotsOfWorkday(
   clinic: SeedClinic,

@@ -6,7 +6,7 @@ import { weekOf, type ClinicKind } from './kinds';
 import { STREETS } from './streets';
 import { addressOf, introductionOf, nameOf, trafficOf, type Place } from './wording';
 
-/** A clinic as it is stored, with its kind, which decides what it offers. */
+/** A stored clinic with its kind, which determines its products. */
 export interface SeedClinic extends DepartmentRow {
   kind: ClinicKind;
 }
@@ -19,7 +19,7 @@ const FURTHER_KINDS: readonly [ClinicKind, ...ClinicKind[]] = [
   'outpatient',
 ];
 
-/** Half the side, in degrees, of the square round a district's centre in which its clinics stand. */
+/** Half the side, in degrees, of the square round a district's centre in which its clinics lie. */
 const SPREAD = 0.009;
 const CLINICS_PER_DISTRICT = 2;
 const OFFLINE_ONE_IN = 41;
@@ -70,7 +70,7 @@ function payWayOf(key: string, kind: ClinicKind): string {
 const nudge = (key: string, centre: number) =>
   Math.round((centre + (fraction(key) * 2 - 1) * SPREAD) * 1e6) / 1e6;
 
-/** Streets of a city come in an order of its own, and none twice. */
+/** Streets are shuffled by city, so that a city repeats none until all are used. */
 function streetOf(cityCode: string, ordinal: number): readonly [string, string] {
   const streets = shuffled(`streets/${cityCode}`, STREETS);
   const street = streets[ordinal % streets.length];

@@ -1,6 +1,6 @@
 import type { HoursOfDay } from '../rows';
 
-/** What sort of place a sample clinic is: decides its name, hours and what it offers. */
+/** Kind of a sample clinic: determines its name, hours and products. */
 export type ClinicKind = 'community' | 'outpatient' | 'maternity' | 'hospital';
 
 const MORNING = { from: '08:00', to: '11:30' };

@@ -2,7 +2,7 @@ import { between, pick } from '../random';
 import type { Bilingual } from '../rows';
 import type { ClinicKind } from './kinds';
 
-/** What a clinic's texts are made from. */
+/** Input of a clinic's texts. */
 export interface Place {
   key: string;
   kind: ClinicKind;

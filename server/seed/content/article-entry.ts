@@ -1,10 +1,10 @@
 import type { Channel } from '../rows';
 import type { Pair } from './topic';
 
-/** A paragraph (`p`), heading (`h`) or tip, or a list whose items stand one a pair. */
+/** A paragraph (`p`), heading (`h`) or tip, or a list with one pair per item. */
 export type Part = readonly ['h' | 'p' | 'tip', ...Pair] | readonly ['list', readonly Pair[]];
 
-/** An article as it is written; both languages side by side. */
+/** Source of an article in both languages. */
 export interface ArticleEntry {
   id: string;
   channel: Channel;

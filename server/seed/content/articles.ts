@@ -11,7 +11,7 @@ type Side = 0 | 1;
 const CHARACTERS_A_MINUTE = 300;
 const DAYS_BETWEEN = 3;
 
-/** Every article as it is written, newest first. */
+/** Source of every article, newest first. */
 export const ARTICLES: readonly ArticleEntry[] = CHILDREN_ARTICLES.flatMap((entry, at) =>
   [entry, GROWN_ARTICLES[at], LIFE_ARTICLES[at]].filter((one) => one !== undefined),
 );

@@ -7,7 +7,7 @@ import { buildSeed } from '../build-seed';
 const seed = buildSeed('2026-11-20');
 const entries = new Map(seed.encyclopedia.map((entry) => [entry.id, entry]));
 
-/** Every pair of texts in a value, with the way to it. */
+/** Every pair of texts in a value, with its path. */
 function pairsIn(value: unknown, path = ''): [path: string, zh: unknown, en: unknown][] {
   if (value === null || typeof value !== 'object') return [];
   const record = value as Record<string, unknown>;

@@ -29,7 +29,7 @@ function blocksOf(topic: Topic, side: Side): Block[] {
   ];
 }
 
-/** One entry a disease. */
+/** One entry per disease. */
 export function seedEncyclopedia(): EncyclopediaRow[] {
   return TOPICS.map((topic) => ({
     id: topic.id,

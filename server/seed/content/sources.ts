@@ -1,6 +1,6 @@
 import type { Block } from '../rows';
 
-/** Where readers find more: public bodies whose sites stay. Opened through the white list (specification §3). */
+/** Further reading: sites of public bodies, which are stable. Opened through the white list (specification §3). */
 const SOURCES = [
   [
     '中国疾病预防控制中心',
@@ -16,7 +16,7 @@ const SOURCES = [
   ],
 ] as const;
 
-/** Links at the end of what is to be read, in Chinese (0) or English (1). */
+/** Links at the end of an article, in Chinese (0) or English (1). */
 export const sourceLinks = (side: 0 | 1): Block[] =>
   SOURCES.map(([zh, zhUrl, en, enUrl]) =>
     side === 0 ? { type: 'link', text: zh, url: zhUrl } : { type: 'link', text: en, url: enUrl },

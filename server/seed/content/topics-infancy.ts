@@ -1,6 +1,6 @@
 import type { Topic } from './topic';
 
-/** Diseases against which babies are vaccinated first. */
+/** Diseases of the first vaccinations. */
 export const INFANCY_TOPICS: readonly Topic[] = [
   {
     id: 'hepatitis-b',

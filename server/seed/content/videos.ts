@@ -6,15 +6,15 @@ interface Film {
   readonly title: Bilingual;
   readonly summary: Bilingual;
   readonly labels: Bilingual<string[]>;
-  /** A line a scene, as it stands in the film. */
+  /** One line per scene, as shown in the video. */
   readonly scenes: readonly (readonly [zh: string, en: string])[];
 }
 
-/** ms that a scene stays, in the films under server/videos. */
+/** ms of a scene in the videos under server/videos. */
 const SCENE = 4_000;
 const DAYS_BETWEEN = 4;
 
-/** The films that come with the provider, drawn for it; newest first. */
+/** The provider's own videos, newest first. */
 export const FILMS: readonly Film[] = [
   {
     id: 'what-to-bring',
@@ -77,7 +77,7 @@ export const FILMS: readonly Film[] = [
   },
 ];
 
-/** The films, published every fourth day before `today` (`YYYY-MM-DD`). */
+/** The videos, published every fourth day before `today` (`YYYY-MM-DD`). */
 export const seedVideos = (today: string): VideoRow[] =>
   FILMS.map(({ id, title, summary, labels, scenes }, at) => ({
     id,

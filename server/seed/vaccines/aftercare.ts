@@ -6,7 +6,7 @@ const FEVER: Pair = [
   'Below 38.5 °C: drink, dress lightly. Higher, longer than two days or listless: see a doctor',
 ];
 
-/** What to do afterwards, by the way the vaccine is given. */
+/** After-care by route of administration. */
 export const AFTERCARE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
   arm: [
     WAIT,

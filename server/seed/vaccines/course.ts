@@ -2,9 +2,9 @@ import type { Bilingual, DoseRow } from '../rows';
 import { fewestDays, lastDayBefore } from './ages';
 
 /**
- * One dose as it is written in the tables. `from`: recommended and least age in months; `advise`: recommended age in months where the
- * least one is lower; `before`: it must be given before this age, months; `after`: least days since the previous dose; `when` replaces
- * the wording of the recommended time.
+ * One dose of a product entry. `from`: recommended and least age in months; `advise`: recommended age in months where
+ * the least one is lower; `before`: to be administered before this age, months; `after`: least days since the previous
+ * dose; `when` replaces the text of the recommended time.
  */
 export interface DosePlan {
   from?: number;
@@ -58,7 +58,10 @@ function textFor(plan: DosePlan, doseNo: number): Bilingual {
     : intervalText(plan.after, doseNo - 1);
 }
 
-/** The doses of a product from their plans; a dose without an age of its own cannot come earlier than the first one. */
+/**
+ * The doses of a product from their plans; a dose without its own age has at least the first one's age plus the
+ * intervals.
+ */
 export function courseOf(plans: readonly DosePlan[], limit: number | null): DoseRow[] {
   let floor = 0;
   return plans.map((plan, at) => {

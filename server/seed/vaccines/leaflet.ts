@@ -44,7 +44,7 @@ function sideOf(entry: ProductEntry, family: Family, at: Side): ProductContent {
   };
 }
 
-/** The long texts of a product: what is particular to it, to its family and to its disease. */
+/** The long texts of a product: the parts of the product, its family and its disease. */
 export function contentOf(entry: ProductEntry, family: Family): Bilingual<ProductContent> {
   return { zh: sideOf(entry, family, 0), en: sideOf(entry, family, 1) };
 }

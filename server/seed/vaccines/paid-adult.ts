@@ -16,7 +16,7 @@ const RABIES_5 = [
   { after: 14, label: ['第 28 天', 'Day 28'] },
 ] as const;
 
-/** Vaccines of adult life, of later life and of travel. */
+/** Paid vaccines for adults, older people and travellers. */
 export const PAID_ADULT: readonly ProductEntry[] = [
   {
     ...elder,

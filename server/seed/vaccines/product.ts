@@ -2,8 +2,8 @@ import type { Audience } from '../rows';
 import type { DosePlan } from './course';
 
 /**
- * One product as it stands in the tables. Ages in months: `from` the youngest, `before` the age that must not be reached (null: none).
- * `yuan` and `fee` are per dose. `note` says what is particular to this product.
+ * One product entry. Ages in months: `from` the least, `before` the age that must not be reached (null: none). `yuan`
+ * and `fee` are per dose. `note`: what is specific to this product.
  */
 export interface ProductEntry {
   id: string;

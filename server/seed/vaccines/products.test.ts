@@ -4,7 +4,7 @@ import { seedProducts } from './products';
 const products = seedProducts();
 const dosesOf = (id: string) => products.find((product) => product.id === id)?.doses ?? [];
 
-/** The national programme of 2026: least age in months and least interval in days, dose by dose. */
+/** The national programme of 2026: least age in months and least interval in days, by dose. */
 const PROGRAMME: Record<string, [number, number][]> = {
   'hepb-nip': [
     [0, 0],
