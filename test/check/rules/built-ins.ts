@@ -18,7 +18,7 @@ const PROVIDED = new Set(['.at', 'Object.fromEntries']);
 
 const METHODS = new Set(Object.values(LATE_METHODS).flat());
 const DOM_METHODS = new Set(Object.values(LATE_DOM_METHODS).flat());
-/** Method names that other objects may have too; only a call with an argument like the built-in's counts. */
+/** Method names that other objects may have too: calls of them are not reported. */
 const AMBIGUOUS = new Set([
   'with',
   'group',
