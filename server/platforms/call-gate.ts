@@ -1,7 +1,7 @@
-/** Lets a number of calls be under way at a time; the others wait, in order. */
+/** Limits the number of concurrent calls; the others wait in order. */
 export type CallGate = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** @param most calls under way at a time */
+/** @param most most concurrent calls */
 export function createCallGate(most: number): CallGate {
   let free = most;
   const waiting: (() => void)[] = [];
@@ -12,7 +12,7 @@ export function createCallGate(most: number): CallGate {
       return await call();
     } finally {
       const next = waiting.shift();
-      // The place goes over to whoever waited longest.
+      // Hands over to the call that has waited longest.
       if (next) next();
       else free += 1;
     }

@@ -12,7 +12,7 @@ const questionOf = ({ url }: FastifyRequest): string => {
   return at < 0 ? '' : url.slice(at);
 };
 
-/** Outside live: the pages on which a simulated platform asks its user. */
+/** Outside live: the pages on which a user of a simulated platform authorizes. */
 export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
   const mount = (
     double: { readonly fetch: typeof fetch } | null,

@@ -19,7 +19,7 @@ import type { WeChat } from './wechat/wechat';
 export interface Platforms {
   readonly wechat: WeChat;
   readonly alipay: Alipay;
-  /** What plays a platform that is not set up, outside live. */
+  /** Simulations of platforms that are not configured, outside live. */
   readonly simulated: {
     readonly wechat: WeChatDouble | null;
     readonly alipay: AlipayDouble | null;
@@ -43,7 +43,7 @@ function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDou
   return createWeChatDouble({ accounts, now: () => clock.now(), isLenient: true });
 }
 
-/** Sets the platforms up from the environment. Nothing leaves this machine for one that is simulated. */
+/** Creates the platforms from the environment. A simulated one makes no network calls. */
 export function createPlatforms({ env, isLive, ...parts }: PlatformParts): Platforms {
   const settings = readWeChatSettings(env, isLive);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;

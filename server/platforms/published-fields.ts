@@ -58,8 +58,8 @@ function violationsOf(name: string, field: PublishedField, value: unknown): read
 }
 
 /**
- * What a call's parameters break of the published fields: fields that are missing, unpublished, or outside their limits.
- * Named by field only; values may be secrets.
+ * Violations of the published fields by a call's parameters: missing, unpublished or outside their limits. Only field
+ * names are returned, as values may be secrets.
  */
 export function violations(fields: PublishedFields, values: unknown): readonly string[] {
   if (!isObject(values)) return ['is no object'];

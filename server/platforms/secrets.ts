@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads a secret at the moment it is used, so that a file can be replaced while the process runs. */
+/** Reads a secret at each use, so that a file can be replaced while the process runs. */
 export type Secret = () => string;
 
 function readSecretFile(name: string, path: string): string {
@@ -30,8 +30,8 @@ export function secretOf(env: Env, name: string): Secret | null {
 }
 
 /**
- * Settings that only work together: all of them, or none.
- * @throws Error that names what is missing of a set-up that was begun
+ * Settings that belong together: all of them, or none.
+ * @throws Error that names what is missing in an incomplete configuration
  */
 export function wholeOrNone<Parts extends Readonly<Record<string, unknown>>>(
   parts: Parts,

@@ -1,4 +1,4 @@
-/** What a service of a platform said to one harmless question. */
+/** Result of one harmless call to a platform's service. */
 export interface ServiceCheck {
   readonly service: string;
   readonly state: 'ok' | 'failed' | 'off';

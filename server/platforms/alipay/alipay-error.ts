@@ -1,6 +1,6 @@
 import type { AlipayMethod } from './calls';
 
-/** What the gateway's code says of the call (`code`, notes on `sub_code` are the call's own). */
+/** Meaning of the gateway's `code`; each call knows its own `sub_code`s. */
 export const CODES = {
   DONE: '10000',
   UNKNOWN: '20000',
@@ -12,12 +12,12 @@ export const CODES = {
   RIGHTS: '40006',
 } as const;
 
-/** Sub-codes come from outside and end in logs. */
+/** Sub-codes are external input and are logged, hence checked. */
 const SUB_CODE = /^[\w.-]{1,128}$/;
 export const subCodeOf = (value: unknown): string =>
   typeof value === 'string' && SUB_CODE.test(value) ? value : '';
 
-/** Alipay refused a call, and signed that it did: nothing was done. */
+/** Alipay refused a call in a signed answer: nothing was done. */
 export class AlipayError extends Error {
   constructor(
     readonly method: AlipayMethod,
@@ -28,11 +28,11 @@ export class AlipayError extends Error {
   }
 }
 
-/** Nobody can say what became of a call: no answer, one that is not signed, or 20000. */
+/** The outcome of a call is unknown: no answer, an unsigned one, or code 20000. */
 export class AlipayUndecided extends Error {
   constructor(
     readonly method: AlipayMethod,
-    /** Whether the call certainly did not arrive: there was no connection. */
+    /** Whether the call certainly did not arrive, as there was no connection. */
     readonly notSent: boolean,
     reason: string,
   ) {

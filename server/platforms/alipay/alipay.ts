@@ -7,7 +7,7 @@ import type { AlipayApp, AlipaySettings } from './settings';
 
 /** ms that a call may take. */
 const TIMEOUT = 5_000;
-/** Calls of this process that are under way at a time. */
+/** Most concurrent calls of this process. */
 const MOST_CALLS = 32;
 
 export interface AlipayParts {
@@ -20,11 +20,11 @@ export interface AlipayParts {
 /** The mini-program's application. */
 export interface AlipayMini {
   readonly gateway: AlipayGateway;
-  /** Opens the phone button's message; null where the operator has set up no key for it. */
+  /** Decrypts the phone button's message; null where the operator has configured no key for it. */
   readonly phoneNumber: ((message: string) => string | null) | null;
 }
 
-/** Alipay, as the operator has set it up. */
+/** Alipay, as configured by the operator. */
 export interface Alipay {
   readonly settings: AlipaySettings;
   readonly mini: AlipayMini | null;

@@ -1,4 +1,4 @@
-/** What the gateway sent, taken apart without being parsed and written again: the signature covers its exact text. */
+/** The gateway's answer, split without parsing and re-serialising: the signature covers its exact text. */
 export interface SignedAnswer {
   /** The text between `"<name>":` and `,"sign"`, byte for byte. */
   readonly text: string;
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOr = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Index behind the value that starts at `from` with `{`; -1 where it does not end. */
+/** Index after the object that starts at `from` with `{`; -1 where it does not end. */
 function endOfObject(body: string, from: number): number {
   let depth = 0;
   let inText = false;
@@ -34,7 +34,7 @@ function endOfObject(body: string, from: number): number {
 
 /** The exact text of a top-level member whose value is an object; null where there is none. */
 function memberText(body: string, name: string): string | null {
-  // Only white space and the opening brace, or a comma behind another member, may stand before a top-level name.
+  // Before a top-level name there may only be white space and the opening brace, or a comma after another member.
   const key = new RegExp(`"${name}"\\s*:\\s*(?=\\{)`, 'g');
   for (let match = key.exec(body); match; match = key.exec(body)) {
     if (depthAt(body, match.index) !== 1) continue;
@@ -45,7 +45,7 @@ function memberText(body: string, name: string): string | null {
   return null;
 }
 
-/** How many objects are open at an index; -1 inside a text. */
+/** Number of open objects at an index; -1 inside a string. */
 function depthAt(body: string, index: number): number {
   let depth = 0;
   let inText = false;
@@ -59,7 +59,10 @@ function depthAt(body: string, index: number): number {
   return inText ? -1 : depth;
 }
 
-/** Takes a gateway's answer apart; null where it is none. @param method `alipay.trade.query` answers as `alipay_trade_query_response` */
+/**
+ * Splits a gateway's answer; null where it is none. @param method e.g. `alipay.trade.query`, answered under
+ * `alipay_trade_query_response`
+ */
 export function answerIn(body: string, method: string): SignedAnswer | null {
   let whole: unknown;
   try {
@@ -72,7 +75,7 @@ export function answerIn(body: string, method: string): SignedAnswer | null {
     const fields = whole[name];
     const text = memberText(body, name);
     if (!isObject(fields) || text === null) continue;
-    // What was verified is what is read, should a name come twice.
+    // If a name occurs twice, this ensures that the verified object is the one that is read.
     if (JSON.stringify(JSON.parse(text)) !== JSON.stringify(fields)) return null;
     return {
       text,

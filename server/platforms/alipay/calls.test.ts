@@ -4,7 +4,7 @@ import { CALLS } from './calls';
 import type { AlipayCall } from './calls';
 
 const SERVER = join(__dirname, '../..');
-/** Carried for the payment by Alipay, which is written on top of this client. */
+/** Included for the payment by Alipay, which is to use this client. */
 const FOR_PAYMENT = /^alipay\.(trade|data\.dataservice)\./;
 
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

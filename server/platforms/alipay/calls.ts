@@ -2,12 +2,12 @@ import type { PublishedField, PublishedFields } from '../published-fields';
 
 /** One method of the gateway as Alipay publishes it. */
 export interface AlipayCall {
-  /** Page of the documentation, or the official SDK's model where the page was not at hand. */
+  /** Page of the documentation, or the official SDK's model where the page was not available. */
   readonly page: string;
-  /** `top`: beside the public parameters; `content`: inside `biz_content`; `page`: a signed address, nothing answers. */
+  /** `top`: next to the public parameters; `content`: inside `biz_content`; `page`: a signed URL without an answer. */
   readonly place: 'top' | 'content' | 'page';
   readonly fields: PublishedFields;
-  /** Whether the answer has to be signed; a certificate proves itself. */
+  /** The answer may be unsigned, as a certificate is verified by its chain. */
   readonly unsigned?: true;
 }
 
@@ -26,7 +26,7 @@ const number = text(64, { shape: /^[0-9A-Za-z_]+$/ });
 const tradeNo = optional(text(64));
 const subject = text(256, { shape: /^[^/=&]+$/ });
 const chinaTime = text(19, { shape: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ });
-/** A page of the mini-program, without a slash before it. */
+/** A page of the mini-program, without a leading slash. */
 const page = text(256, { shape: /^[^/?][^?]*$/ });
 
 /** Parameters of every call. */
@@ -47,7 +47,7 @@ export const PUBLIC_FIELDS: PublishedFields = {
   biz_content: optional(text(Infinity)),
 };
 
-/** Every call that the provider makes to Alipay; a call that is not here cannot be made. */
+/** Every call that the provider makes to Alipay; other calls cannot be made. */
 export const CALLS = {
   'alipay.system.oauth.token': {
     page: 'opendocs.alipay.com/open/02ailc (apifox copy doc-3309658)',

@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const NOW = Date.parse('2027-01-01T00:00:00Z');
 const roots = certificatesIn(read('root.crt'));
 
-/** The numbers that the official kit computes. */
+/** The serial numbers that the official SDK computes. */
 const numbersOfKit = (certificate: string) =>
   new AlipaySdk({
     appId: '2021000000000001',

@@ -2,24 +2,27 @@ import { createHash, X509Certificate } from 'node:crypto';
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM text, in its order. @throws Error where there is none, or one cannot be read */
+/** The certificates of a PEM text, in order. @throws Error where there is none, or one cannot be read */
 export function certificatesIn(text: string): readonly X509Certificate[] {
   const blocks = text.match(PEM) ?? [];
   if (blocks.length === 0) throw new Error('holds no certificate');
   return blocks.map((block) => new X509Certificate(block));
 }
 
-/** The first certificate of a text; those behind it are its issuers. */
+/** The first certificate of a text; the following ones are its issuers. */
 export function leafIn(text: string): X509Certificate {
   const [leaf] = certificatesIn(text);
   if (!leaf) throw new Error('holds no certificate');
   return leaf;
 }
 
-/** Node writes a name's special characters with a backslash; the serial number is made of the plain ones. */
+/** Node escapes a name's special characters with a backslash; the serial number uses the plain ones. */
 const plain = (part: string): string => part.replace(/\\(.)/g, '$1');
 
-/** Alipay's number of a certificate (`app_cert_sn`): MD5 of the issuer, last part first, and the decimal serial number. */
+/**
+ * Alipay's number of a certificate (`app_cert_sn`): MD5 of the issuer, last part first, followed by the decimal serial
+ * number.
+ */
 export function serialOf({ issuer, serialNumber }: X509Certificate): string {
   const name = issuer.split('\n').map(plain).reverse().join(',');
   const serial = BigInt(`0x${serialNumber}`).toString();
@@ -30,7 +33,7 @@ export function serialOf({ issuer, serialNumber }: X509Certificate): string {
 const PKCS1 = Buffer.from('2a864886f70d0101', 'hex');
 const LONG_FORM = 0x80;
 
-/** Where the content of a DER value at `at` begins and ends. */
+/** Start and end of the content of the DER value at `at`. */
 function contentAt(der: Buffer, at: number): { readonly from: number; readonly to: number } {
   const first = der.readUInt8(at + 1);
   const more = first & LONG_FORM ? first - LONG_FORM : 0;
@@ -40,8 +43,8 @@ function contentAt(der: Buffer, at: number): { readonly from: number; readonly t
 }
 
 /**
- * Whether RSA signed it: the algorithm behind the signed part (RFC 5280, 4.1.1.2). The root file holds SM2 and EC roots
- * as well.
+ * Whether it is signed with RSA, by the algorithm after the signed part (RFC 5280, 4.1.1.2). The root file also
+ * contains SM2 and EC roots.
  */
 function isRsaSigned({ raw }: X509Certificate): boolean {
   const signedPart = contentAt(raw, contentAt(raw, 0).from);
@@ -60,8 +63,8 @@ const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): bool
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
 /**
- * Whether a certificate leads to one of the roots at `now` (ms), by way of the others that came with it.
- * @param chain the certificate first
+ * Whether a certificate chains to one of the roots at `now` (ms), through the others received with it.
+ * @param chain the certificate first, then its issuers
  */
 export function leadsToRoot(
   chain: readonly X509Certificate[],
@@ -69,7 +72,7 @@ export function leadsToRoot(
   now: number,
 ): boolean {
   let [current] = chain;
-  // No longer than what came: a ring of issuers ends here.
+  // At most the received certificates, so that a cycle of issuers ends.
   for (let step = 0; current && step <= chain.length; step += 1) {
     const certificate = current;
     if (!isInTime(certificate, now)) return false;

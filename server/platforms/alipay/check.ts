@@ -6,10 +6,10 @@ import type { ServiceCheck } from '../service-check';
 import type { AlipayApp } from './settings';
 
 const DAY = 86_400_000;
-/** Days before a certificate's end from which it is named. */
+/** Days before a certificate's expiry from which the check mentions it. */
 const SOON = 60;
 
-/** What the certificates of an application have left; '' with plain keys. */
+/** Expiry of an application's certificates as text; '' with plain keys. */
 function validityOf({ trust }: AlipayApp, now: number): string {
   if (trust.kind === 'key') return '';
   const ends = [trust.app, trust.alipay].map((read) => Date.parse(leafIn(read()).validTo));
@@ -20,7 +20,7 @@ function validityOf({ trust }: AlipayApp, now: number): string {
 }
 
 /**
- * Asks for the user of a code that nobody gave: a signed refusal of the code shows that id, keys, clock and signatures are
+ * Asks for the user of an invented code: a signed refusal of the code proves that id, keys, clock and signatures are
  * right on both sides.
  */
 async function ask(service: string, gateway: AlipayGateway, more: string): Promise<ServiceCheck> {
@@ -38,7 +38,7 @@ async function ask(service: string, gateway: AlipayGateway, more: string): Promi
   }
 }
 
-/** One harmless question for each application of Alipay that is set up. @param now ms */
+/** Makes one harmless call for each configured application of Alipay. @param now ms */
 export function checkAlipay({ settings, mini, web }: Alipay, now: number): Promise<ServiceCheck[]> {
   const off = (service: string, says: string): ServiceCheck => ({ service, state: 'off', says });
   const of = (service: string, app: AlipayApp | null, gateway: AlipayGateway | null) =>

@@ -1,6 +1,6 @@
 const CHINA_OFFSET = 8 * 3_600_000;
 
-/** An instant (ms) as the gateway's `yyyy-MM-dd HH:mm:ss`, in China's time wherever this machine is. */
+/** An instant (ms) as the gateway's `yyyy-MM-dd HH:mm:ss`, in China's time whatever the machine's time zone. */
 export const chinaTime = (instant: number): string =>
   new Date(instant + CHINA_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 

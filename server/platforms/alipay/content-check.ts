@@ -3,16 +3,16 @@ import { AlipayUndecided } from './alipay-error';
 import type { AlipayGateway } from './gateway';
 import type { ContentCheckSettings } from './settings';
 
-/** What Alipay says of a text: `review` is for a person to decide. */
+/** Alipay's result for a text; `review`: a person decides. */
 export type ContentSuggestion = 'pass' | 'review' | 'block';
 
 const SUGGESTIONS: readonly unknown[] = ['pass', 'review', 'block'];
 const LONGEST = 10_000;
 
 /**
- * Asks what Alipay says of a text before others see it.
+ * Checks a text with Alipay before others see it.
  * @param openId of the writer, where they write in the Alipay mini-program
- * @throws AlipayError, AlipayUndecided: no answer is no pass
+ * @throws AlipayError, AlipayUndecided: without an answer the text has not passed
  */
 export async function suggestionFor(
   gateway: AlipayGateway,

@@ -16,7 +16,7 @@ const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const APP_ID = '2021000000000001';
 const NOW = Date.parse('2027-03-01T00:00:00+08:00');
 
-/** Certificate mode, as the operator's files hold it; both sides can be changed while it runs. */
+/** The operator's files in certificate mode; both sides can be changed while it runs. */
 const files = { app: 'app.crt', root: 'root.crt', alipay: 'alipay-1.crt', signer: 'alipay-1' };
 const app: AlipayApp = {
   appId: APP_ID,

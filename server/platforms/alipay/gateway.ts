@@ -16,7 +16,7 @@ export interface Transport {
   /** `https://openapi.alipay.com/gateway.do`. */
   readonly gateway: string;
   readonly fetch: typeof fetch;
-  /** ms that a call may take once it is its turn. */
+  /** ms that a call may take once the gate has let it start. */
   readonly timeout: number;
   readonly gate: CallGate;
 }
@@ -34,19 +34,19 @@ export interface AlipayGateway {
   readonly appId: string;
   readonly keys: TrustedKeys;
   /**
-   * Makes a call; too many at once (40005) are repeated up to three times.
-   * @returns the fields of a signed answer that says it was done
-   * @throws AlipayError where a signed answer refuses it, AlipayUndecided where nobody can say
+   * Makes a call; on too many calls (40005) it is repeated up to three times.
+   * @returns the fields of a signed success answer
+   * @throws AlipayError where a signed answer refuses it, AlipayUndecided where the outcome is unknown
    */
   call(method: AlipayMethod, parameters: Parameters, options?: RequestOptions): Promise<Parameters>;
-  /** The signed address of a page of Alipay's, which answers nothing (`alipay.trade.wap.pay`). */
+  /** The signed URL of a page of Alipay's, without an answer (`alipay.trade.wap.pay`). */
   pageUrl(method: AlipayMethod, parameters: Parameters, options?: RequestOptions): string;
 }
 
-/** ms before each repeat of a call of which there were too many. */
+/** ms before each repeat of a call that got 40005. */
 const PAUSES: readonly number[] = [300, 1_000, 2_500];
 
-/** Faults before anything was sent; the names are Node's. */
+/** Node's error codes for failures before anything was sent. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -84,9 +84,9 @@ async function send(
   }
 }
 
-/** What a decided answer means. @throws AlipayError, AlipayUndecided */
+/** The fields of a successful answer. @throws AlipayError, AlipayUndecided */
 function decided(method: AlipayMethod, { fields }: SignedAnswer): Parameters {
-  // Where a token is issued, Alipay leaves the code out.
+  // Answers that issue a token have no code.
   const code =
     fields.code === undefined && fields.sub_code === undefined ? CODES.DONE : fields.code;
   if (code === CODES.DONE) return fields;
@@ -96,7 +96,7 @@ function decided(method: AlipayMethod, { fields }: SignedAnswer): Parameters {
   throw new AlipayError(method, subCodeOf(code), subCode);
 }
 
-/** The gateway for an application. */
+/** Creates the gateway of an application. */
 export function createGateway({ app, transport, log, now }: GatewayParts): AlipayGateway {
   const keys = trustedKeys(app.trust);
 
@@ -111,7 +111,9 @@ export function createGateway({ app, transport, log, now }: GatewayParts): Alipa
     return answer;
   };
 
-  /** Downloads a certificate that an answer named. Its answer needs no signature: the chain to the root proves it. */
+  /**
+   * Downloads a certificate that an answer named. That answer needs no signature, as the chain to the root proves it.
+   */
   async function learn(certificate: string): Promise<void> {
     const parameters = { alipay_cert_sn: certificate };
     const { fields } = await ask('alipay.open.app.alipaycert.download', parameters, {});

@@ -5,7 +5,7 @@ import type { KeyObject } from 'node:crypto';
 const LEAST_BITS = 2048;
 const BASE64 = /^[A-Za-z0-9+/\s]+=*\s*$/;
 
-/** Remembers what the newest text of a key was parsed into: a file is read at each use, and seldom changes. */
+/** Caches the parsed value of the latest text: a key file is read at each use but seldom changes. */
 function remembering<Value>(parse: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -30,7 +30,7 @@ function parsed(text: string, forms: readonly ((text: string) => KeyObject)[]): 
     try {
       return rsa(form(text));
     } catch {
-      // The next form is tried; what OpenSSL says may repeat the key.
+      // The next form is tried; OpenSSL's message is dropped, as it may contain the key.
     }
   }
   throw new Error(`is no RSA key of ${LEAST_BITS} bits or more`);
@@ -43,7 +43,7 @@ const der = (text: string): Buffer => {
 
 /**
  * The application's private key: PEM, or the single base64 line that Alipay's key tool saves (PKCS#8 or PKCS#1).
- * @throws Error that says what is wrong, never the key
+ * @throws Error that says what is wrong, without the key
  */
 export const privateKeyOf = remembering((text) =>
   parsed(text, [
@@ -64,6 +64,6 @@ export const publicKeyOf = remembering((text) =>
   ]),
 );
 
-/** Whether a public key is the half of a private one. */
+/** Whether a public key belongs to a private one. */
 export const isPairOf = (publicKey: KeyObject, privateKey: KeyObject): boolean =>
   createPublicKey(privateKey).equals(publicKey);

@@ -4,7 +4,7 @@ import { aesKeyOf } from './settings';
 import { isGenuine } from './signature';
 import type { TrustedKeys } from './trusted-keys';
 
-/** What `my.getPhoneNumber` gave, with only what is read of it. */
+/** The used fields of what `my.getPhoneNumber` returned. */
 interface PhoneMessage {
   readonly response: string;
   readonly sign: string;
@@ -25,7 +25,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
 function messageIn(text: string): PhoneMessage | null {
   const { response, sign, sign_type: type = 'RSA2' } = objectIn(text) ?? {};
   const isWhole = typeof response === 'string' && typeof sign === 'string' && type === 'RSA2';
-  // Without encryption a refusal comes in plain text; there is no number in it.
+  // A refusal is not encrypted and contains no number.
   return isWhole && BASE64.test(response) ? { response, sign } : null;
 }
 
@@ -41,9 +41,9 @@ function opened(ciphertext: string, aesKey: string): string | null {
 }
 
 /**
- * The mobile in the message of the phone button; null where it is not genuine or holds none. The message names nobody and
- * no time, and the same number is always the same text: who shows it has to be asked for separately.
- * @param text `{"response": ciphertext, "sign": …}`; the signature is over the ciphertext in its double quotes
+ * The mobile in the message of the phone button; null where it is not genuine or contains none. The message contains no
+ * user and no time, and is the same for the same number, so the user has to be authenticated separately.
+ * @param text `{"response": ciphertext, "sign": …}`; the signature covers the ciphertext with its double quotes
  */
 export function phoneNumberIn(text: string, keys: TrustedKeys, aesKey: string): string | null {
   const message = messageIn(text);

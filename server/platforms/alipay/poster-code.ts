@@ -3,17 +3,17 @@ import type { AlipayGateway } from './gateway';
 
 /** A code that opens a page of the mini-program. */
 export interface PosterCode {
-  /** Without a slash before it. */
+  /** Without a leading slash. */
   readonly page: string;
   readonly query: Readonly<Record<string, string>>;
-  /** What the console lists it by; 32 characters are kept. */
+  /** Its name in the console; cut to 32 characters. */
   readonly description: string;
 }
 
 const LONGEST_DESCRIPTION = 32;
 const IMAGE = /^https?:\/\/[^\s"'<>]+$/;
 
-/** The address of a code's picture, at Alipay. @throws AlipayError, AlipayUndecided */
+/** The URL of a code's picture, at Alipay. @throws AlipayError, AlipayUndecided */
 export async function posterCodeUrl(
   gateway: AlipayGateway,
   { page, query, description }: PosterCode,

@@ -8,7 +8,7 @@ import type { TrustedKeys } from './trusted-keys';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** Where Alipay tells of what happens later, and leads a payer back to. */
+/** Addresses for Alipay's notifications, and for the payer's return. */
 export interface RequestOptions {
   readonly notifyUrl?: string;
   readonly returnUrl?: string;

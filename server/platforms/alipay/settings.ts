@@ -3,7 +3,7 @@ import type { Env, Secret } from '../secrets';
 import { certificatesIn, leafIn, rootSerialOf } from './certificates';
 import { isPairOf, privateKeyOf, publicKeyOf } from './keys';
 
-/** By what Alipay's answers are verified, as the console's "interface signing" is set up. */
+/** How Alipay's answers are verified, as set in the console under "interface signing". */
 export type AlipayTrust =
   | { readonly kind: 'key'; readonly publicKey: Secret }
   | {
@@ -21,42 +21,42 @@ export interface AlipayApp {
   readonly appId: string;
   readonly privateKey: Secret;
   readonly trust: AlipayTrust;
-  /** Opens phone numbers ("interface content encryption"); null: the one-tap login is not offered. */
+  /** Decrypts phone numbers ("interface content encryption"); null: no one-tap login. */
   readonly aesKey: Secret | null;
 }
 
-/** The content check, a product that has to be bought. */
+/** The content check, which Alipay charges for. */
 export interface ContentCheckSettings {
   readonly tenants: string;
   readonly products: string;
 }
 
-/** What an operator says about Alipay. */
+/** The operator's settings of Alipay. */
 export interface AlipaySettings {
   /** The mini-program; null where there is none. */
   readonly mini: AlipayApp | null;
-  /** The web application behind the site's login. */
+  /** The web application for the site's login. */
   readonly web: AlipayApp | null;
-  /** Where calls go. */
+  /** URL of the gateway. */
   readonly gateway: string;
-  /** The page that asks a browser's user. */
+  /** The page on which a browser's user authorizes. */
   readonly authorizeUrl: string;
   readonly contentCheck: ContentCheckSettings | null;
-  /** Played by the provider itself, outside live only. */
+  /** Simulated by the provider itself, outside live only. */
   readonly simulated: boolean;
 }
 
 const GATEWAY = 'https://openapi.alipay.com/gateway.do';
 const AUTHORIZE = 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm';
 const APP_ID = /^\d{16}$/;
-/** Http only on this machine. */
+/** http is only allowed on this machine. */
 const ADDRESS = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/[\w./-]*$/;
 /** Bytes of an AES key. */
 const AES_BYTES = [16, 24, 32];
-/** Services of the content check that public texts need. */
+/** Services of the content check for public texts. */
 const PRODUCTS = 'TJ_POLITICS_MC,TJ_PORN,TJ_ILLEGAL,TJ_TERRORISM,TJ_ABUSES';
 
-/** Reads a secret and says under which name it is wrong; never what it is. */
+/** Checks a secret; the error contains its name, never its value. */
 function checked(name: string, secret: Secret, check: (text: string) => unknown): Secret {
   try {
     check(secret());
@@ -160,7 +160,7 @@ function contentCheckIn(env: Env, mini: AlipayApp | null): ContentCheckSettings 
   return { tenants, products: env.ALIPAY_CONTENT_PRODUCTS || PRODUCTS };
 }
 
-/** What the simulated Alipay knows; `server/platforms/simulated/alipay` has it. */
+/** Applications of the simulated Alipay, from `server/platforms/simulated/alipay`. */
 export interface SimulatedApps {
   readonly mini: AlipayApp;
   readonly web: AlipayApp;
@@ -168,8 +168,8 @@ export interface SimulatedApps {
 }
 
 /**
- * Reads the settings of Alipay. Outside live, without any, Alipay is simulated; in live what is not set is not there.
- * @throws Error that names what is missing of a set-up that was begun, or what is wrong with it
+ * Reads the settings of Alipay. Outside live, without any, Alipay is simulated; in live what is not set is unavailable.
+ * @throws Error that names what is missing in an incomplete configuration, or wrong
  */
 export function readAlipaySettings(env: Env, simulation: SimulatedApps | null): AlipaySettings {
   const [mini, web] = [appOf(env, 'MINI'), appOf(env, 'WEB')];

@@ -1,10 +1,10 @@
 import { createSign, createVerify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The only algorithm that is used or believed: RSA2, RSA PKCS#1 v1.5 with SHA-256. */
+/** The only algorithm that is used or accepted: RSA2, RSA PKCS#1 v1.5 with SHA-256. */
 const ALGORITHM = 'RSA-SHA256';
 
-/** What is signed of a request: every parameter that is not empty but `sign`, sorted, raw, joined by `&`. */
+/** The signed text of a request: every non-empty parameter except `sign`, sorted, unencoded, joined by `&`. */
 export const contentOf = (parameters: Readonly<Record<string, string>>): string =>
   Object.keys(parameters)
     .filter((name) => name !== 'sign' && parameters[name] !== '')

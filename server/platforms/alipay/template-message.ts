@@ -1,7 +1,7 @@
 import { AlipayError, AlipayUndecided } from './alipay-error';
 import type { AlipayGateway } from './gateway';
 
-/** A message by a template that its reader has subscribed to (`my.requestSubscribeMessage`). */
+/** A message with a template that its recipient has subscribed to (`my.requestSubscribeMessage`). */
 export interface TemplateMessage {
   readonly openId: string;
   readonly template: string;
@@ -19,14 +19,12 @@ const dataOf = (keywords: readonly string[]): string =>
     Object.fromEntries(keywords.map((value, index) => [`keyword${index + 1}`, { value }])),
   );
 
-/**
- * `sent`; `failed`: certainly not sent; `refused`: the reader takes no more; `unknown`: nobody can say.
- */
+/** `sent`; `failed`: certainly not sent; `refused`: the recipient accepts no more; `unknown`: no certain answer. */
 export type MessageOutcome = 'sent' | 'failed' | 'refused' | 'unknown';
 
 /**
  * Sends a message, once. Never rejects.
- * @param noConsent sub-codes by which Alipay says that the reader takes no more
+ * @param noConsent sub-codes that mean that the recipient accepts no more
  */
 export async function sendTemplateMessage(
   gateway: AlipayGateway,

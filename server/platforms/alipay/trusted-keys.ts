@@ -3,17 +3,17 @@ import { certificatesIn, leadsToRoot, leafIn, rootSerialOf, serialOf } from './c
 import { publicKeyOf } from './keys';
 import type { AlipayTrust } from './settings';
 
-/** Which of Alipay's keys verifies what. Files are read at each use, so that they can be exchanged. */
+/** Alipay's keys for verifying. Files are read at each use, so that they can be replaced. */
 export interface TrustedKeys {
-  /** What a request says of certificates; nothing with plain keys. */
+  /** Certificate fields of a request; empty with plain keys. */
   readonly requestFields: () => Readonly<Record<string, string>>;
-  /** The key that an answer names, or the one in use where it names none; null where it is not known yet. */
+  /** The key that an answer names, or the current one where it names none; null where it is unknown. */
   find(certificate: string | null): KeyObject | null;
-  /** All that are known, the one in use first. */
+  /** All known keys, the current one first. */
   all(): readonly KeyObject[];
   /**
-   * Takes a certificate that was downloaded, beside those that are known.
-   * @returns whether it has the number that was asked for and leads to the root at `now` (ms)
+   * Adds a downloaded certificate to the known ones.
+   * @returns whether it has the requested number and chains to the root at `now` (ms)
    */
   learn(certificate: string, text: string, now: number): boolean;
 }

@@ -1,16 +1,16 @@
 import { AlipayError, AlipayUndecided } from './alipay-error';
 import type { AlipayGateway } from './gateway';
 
-/** Who an auth code stands for. */
+/** The user of an auth code. */
 export interface AlipayUser {
-  /** Their id in this application. `user_id`, which applications of before 2023 get as well, is not used. */
+  /** Their id in this application. `user_id`, which applications from before 2023 also get, is not used. */
   readonly openId: string;
-  /** The same in all applications of the operator; null where none was given. */
+  /** The same in all applications of the operator; null where the answer has none. */
   readonly unionId: string | null;
 }
 
 const OPEN_ID = /^[\w-]{1,128}$/;
-/** Codes that are unknown, used, too old or of another application. */
+/** Sub-codes for codes that are unknown, used, expired or of another application. */
 const WORTHLESS = ['isv.code-invalid', 'isv.unmatched-app-id'];
 
 /** Whether Alipay refused the code itself. */

@@ -7,7 +7,7 @@ import { WeChatUnreachable } from './wechat-error';
 import type { Parameters } from './http';
 import type { WeChatCallName } from './calls';
 
-/** Reads what a call issued. */
+/** Reads an issued credential from an answer. */
 export function issuedIn(call: WeChatCallName, answer: Parameters, field: string): Issued {
   const { [field]: value, expires_in: expiresIn } = answer;
   if (typeof value !== 'string' || value === '' || typeof expiresIn !== 'number' || expiresIn <= 0)
@@ -15,7 +15,7 @@ export function issuedIn(call: WeChatCallName, answer: Parameters, field: string
   return { value, expiresIn };
 }
 
-/** The access token of an account, in stable mode: WeChat answers everybody with the same one. */
+/** The access token of an account, in stable mode: WeChat answers all callers with the same one. */
 export function createAccessToken(
   account: WeChatAccount,
   store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,

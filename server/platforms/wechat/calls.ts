@@ -8,12 +8,12 @@ export interface WeChatCall {
   readonly page: string;
   /** Kind of account that may make it. */
   readonly by: 'mini' | 'web' | 'any';
-  /** Whether the access token travels in the query. */
+  /** Whether the access token is sent in the query. */
   readonly token: boolean;
   readonly query: PublishedFields;
   /** Null for a GET. */
   readonly body: PublishedFields | null;
-  /** Calls a minute of one account; null where none is published. */
+  /** Calls a minute of one account; null where no limit is published. */
   readonly perMinute: number | null;
 }
 
@@ -32,7 +32,7 @@ const scene: PublishedField = { type: 'whole', oneOf: [1, 2, 3, 4] };
 const version: PublishedField = { type: 'whole', oneOf: [2] };
 const none: PublishedFields = {};
 
-/** Every call that the provider makes to WeChat; a call that is not here cannot be made. */
+/** Every call that the provider makes to WeChat; other calls cannot be made. */
 export const CALLS = {
   code2Session: {
     method: 'GET',

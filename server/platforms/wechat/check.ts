@@ -2,7 +2,7 @@ import type { ServiceCheck } from '../service-check';
 import type { WeChat } from './wechat';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
 
-/** 40029 answers a made-up code only once id and secret are right. */
+/** WeChat answers an invented code with 40029 only if id and secret are right. */
 const WRONG_CODE = 40029;
 
 async function asked(service: string, ask: () => Promise<unknown>): Promise<ServiceCheck> {
@@ -21,7 +21,7 @@ async function asked(service: string, ask: () => Promise<unknown>): Promise<Serv
 const off = (service: string): Promise<ServiceCheck> =>
   Promise.resolve({ service, state: 'off', says: 'Not set up.' });
 
-/** Asks each of WeChat's services one question that changes nothing. @param now ms */
+/** Makes one call without side effects to each of WeChat's services. @param now ms */
 export function checkWeChat({ mini, web }: WeChat, now: number): Promise<ServiceCheck[]> {
   const of = (service: string, ask: (() => Promise<unknown>) | null): Promise<ServiceCheck> =>
     ask ? asked(service, ask) : off(service);

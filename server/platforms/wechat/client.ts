@@ -6,25 +6,25 @@ import type { Answer, Parameters, Transport } from './http';
 import type { SharedCredential } from './shared-credential';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
 
-/** ms before each repeat of a call that WeChat was too busy for. */
+/** ms before each repeat of a call that WeChat answered as busy. */
 const BUSY_PAUSES: readonly number[] = [200, 600, 1_500];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 export interface WeChatClient {
   /**
-   * Makes a call with the account's access token, where it needs one. Busy is repeated up to three times, a refused
-   * token is replaced once. @throws WeChatError, WeChatUnreachable
+   * Makes a call with the account's access token, where it needs one. A busy answer is repeated up to three times, a
+   * refused token is replaced once. @throws WeChatError, WeChatUnreachable
    */
   call(name: WeChatCallName, parameters: Parameters): Promise<Answer>;
-  /** The JSON of a call that answers nothing else. */
+  /** The JSON of a call that answers only JSON. */
   json(name: WeChatCallName, parameters: Parameters): Promise<Parameters>;
 }
 
 export interface ClientParts {
   readonly transport: Transport;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Null for calls before there is a token. */
+  /** Null for calls that need no token. */
   readonly token: SharedCredential | null;
 }
 

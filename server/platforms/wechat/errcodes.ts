@@ -1,6 +1,6 @@
 /**
- * What an errcode asks of us. `repeat`: busy, the same call again after a pause; `token`: the access token is refused;
- * `wait`: a quota of the minute or the day is used up; `operator`: a setting of the account, which no repeat mends.
+ * Reaction to an errcode. `repeat`: busy, repeat the call after a pause; `token`: the access token is refused; `wait`:
+ * a quota of the minute or the day is used up; `operator`: a wrong setting of the account, which a repeat does not fix.
  */
 export type Reaction = 'repeat' | 'token' | 'wait' | 'operator';
 
@@ -12,7 +12,7 @@ interface KnownErrcode {
 
 const TOKEN: KnownErrcode = { reaction: 'token', meaning: 'the access token is refused' };
 
-/** Errcodes that any call may answer; those of one call are known where it is made. */
+/** Errcodes that any call may answer; those of a single call are handled where it is made. */
 export const ERRCODES: Readonly<Record<number, KnownErrcode>> = {
   [-1]: { reaction: 'repeat', meaning: 'WeChat is busy' },
   40001: TOKEN,

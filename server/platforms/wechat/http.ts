@@ -5,22 +5,22 @@ import { WeChatError, WeChatUnreachable } from './wechat-error';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** What a call answered: JSON, or the bytes of a picture. */
+/** Answer of a call: JSON, or the bytes of a picture. */
 export type Answer =
   | { readonly kind: 'json'; readonly json: Parameters }
   | { readonly kind: 'picture'; readonly type: string; readonly bytes: Buffer };
 
 export interface Transport {
-  /** `https://api.weixin.qq.com`, without a slash at the end. */
+  /** `https://api.weixin.qq.com`, without a trailing slash. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** Bounds what is under way: a rush of logins would else open a connection for each. */
+  /** Limits concurrent calls: otherwise a peak of logins would open a connection for each. */
   readonly gate: CallGate;
   /** ms that a call may take. */
   readonly timeout: number;
 }
 
-/** Faults before anything was sent; the names are Node's. */
+/** Node's error codes for failures before anything was sent. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -64,7 +64,7 @@ async function answerOf(name: WeChatCallName, response: Response): Promise<Answe
 }
 
 /**
- * Makes one call once.
+ * Makes one call without repeats.
  * @param parameters the query of a GET, the JSON body of a POST
  * @throws WeChatError where WeChat refuses it, WeChatUnreachable where it does not answer in time
  */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is signed besides the ticket and the page. `timestamp` in seconds. */
+/** Signed fields besides the ticket and the page. `timestamp` in seconds. */
 export interface Stamp {
   readonly nonceStr: string;
   readonly timestamp: number;

@@ -7,15 +7,15 @@ import type { WeChatAccount } from './settings';
 import { createSharedCredential } from './shared-credential';
 import type { CredentialParts, SharedCredential } from './shared-credential';
 
-/** A page's set-up for WeChat's script object. */
+/** A page's configuration of WeChat's script object. */
 export interface SignedPage extends Stamp {
   readonly appId: string;
   readonly signature: string;
-  /** Instant at which the ticket behind the signature ends, ms. */
+  /** Instant at which the ticket behind the signature expires, ms. */
   readonly endsAt: number;
 }
 
-/** The ticket that pages are signed with, shared by all processes: WeChat allows few of them. */
+/** The ticket for signing pages, shared by all processes, as WeChat limits how many are issued. */
 export const createJsSdkTicket = (
   { appId }: WeChatAccount,
   store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,

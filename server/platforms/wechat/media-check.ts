@@ -5,9 +5,9 @@ import { WeChatUnreachable } from './wechat-error';
 const PICTURE = 2;
 
 /**
- * Asks for a check of a picture, whose result is pushed within 30 minutes.
+ * Requests a check of a picture, whose result is pushed within 30 minutes.
  * @param url public address, up to 10 MB, jpg, png, bmp or gif
- * @returns WeChat's number of the check @throws WeChatError, WeChatUnreachable
+ * @returns WeChat's trace id of the check @throws WeChatError, WeChatUnreachable
  */
 export async function askPictureCheck(
   client: WeChatClient,

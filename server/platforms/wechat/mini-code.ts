@@ -2,7 +2,7 @@ import type { WeChatClient } from './client';
 import type { MiniState } from './settings';
 import { WeChatUnreachable } from './wechat-error';
 
-/** Pixels: printed on A4 with room around it. */
+/** Pixels: enough for printing on A4. */
 const WIDTH = 1280;
 
 /** The picture of a code that opens a page of the mini-program. */
@@ -12,9 +12,9 @@ export interface MiniCode {
 }
 
 /**
- * A mini-program code that is good for ever.
- * @param page without a slash before it and without a query
- * @param scene what the page gets as `scene`: 1 to 32 letters, digits and signs, no percent sign
+ * A mini-program code without expiry.
+ * @param page without a leading slash and without a query
+ * @param scene the page's `scene` parameter: 1 to 32 letters, digits and signs, no percent sign
  * @throws WeChatError, WeChatUnreachable
  */
 export async function miniCodeFor(
@@ -26,7 +26,7 @@ export async function miniCodeFor(
   const answer = await client.call('getUnlimitedCode', {
     scene,
     page,
-    // Only pages of the released version are known.
+    // Only pages of the released version can be checked.
     check_path: state === 'release',
     env_version: state,
     width: WIDTH,

@@ -2,14 +2,14 @@ import type { WeChatAccount } from './settings';
 import type { WeChatClient } from './client';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
 
-/** Who a mini-program's login code stands for. The session key stays here: nothing of ours needs it. */
+/** The user of a mini-program's login code. The session key is dropped, as nothing needs it. */
 export interface MiniUser {
   readonly openid: string;
-  /** The same in all accounts of the operator; null where the accounts are not bound to one another. */
+  /** The same in all accounts of the operator; null where the accounts are not linked. */
   readonly unionid: string | null;
 }
 
-/** Codes that are worth nothing: unknown, used or too old, or of somebody whom WeChat holds for a risk. */
+/** Errcodes for invalid codes: unknown, used or expired, or of a user whom WeChat considers a risk. */
 const WORTHLESS = [40029, 40163, 40226];
 
 /** Whether WeChat refused the code itself. */

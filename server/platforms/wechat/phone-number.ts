@@ -11,12 +11,12 @@ interface PhoneInfo {
 
 const MAINLAND = '86';
 
-/** What the phone button stands for; null where the number is of another country. */
+/** The phone button's mobile; null where the number is of another country. */
 export type PhoneNumber = string | null;
 
 /**
  * The mobile behind a code of the phone button, once.
- * @param openid of the same person, where known: WeChat then refuses a code of somebody else
+ * @param openid of the same person, where known: WeChat then refuses another person's code
  * @throws WeChatError, WeChatUnreachable
  */
 export async function phoneNumberOf(

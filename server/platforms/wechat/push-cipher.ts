@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const ALGORITHM = 'aes-256-cbc';
 const RANDOM_BYTES = 16;
 const LENGTH_BYTES = 4;
-/** Padded to whole blocks of these, not of AES's own 16. */
+/** Bytes of a padding block, instead of AES's 16. */
 const BLOCK = 32;
 
-/** The key that the console shows as 43 characters. */
+/** Decodes the key that the console shows as 43 characters. */
 function keyOf(aesKey: string): { key: Buffer; iv: Buffer } {
   const key = Buffer.from(`${aesKey}=`, 'base64');
   return { key, iv: key.subarray(0, RANDOM_BYTES) };
@@ -25,7 +25,7 @@ export function sealPush(aesKey: string, appId: string, message: string): string
   return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64');
 }
 
-/** The message that was sealed for this app; null where it is none, or another app's. */
+/** The message sealed for this app; null where it is invalid, or another app's. */
 export function openPush(aesKey: string, appId: string, sealed: string): string | null {
   const { key, iv } = keyOf(aesKey);
   const bytes = Buffer.from(sealed, 'base64');

@@ -2,7 +2,7 @@ import { openPush } from './push-cipher';
 import { isPushSignature } from './push-signature';
 import type { WeChatSettings } from './settings';
 
-/** What WeChat pushed. */
+/** A message pushed by WeChat. */
 export interface Push {
   /** The same for each repeat. */
   readonly key: string;
@@ -17,7 +17,9 @@ const textIn = (query: Query, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What WeChat asks to be sent back when the address is entered in the console; null where WeChat did not sign it. */
+/**
+ * The echo string that WeChat expects when the address is entered in the console; null where the signature is wrong.
+ */
 export function echoOf({ push }: WeChatSettings, query: Query): string | null {
   if (!push) return null;
   const parts = [push.token(), textIn(query, 'timestamp'), textIn(query, 'nonce')];
@@ -30,7 +32,7 @@ function keyOf(body: Push['body']): string {
   return id === undefined ? `${from} ${time} ${event} ${trace ?? ''}` : `message ${String(id)}`;
 }
 
-/** Reads what WeChat pushed in safe mode, as JSON; null where it is not WeChat's, or not for our mini-program. */
+/** Reads a push in safe mode, as JSON; null where it is not from WeChat, or not for our mini-program. */
 export function pushIn({ push, mini }: WeChatSettings, query: Query, body: unknown): Push | null {
   const sealed = (body as { Encrypt?: unknown } | null)?.Encrypt;
   if (!push || !mini || typeof sealed !== 'string') return null;

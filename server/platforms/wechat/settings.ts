@@ -10,24 +10,24 @@ export interface WeChatAccount {
 /** Which build of the mini-program messages, codes and links open. */
 export type MiniState = 'release' | 'trial' | 'develop';
 
-/** What an operator says about WeChat. */
+/** The operator's settings of WeChat. */
 export interface WeChatSettings {
   /** The mini-program; null where there is none. */
   readonly mini: WeChatAccount | null;
-  /** The service account behind the web site's login and share menu. */
+  /** The service account for the web site's login and share menu. */
   readonly web: WeChatAccount | null;
   /** The message-push address of the mini-program. */
   readonly push: { readonly token: Secret; readonly aesKey: Secret } | null;
   readonly miniState: MiniState;
-  /** Where calls go; another one than WeChat's own is a proxy with a fixed address. */
+  /** Origin of the API; one other than WeChat's own is a proxy with a fixed IP address. */
   readonly apiOrigin: string;
-  /** The host of the page that asks a browser's user. */
+  /** Origin of the page on which a browser's user authorizes. */
   readonly openOrigin: string;
-  /** Whether what people write is checked before it is kept. */
+  /** Whether users' texts are checked before they are stored. */
   readonly checksTexts: boolean;
   /** Hosts besides the product's sites whose pages are signed for the share menu. */
   readonly pageHosts: readonly string[];
-  /** Played by the provider itself, outside live only. */
+  /** Simulated by the provider itself, outside live only. */
   readonly simulated: boolean;
 }
 
@@ -87,12 +87,12 @@ export const SIMULATED: Pick<WeChatSettings, 'mini' | 'web' | 'push'> = {
   push: { token: () => 'simulatedPushToken', aesKey: () => 'simulatedPushKey'.padEnd(43, '0') },
 };
 
-/** Where a browser finds the simulated WeChat: on the provider's own host. */
+/** Path of the simulated WeChat for browsers, on the provider's own host. */
 export const SIMULATED_PATH = '/dev/wx';
 
 /**
- * Reads the settings of WeChat. Outside live, without any, WeChat is simulated; in live what is not set is not there.
- * @throws Error that names what is missing of a set-up that was begun, or what is wrong with it
+ * Reads the settings of WeChat. Outside live, without any, WeChat is simulated; in live what is not set is unavailable.
+ * @throws Error that names what is missing in an incomplete configuration, or wrong
  */
 export function readWeChatSettings(env: Env, isLive: boolean): WeChatSettings {
   const [mini, web, push] = [accountOf(env, 'MINI'), accountOf(env, 'WEB'), pushOf(env)];

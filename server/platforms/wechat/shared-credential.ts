@@ -3,7 +3,7 @@ import type { StatementRunner } from '../../db/statement';
 import { runStatement } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
 
-/** A value that WeChat issued and how long it is good for, seconds. */
+/** A value that WeChat issued, and its lifetime in seconds. */
 export interface Issued {
   readonly value: string;
   readonly expiresIn: number;
@@ -11,11 +11,14 @@ export interface Issued {
 
 /** One credential of one account, the same for every process. */
 export interface SharedCredential {
-  /** The value in use, renewed shortly before its end. */
+  /** The current value, renewed shortly before it expires. */
   current(): Promise<string>;
-  /** Instant at which the value in use ends, ms. */
+  /** Instant at which the current value expires, ms. */
   endsAt(): Promise<number>;
-  /** Another value than the one that WeChat refused, unless another process has replaced that already. */
+  /**
+   * Replaces a value that WeChat refused, unless another process already has. Returns the new value, or the refused one
+   * if a renewal was forced less than {@link FORCED_APART} ago.
+   */
   replace(refused: string): Promise<string>;
 }
 
@@ -23,17 +26,17 @@ export interface CredentialParts {
   readonly runner: StatementRunner;
   readonly clock: Clock;
   readonly cipher: FieldCipher;
-  /** Names its row: the account and what it is. */
+  /** Key of its row: the account and the kind of credential. */
   readonly id: string;
-  /** @param force WeChat is to issue another value although the present one has not ended */
+  /** @param force WeChat is to issue another value although the current one has not expired */
   readonly issue: (force: boolean) => Promise<Issued>;
 }
 
-/** ms before its end from which a value is renewed; the old one goes on being good meanwhile. */
+/** ms before its expiry from which a value is renewed; the old one stays valid meanwhile. */
 const RENEW_BEFORE = 5 * 60_000;
-/** ms after which a renewal that did not end is another process's to make. */
+/** ms after which another process may take over a renewal that has not ended. */
 const LEASE = 15_000;
-/** ms between looks whether another process has renewed it. */
+/** ms between checks whether another process has renewed it. */
 const LOOK = 50;
 /** ms between two forced renewals: WeChat refuses a second one within 30 s, and more than 20 a day. */
 const FORCED_APART = 5 * 60_000;
@@ -46,7 +49,7 @@ interface Row {
 
 const READ = `select value, expires_at, forced_at from platform_credentials where id = $1`;
 
-/** $2 now, $3 until when the renewal is this process's, $4 the value that is to be replaced, as it is stored. */
+/** $2 now, $3 until when this process has the renewal's lease, $4 the stored value to replace. */
 const CLAIM = `
 insert into platform_credentials as c (id, value, expires_at, renewing_until)
 values ($1, '', '-infinity', $3::timestamptz)
@@ -54,7 +57,7 @@ on conflict (id) do update set renewing_until = excluded.renewing_until
 where c.value = $4 and (c.renewing_until is null or c.renewing_until <= $2::timestamptz)
 returning 1 as claimed`;
 
-/** $2 value, $3 its end, $4 when it was forced. */
+/** $2 value, $3 its expiry, $4 when it was forced. */
 const STORE = `
 update platform_credentials set value = $2, expires_at = $3::timestamptz, renewing_until = null,
   forced_at = coalesce($4::timestamptz, forced_at)
@@ -66,7 +69,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 interface Held {
   readonly value: string;
-  /** As it is stored: sealed anew each time, so it names one renewal. */
+  /** The stored value: sealed differently each time, so it identifies one renewal. */
   readonly stored: string;
   /** ms. */
   readonly until: number;
@@ -74,8 +77,8 @@ interface Held {
 }
 
 /**
- * A credential in one row of the database. Whoever claims the row renews it; nobody holds a connection meanwhile. As
- * long as the old value is good the others go on with it, then they wait for the new one.
+ * A credential in one row of the database. The process that claims the row renews it, without holding a connection. The
+ * others use the old value while it is valid, then wait for the new one.
  */
 export function createSharedCredential(parts: CredentialParts): SharedCredential {
   const { runner, clock, cipher, id, issue } = parts;
@@ -119,7 +122,7 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
   const isFresh = ({ until }: Held): boolean => until - RENEW_BEFORE > clock.now();
   const isGood = ({ until }: Held): boolean => until > clock.now();
 
-  /** @param refused a value that is no good whatever its end says */
+  /** @param refused a value that is invalid despite its expiry */
   async function obtain(refused: string | null, force: boolean): Promise<Held> {
     const isUsable = ({ value }: Held): boolean => value !== refused;
     const giveUp = clock.now() + 2 * LEASE;
@@ -127,14 +130,14 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
       const found = await read();
       if (found && isUsable(found) && isFresh(found)) return found;
       if (await claim(found?.stored ?? '')) return renew(found, force);
-      // Somebody else is at it.
+      // Another process is renewing it.
       if (found && isUsable(found) && isGood(found)) return found;
       if (clock.now() > giveUp) throw new Error(`No ${id} could be had in time.`);
       await pause(LOOK);
     }
   }
 
-  /** Callers of one process that want the same share what is under way. */
+  /** Concurrent callers of one process with the same arguments share one run. */
   async function once(refused: string | null, force: boolean): Promise<Held> {
     const key = `${force} ${refused ?? ''}`;
     const running = renewals.get(key) ?? obtain(refused, force).finally(() => renewals.delete(key));
@@ -155,7 +158,8 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
       if (held?.value === refused) held = null;
       const renewed = await once(refused, false);
       if (renewed.value !== refused) return renewed.value;
-      // WeChat repeats a value within its life: one that is refused though it was just issued has to be forced.
+      // WeChat repeats a value during its lifetime: if the refused one was just issued again, a new one has to be
+      // forced.
       if (clock.now() - renewed.forcedAt < FORCED_APART) return refused;
       held = null;
       const forced = await once(refused, true);

@@ -1,4 +1,4 @@
-/** Limits of the fields of a message template, by the type that begins a field's name (`thing1`, `time2`). */
+/** Limits of the fields of a message template, by the type at the start of a field's name (`thing1`, `time2`). */
 export interface TemplateFieldLimit {
   /** Characters. */
   readonly most: number;
@@ -30,7 +30,7 @@ export const TEMPLATE_FIELD_LIMITS: Readonly<Record<string, TemplateFieldLimit>>
 
 const NAME = /^([a-z_]+?)\d+$/;
 
-/** Type of a field by its name; null where the name is none of WeChat's. */
+/** Type of a field by its name; null where WeChat has no such type. */
 export function fieldTypeOf(name: string): string | null {
   const type = NAME.exec(name)?.[1] ?? '';
   return Object.keys(TEMPLATE_FIELD_LIMITS).includes(type) ? type : null;
@@ -42,7 +42,9 @@ export function fitsField(name: string, text: string): boolean {
   return limit !== undefined && [...text].length <= limit.most && limit.shape.test(text);
 }
 
-/** Names of the fields that WeChat would refuse (47003): bare, empty, too long or of another type. */
+/**
+ * Names of the fields that WeChat would refuse (47003): not wrapped as `{ value }`, empty, too long or of another type.
+ */
 export const templateViolations = (data: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(data).flatMap(([name, field]) => {
     const value = (field as { value?: unknown } | null)?.value;

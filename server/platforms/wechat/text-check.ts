@@ -1,14 +1,14 @@
 import type { WeChatClient } from './client';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
 
-/** Where a text will stand. */
+/** Where a text will be shown. */
 export const TEXT_SCENE = { PROFILE: 1, COMMENT: 2, FORUM: 3, SOCIAL: 4 } as const;
 export type TextScene = (typeof TEXT_SCENE)[keyof typeof TEXT_SCENE];
 
-/** `unchecked`: nobody has looked, which is no pass: the writer was not in the mini-program lately, or WeChat is away. */
+/** `unchecked` is no pass: the writer was not in the mini-program lately, or WeChat is unavailable. */
 export type CheckOutcome = 'pass' | 'review' | 'risky' | 'unchecked';
 
-/** Most characters that one check takes. */
+/** Most characters of one check. */
 export const MOST_CHECKED = 2_500;
 
 const OUTCOMES: readonly unknown[] = ['pass', 'review', 'risky'];

@@ -2,12 +2,13 @@ import type { WeChatClient } from './client';
 import type { MiniState } from './settings';
 import { WeChatUnreachable } from './wechat-error';
 
-/** Days that a link is good for at most. */
+/** Most days that a link is valid. */
 export const MOST_LINK_DAYS = 30;
 
 /**
- * A link that opens a page of the mini-program from an SMS. Made when the SMS is sent: it ends after `days` at most.
- * @param page without a slash before it @param query up to 1024 characters
+ * A link that opens a page of the mini-program from an SMS. Created when the SMS is sent: it expires after at most
+ * `days`.
+ * @param page without a leading slash @param query up to 1024 characters
  * @throws WeChatError, WeChatUnreachable
  */
 export async function urlLinkFor(

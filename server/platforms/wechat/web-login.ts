@@ -3,7 +3,7 @@ import { WeChatUnreachable } from './wechat-error';
 import type { WeChatAccount } from './settings';
 
 /**
- * Address of WeChat's page that asks its user and leads back to `back` with a code. WeChat matches the order of the
+ * Address of WeChat's authorization page, which redirects to `back` with a code. WeChat requires this order of the
  * parameters.
  */
 export function authorizeUrl(
@@ -23,8 +23,8 @@ export function authorizeUrl(
 }
 
 /**
- * The service account's user behind a code, once; null for a snapshot user, who is nobody in particular and must not
- * be signed in. @throws WeChatError, WeChatUnreachable
+ * The service account's user of a code, once; null for a snapshot user, who is anonymous and must not be signed in.
+ * @throws WeChatError, WeChatUnreachable
  */
 export async function webUserOf(
   client: WeChatClient,

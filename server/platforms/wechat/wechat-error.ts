@@ -2,14 +2,14 @@ import type { WeChatCallName } from './calls';
 import { ERRCODES } from './errcodes';
 import type { Reaction } from './errcodes';
 
-/** WeChat refused a call. Its message names the call and the errcode, never a parameter. */
+/** WeChat refused a call. Its message contains the call and the errcode, never a parameter. */
 export class WeChatError extends Error {
   readonly reaction: Reaction | null;
 
   constructor(
     readonly call: WeChatCallName,
     readonly errcode: number,
-    /** WeChat's own number of the request, for its support; '' where it gave none. */
+    /** WeChat's own number of the request, for its support; '' where there is none. */
     readonly rid: string,
   ) {
     const known = ERRCODES[errcode];
@@ -18,11 +18,11 @@ export class WeChatError extends Error {
   }
 }
 
-/** WeChat gave no answer that can be read. */
+/** WeChat gave no readable answer. */
 export class WeChatUnreachable extends Error {
   constructor(
     readonly call: WeChatCallName,
-    /** Whether the call certainly did not arrive: there was no connection. */
+    /** Whether the call certainly did not arrive, as there was no connection. */
     readonly notSent: boolean,
     reason: string,
   ) {

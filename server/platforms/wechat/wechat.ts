@@ -23,7 +23,7 @@ export interface WeChatMini {
   readonly client: WeChatClient;
   userOf(code: string): Promise<MiniUser>;
   phoneNumberOf(code: string, openid: string | null): Promise<PhoneNumber>;
-  /** @param page without a slash before it @param scene at most 32 letters, digits and signs */
+  /** @param page without a leading slash @param scene at most 32 letters, digits and signs */
   codeFor(page: string, scene: string): Promise<MiniCode>;
 }
 
@@ -31,7 +31,7 @@ export interface WeChatMini {
 export interface WeChatWeb {
   readonly account: WeChatAccount;
   readonly client: WeChatClient;
-  /** Page that asks a browser's user and leads back to `back`. */
+  /** Page on which a browser's user authorizes, and which redirects to `back`. */
   authorizeUrl(back: string, state: string): string;
   /** Null for a snapshot user. */
   userOf(code: string): Promise<string | null>;
@@ -56,10 +56,10 @@ export interface WeChatParts {
 
 /** ms that one call may take. */
 const TIMEOUT = 5_000;
-/** Calls under way at a time in one process. */
+/** Most concurrent calls of one process. */
 const MOST_CALLS = 32;
 
-/** WeChat's services for the accounts that are set up. */
+/** WeChat's services for the configured accounts. */
 export function createWeChat(parts: WeChatParts): WeChat {
   const { settings, log } = parts;
   const gate = createCallGate(MOST_CALLS);

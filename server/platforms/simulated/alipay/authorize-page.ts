@@ -17,7 +17,7 @@ const html = (body: string, status = 200): Response =>
     },
   );
 
-/** The address to lead back to; null where Alipay would show an error instead of the page. */
+/** The return address; null where Alipay would show an error instead of the page. */
 function backOf({ options }: DoubleState, query: URLSearchParams): URL | null {
   const app = options.apps.find(({ appId }) => appId === query.get('app_id'));
   if (app?.kind !== 'web' || !SCOPES.includes(query.get('scope') ?? '')) return null;
@@ -31,7 +31,7 @@ function backOf({ options }: DoubleState, query: URLSearchParams): URL | null {
 
 const violation = (): Response => html('<h1>invalid_request</h1>', 400);
 
-/** `GET …/oauth2/publicAppAuthorize.htm`: asks who of its users sits there. */
+/** `GET …/oauth2/publicAppAuthorize.htm`: asks which simulated user is signing in. */
 export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
   if (!backOf(state, query)) return violation();
   const hidden = [...query]
@@ -44,7 +44,7 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 <p><button name="person" value="">拒绝 Refuse</button></p></form>`);
 }
 
-/** `GET …/oauth2/answer`: leads back with an `auth_code`, or without one after a refusal. */
+/** `GET …/oauth2/answer`: redirects back with an `auth_code`, or without one after a refusal. */
 export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
   const back = backOf(state, query);
   if (!back) return violation();

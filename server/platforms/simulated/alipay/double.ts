@@ -12,19 +12,19 @@ import type { Form } from './request-check';
 import { createState } from './state';
 import type { DoubleOptions, DoubleState, Trouble } from './state';
 
-/** An Alipay on this machine. */
+/** A simulated Alipay in this process. */
 export interface AlipayDouble {
   readonly state: DoubleState;
-  /** Answers a request as Alipay would; takes the place of `fetch`. */
+  /** Answers a request as Alipay would; replaces `fetch`. */
   readonly fetch: typeof fetch;
 }
 
-/** Calls that are remembered. */
+/** Most recorded calls. */
 const MOST_CALLS = 10_000;
-/** ms of a slow answer: longer than anybody waits. */
+/** ms of a slow answer: longer than any timeout. */
 const SLOW = 8_000;
 
-/** Refusals that the real gateway leaves unsigned: it does not know for whom it would sign. */
+/** Refusals that the real gateway does not sign, as the application is unknown or unproven. */
 const UNSIGNED = [
   'isv.invalid-app-id',
   'isv.missing-app-id',
@@ -53,7 +53,7 @@ function answerTo(state: DoubleState, form: Form, trouble: Trouble | undefined):
   return note(trouble === 'unknown' ? UNKNOWN : handler(state, call), broken, parameters);
 }
 
-/** The body of an answer: what is signed stands in it byte for byte. */
+/** The body of an answer, which contains the signed text byte for byte. */
 function bodyOf(
   state: DoubleState,
   form: Form,
@@ -70,7 +70,7 @@ function bodyOf(
     isRefusal(answer) && method === 'alipay.system.oauth.token'
       ? 'error_response'
       : `${method.replaceAll('.', '_')}_response`;
-  // Blanks, an escaped slash and a non-ASCII text show whether the exact text is what gets verified.
+  // Blanks, an escaped slash and non-ASCII text test that the exact text is verified.
   const text = JSON.stringify(answer).replaceAll('/', '\\/').replace(/^\{/, '{ ');
   const sent = trouble === 'changed' ? text.replace('{ ', '{') : text;
   if (isUnsigned) return `{"${name}":${sent}}`;
@@ -105,7 +105,7 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
   });
 }
 
-/** An Alipay that checks what it is asked by the published rules, and answers with the platform's codes. */
+/** Creates an Alipay that checks calls by the published rules and answers with the platform's codes. */
 export function createAlipayDouble(options: DoubleOptions): AlipayDouble {
   const state = createState(options);
   return {

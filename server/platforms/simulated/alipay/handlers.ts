@@ -25,7 +25,7 @@ const token = (): string => randomBytes(20).toString('hex');
 const oauthToken: CallHandler = (state, { app, parameters }) => {
   const person = state.codes.use(app.appId, String(parameters.code));
   if (person === null) return invalid('isv.code-invalid');
-  // No code where it goes well, and no user_id: new applications get open ids only.
+  // A success answer has no code and no user_id: new applications get open ids only.
   return {
     open_id: openIdOf(app.appId, person),
     access_token: token(),
@@ -45,7 +45,7 @@ const downloadCertificate: CallHandler = ({ options }, { parameters }) => {
 
 const pageOf = (path: unknown): string => String(path).split('?')[0] ?? '';
 
-/** Why the texts of a template are refused; null where they are in order. */
+/** Why the texts of a template are refused; null where they are valid. */
 function refusedData(text: unknown): Refusal | null {
   try {
     const data = JSON.parse(String(text)) as Readonly<Record<string, { readonly value?: unknown }>>;
@@ -61,7 +61,7 @@ function refusedData(text: unknown): Refusal | null {
   }
 }
 
-/** What this double answers where nobody subscribed; no page tells the real sub-code. */
+/** This double's sub-code without a subscription; the real one is not documented. */
 export const NOT_SUBSCRIBED = 'USER_NOT_SUBSCRIBE';
 
 const sendMessage: CallHandler = ({ options, subscriptions }, { parameters }) => {

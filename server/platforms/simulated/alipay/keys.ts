@@ -1,12 +1,12 @@
 /*
- * Keys of the simulated Alipay and of the application that it knows, fixed so that all processes of one machine agree.
- * Everybody knows them; nothing in live reads this file’s values.
+ * Keys of the simulated Alipay and of the application that it knows, fixed so that all processes share them. They are
+ * public; nothing in live uses them.
  */
 
 /** Base64, as the console shows keys. */
 const lines = (...parts: readonly string[]): string => parts.join('');
 
-/** Signs what the simulated Alipay answers. */
+/** Signs the simulated Alipay's answers. */
 export const SIMULATED_ALIPAY_KEY = lines(
   'MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDfVkJpU0uRbCALcTSIS+JtCEiz8H6IcVAcy7EPrSyGPCly',
   'LJvI6J/+lZa/k0LRiOJJHpvyfNmr9Z6P6E+4b3HLCJdkcCsSb4sPUXHl/750/wYMpU5/XWTaaOBNlIoBTf+ypfuGy2rNbiCd',
@@ -35,7 +35,7 @@ export const SIMULATED_ALIPAY_PUBLIC_KEY = lines(
   'NQIDAQAB',
 );
 
-/** Signs what the application asks. */
+/** Signs the application's requests. */
 export const SIMULATED_APP_KEY = lines(
   'MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCOmJMhdIVvVoFAX0erFQGvOdw/CEb9+aHcOu2zMYx8L5BB',
   'c1tyQHMsT/yiknfqmEr7xq+XWK9NsMZywoM7J58Nm25r6njinlyDo6RDcu00svJ4cZlVVpm8Od1qWygpz0+LP7t5/If2HMBq',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** ms a code is good for: the shortest that is published. */
+/** ms that a code is valid: the shortest documented. */
 const LIFETIME = 3 * 60_000;
 
 interface Administered {
@@ -9,15 +9,15 @@ interface Administered {
   readonly until: number;
 }
 
-/** Codes that the app beside a lenient double writes by itself: `login-code-<person>-<anything>`. */
+/** Codes that the app's simulation makes itself, for a lenient double: `login-code-<person>-<anything>`. */
 const WRITTEN = /^login-code-(.+)-\w+$/;
 
-/** Auth codes, each good once, for one application and three minutes. */
+/** Auth codes, each valid once, for one application and three minutes. */
 export class OneTimeCodes {
   private readonly given = new Map<string, Administered>();
   private readonly used = new Set<string>();
 
-  /** @param isLenient takes codes that it has not given itself: the app beside it is no part of this double */
+  /** @param isLenient accepts codes that it has not issued itself, as the simulated app is no part of this double */
   constructor(
     private readonly now: () => number,
     private readonly isLenient: boolean,
@@ -29,7 +29,7 @@ export class OneTimeCodes {
     return code;
   }
 
-  /** Whom a code stands for; null where it is worth nothing. Another application's stays good for its own. */
+  /** The person of a code; null where it is invalid. Another application's code stays valid for that one. */
   use(appId: string, code: string): string | null {
     if (this.used.has(code)) return null;
     const given = this.given.get(code);

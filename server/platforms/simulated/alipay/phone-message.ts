@@ -4,12 +4,12 @@ import { signText } from '../../alipay/signature';
 import { SIMULATED_AES_KEY, SIMULATED_ALIPAY_KEY } from './keys';
 
 export interface PhoneKeys {
-  /** Alipay's. */
+  /** Alipay's private key. */
   readonly privateKey: string;
   readonly aesKey: string;
 }
 
-/** What `my.getPhoneNumber` answers on a phone with this mobile: encrypted, then signed in its double quotes. */
+/** What `my.getPhoneNumber` answers on a phone with this mobile: encrypted, then signed with its double quotes. */
 export function phoneMessage(
   mobile: string,
   { privateKey, aesKey }: PhoneKeys = {

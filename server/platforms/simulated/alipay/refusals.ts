@@ -1,4 +1,4 @@
-/** How the gateway refuses: its code, its words and the sub-code. */
+/** A refusal of the gateway: code, message and sub-code. */
 export interface Refusal {
   readonly code: string;
   readonly msg: string;

@@ -12,7 +12,7 @@ import type { DoubleState, KnownApp } from './state';
 export type Form = Readonly<Record<string, string>>;
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A call whose public parameters are in order. */
+/** A call with valid public parameters. */
 export interface CheckedCall {
   readonly app: KnownApp;
   readonly method: AlipayMethod;
@@ -20,7 +20,7 @@ export interface CheckedCall {
   readonly broken: readonly string[];
 }
 
-/** ms by which a request's time may differ; no page tells what the real gateway allows. */
+/** ms by which a request's time may differ; the real gateway's tolerance is not documented. */
 const TOLERANCE = 15 * 60_000;
 
 const MISSING: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ function refusedSigning(state: DoubleState, app: KnownApp, form: Form): Refusal 
   return isGenuine(contentOf(form), form.sign ?? '', key) ? null : invalid('isv.invalid-signature');
 }
 
-/** What the gateway finds wrong before it looks at the call itself. */
+/** Refusal of the public parameters, before the call itself is checked. */
 function refusedPublicly(state: DoubleState, form: Form): Refusal | null {
   const lacking = Object.keys(MISSING).find((name) => !form[name]);
   if (lacking !== undefined) return missing(MISSING[lacking] ?? '');
@@ -73,7 +73,7 @@ function contentIn(text: string | undefined): Parameters | null {
   }
 }
 
-/** A call's parameters, held against what is published. */
+/** Checks a call's parameters against the published ones. */
 function checkedCall(app: KnownApp, method: AlipayMethod, form: Form): CheckedCall | Refusal {
   const { place, fields }: AlipayCall = CALLS[method];
   const own = Object.keys(form).filter((name) => !(name in PUBLIC_FIELDS));

@@ -9,7 +9,7 @@ import {
   SIMULATED_APP_PUBLIC_KEY,
 } from './keys';
 
-/** Where a browser finds the simulated Alipay: on the provider's own host. */
+/** Path of the simulated Alipay for browsers, on the provider's own host. */
 export const SIMULATED_PATH = '/dev/alipay';
 
 const app = (appId: string): SimulatedApps['mini'] => ({
@@ -26,7 +26,10 @@ export const SIMULATED_APPS: SimulatedApps = {
   authorizeUrl: `${SIMULATED_PATH}/oauth2/publicAppAuthorize.htm`,
 };
 
-/** Alipay as the provider plays it outside live. No app stands beside it, so it takes any code once. @param now ms */
+/**
+ * Alipay as the provider simulates it outside live. There is no app that gets codes from it, so it accepts any code
+ * once. @param now ms
+ */
 export const simulateAlipay = (now: () => number): AlipayDouble =>
   createAlipayDouble({
     apps: [SIMULATED_APPS.mini, SIMULATED_APPS.web].map(({ appId }, index) => ({

@@ -8,10 +8,10 @@ export interface KnownApp {
   readonly publicKey: string;
 }
 
-/** What this Alipay signs with. */
+/** Keys with which this Alipay signs. */
 export interface DoubleSigning {
   readonly privateKey: () => string;
-  /** Null with plain keys; else the PEM of the certificate, its issuers behind it, and the root file. */
+  /** Null with plain keys; else the PEM of the certificate followed by its issuers, and the root file. */
   readonly certificate: { readonly pem: () => string; readonly root: string } | null;
 }
 
@@ -20,7 +20,7 @@ export interface DoubleOptions {
   readonly signs: DoubleSigning;
   /** ms. */
   readonly now: () => number;
-  /** No app stands beside this Alipay that codes and subscriptions would come from: it takes any. Strict without. */
+  /** Lenient: there is no app that codes and subscriptions come from, so any are accepted. Otherwise strict. */
   readonly isLenient: boolean;
   /** Pages of the released mini-program; null: any. */
   readonly pages?: readonly string[] | null;
@@ -30,24 +30,24 @@ export interface DoubleOptions {
   readonly checksContent?: boolean;
 }
 
-/** A call as it arrived: enough to check it, nothing secret. */
+/** A recorded call: enough to check it, nothing secret. */
 export interface RecordedCall {
   readonly method: string;
   readonly code: string;
   readonly subCode: string;
-  /** What it broke of the published fields. */
+  /** Its violations of the published fields. */
   readonly violations: readonly string[];
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What happens to the next answers, in their order. */
+/** Faults injected into the next answers, in order. */
 export type Trouble = 'lost' | 'unsigned' | 'forged' | 'changed' | 'unknown' | 'too many' | 'slow';
 
-/** What a simulated Alipay remembers. */
+/** State of a simulated Alipay. */
 export interface DoubleState {
   readonly options: DoubleOptions;
   readonly codes: OneTimeCodes;
-  /** `<open id> <template>` and how many messages were accepted. */
+  /** `<open id> <template>` and the number of accepted messages. */
   readonly subscriptions: Map<string, number>;
   readonly troubles: Trouble[];
   readonly calls: RecordedCall[];

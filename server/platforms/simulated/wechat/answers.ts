@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 const json = (value: object): Response =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-/** A call that went well. */
+/** Answer of a successful call. */
 export const accepted = (value: object = {}): Response =>
   json({ errcode: 0, errmsg: 'ok', ...value });
 
-/** A call that WeChat refuses. */
+/** Answer of a refused call. */
 export const refused = (errcode: number, reason: string): Response =>
   json({ errcode, errmsg: `${reason} rid: ${randomBytes(12).toString('hex')}` });
 

@@ -1,6 +1,6 @@
 import type { DoubleState, KnownAccount } from './state';
 
-/** A call whose parameters are as published, and whose account is known. */
+/** A call with valid parameters and a known account. */
 export interface Asked {
   readonly state: DoubleState;
   readonly account: KnownAccount;

@@ -1,7 +1,7 @@
 import { refused } from './answers';
 import type { DoubleState } from './state';
 
-/** The page's parameters, in the one order that WeChat takes. */
+/** The page's parameters, in the only order that WeChat accepts. */
 const ORDER = ['appid', 'redirect_uri', 'response_type', 'scope', 'state'];
 const SCOPES = ['snsapi_base', 'snsapi_userinfo'];
 const STATE = /^[A-Za-z0-9]{1,128}$/;
@@ -41,7 +41,7 @@ function violationOf({ options }: DoubleState, query: URLSearchParams): Response
   return null;
 }
 
-/** `GET /connect/oauth2/authorize`: asks who of its users sits there. */
+/** `GET /connect/oauth2/authorize`: asks which simulated user is signing in. */
 export function authorizePage(state: DoubleState, query: URLSearchParams): Response {
   const violation = violationOf(state, query);
   if (violation) return violation;
@@ -55,7 +55,7 @@ ${PEOPLE.map((person) => `<p><button name="person" value="${person}">以 ${perso
 <p><button name="person" value="">拒绝 Refuse</button></p></form>`);
 }
 
-/** `GET /connect/oauth2/answer`: leads back with a code, or without one after a refusal. */
+/** `GET /connect/oauth2/answer`: redirects back with a code, or without one after a refusal. */
 export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Response {
   const person = query.get('person') ?? '';
   const asked = new URLSearchParams([...query].filter(([name]) => name !== 'person'));

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Counts calls in minutes of the clock. */
+/** Counts calls per minute of the clock. */
 export class CallQuota {
   private readonly counts = new Map<string, { readonly minute: number; count: number }>();
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { accepted, refused } from './answers';
 import type { Asked } from './asked';
 
-/** ms since somebody was last in the mini-program in which their texts are checked. */
+/** ms since the writer was last in the mini-program within which texts are checked. */
 const ACTIVE = 2 * 3_600_000;
 const INACTIVE = 61010;
 
-/** Texts that a check finds something in, by a word that stands for it. */
+/** Words in a text that trigger a finding. */
 const FOUND = [
   { word: '加微信领红包', suggest: 'risky', label: 10001 },
   { word: '待复审', suggest: 'review', label: 21000 },

@@ -7,20 +7,20 @@ import { HANDLERS } from './handlers';
 import { createState } from './state';
 import type { DoubleOptions, DoubleState, KnownAccount } from './state';
 
-/** A WeChat on this machine. */
+/** A simulated WeChat in this process. */
 export interface WeChatDouble {
   readonly state: DoubleState;
-  /** Answers a request as WeChat would; takes the place of `fetch`. */
+  /** Answers a request as WeChat would; replaces `fetch`. */
   readonly fetch: typeof fetch;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Calls that are remembered. */
+/** Most recorded calls. */
 const MOST_CALLS = 10_000;
-/** Errcode of a field that is not as published; of others, 47001. */
+/** Errcode of an invalid field; of others, 47001. */
 const FIELD_ERRCODES: Readonly<Record<string, number>> = { scene: 40169, page: 41030 };
-/** Never remembered. */
+/** Parameters that are never recorded. */
 const SECRET = ['secret', 'access_token'];
 
 const NAMES = Object.keys(CALLS) as WeChatCallName[];
@@ -37,7 +37,7 @@ async function bodyOf(request: Request): Promise<Body | null> {
   }
 }
 
-/** Whose call it is, or why it is nobody's. */
+/** The account of a call, or the refusal. */
 function accountOf(state: DoubleState, call: WeChatCall, given: Body): KnownAccount | Response {
   const { accounts } = state.options;
   if (!call.token) {
@@ -106,7 +106,7 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
   return response;
 }
 
-/** A WeChat that checks what it is asked by the published rules, and answers with the platform's error codes. */
+/** Creates a WeChat that checks calls by the published rules and answers with the platform's error codes. */
 export function createWeChatDouble(options: DoubleOptions): WeChatDouble {
   const state = createState(options);
   return {

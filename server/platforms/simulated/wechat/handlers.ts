@@ -74,7 +74,7 @@ const snsAccessToken: CallHandler = ({ state, account, query }) => {
 const generateUrlLink: CallHandler = () =>
   accepted({ url_link: `https://wxaurl.cn/${randomBytes(8).toString('base64url')}` });
 
-/** How each call is answered once its parameters are as published. */
+/** Handler of each call with valid parameters. */
 export const HANDLERS: Readonly<Record<WeChatCallName, CallHandler>> = {
   code2Session,
   getStableAccessToken,

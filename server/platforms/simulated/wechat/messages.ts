@@ -2,7 +2,7 @@ import { templateViolations } from '../../wechat/template-fields';
 import { accepted, refused } from './answers';
 import type { Asked } from './asked';
 
-/** Sends a subscribe message: each acceptance is good for one. */
+/** Sends a subscribe message: each acceptance is valid for one. */
 export function answerSubscribeMessage({ state, body }: Asked): Response {
   const { templates = null, pages = null, isLenient } = state.options;
   const { template_id: template, touser, page, data } = body;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a code is for: a login, the phone button, or a login on the web. */
+/** Purpose of a code: a login, the phone button, or a login on the web. */
 export type CodePurpose = 'login' | 'phone' | 'web';
 
-/** ms a code is good for. */
+/** ms that a code is valid. */
 const LIFETIME = 5 * 60_000;
 
-/** Whom a code stands for. */
+/** The person of a code. */
 export interface CodeHolder {
   readonly person: string;
-  /** Another name of the same person, where the code says it: phone codes say `<mobile>@<person>`. */
+  /** Another name of the same person, where the code contains one: phone codes contain `<mobile>@<person>`. */
   readonly alias: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Administered extends CodeHolder {
   readonly until: number;
 }
 
-/** Codes that the app writes by itself: `<purpose>-code-<person>-<anything>`. */
+/** Codes that the simulated app makes itself: `<purpose>-code-<person>-<anything>`. */
 const WRITTEN = /^(login|phone|web)-code-(.+)-\w+$/;
 
 const holderIn = (name: string): CodeHolder => {
@@ -26,12 +26,12 @@ const holderIn = (name: string): CodeHolder => {
   return { person, alias };
 };
 
-/** Codes of the app, each good once, for five minutes and for one purpose. */
+/** Codes of the app, each valid once, for five minutes and for one purpose. */
 export class OneTimeCodes {
   private readonly given = new Map<string, Administered>();
   private readonly used = new Set<string>();
 
-  /** @param isLenient takes codes that it has not given itself: the app beside it is no part of this double */
+  /** @param isLenient accepts codes that it has not issued itself, as the simulated app is no part of this double */
   constructor(
     private readonly now: () => number,
     private readonly isLenient: boolean,
@@ -44,7 +44,7 @@ export class OneTimeCodes {
     return code;
   }
 
-  /** Whom a code stands for; null where it is worth nothing. It is used up either way. */
+  /** The person of a code; null where it is invalid. It is used up either way. */
   use(purpose: CodePurpose, code: string): CodeHolder | null {
     if (this.used.has(code)) return null;
     this.used.add(code);

@@ -13,14 +13,14 @@ const stamp = (now: number) => ({
   nonce: randomBytes(6).toString('hex'),
 });
 
-/** Query by which WeChat checks an address that is entered in the console. */
+/** Query by which WeChat verifies an address entered in the console. */
 export function echoQuery({ token }: PushSettings, echostr: string, now: number): URLSearchParams {
   const { timestamp, nonce } = stamp(now);
   const signature = pushSignatureOf([token, timestamp, nonce]);
   return new URLSearchParams({ signature, timestamp, nonce, echostr });
 }
 
-/** What WeChat sends to that address in safe mode, as JSON. */
+/** WeChat's push to that address in safe mode, as JSON. */
 export function pushRequest(
   { appId, token, aesKey }: PushSettings,
   message: object,

@@ -14,42 +14,42 @@ export interface DoubleOptions {
   /** ms. */
   readonly now: () => number;
   /**
-   * No app stands beside this WeChat that codes and acceptances would come from: it takes any, each code once. Strict
-   * without.
+   * Lenient: there is no app that codes and acceptances come from, so any are accepted, each code once. Otherwise
+   * strict.
    */
   readonly isLenient: boolean;
   /** Pages of the released mini-program; null: any. */
   readonly pages?: readonly string[] | null;
   /** Ids of the message templates that the account has; null: any. */
   readonly templates?: readonly string[] | null;
-  /** Hosts that web logins may lead back to; null: any. */
+  /** Hosts that web logins may redirect to; null: any. */
   readonly webHosts?: readonly string[] | null;
 }
 
-/** A call as it arrived: enough to check it, nothing secret. */
+/** A recorded call: enough to check it, nothing secret. */
 export interface RecordedCall {
   readonly path: string;
-  /** Null where it went well. */
+  /** Null on success. */
   readonly errcode: number | null;
-  /** What it broke of the published fields. */
+  /** Its violations of the published fields. */
   readonly violations: readonly string[];
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a simulated WeChat remembers. */
+/** State of a simulated WeChat. */
 export interface DoubleState {
   readonly options: DoubleOptions;
   readonly codes: OneTimeCodes;
   readonly tokens: Tokens;
   readonly tickets: Tokens;
   readonly quota: CallQuota;
-  /** People whom a web login answers as nobody in particular. */
+  /** People whom a web login answers as a snapshot user. */
   readonly snapshotPeople: Set<string>;
-  /** `<openid> <template>` and how many messages were accepted. */
+  /** `<openid> <template>` and the number of accepted messages. */
   readonly acceptances: Map<string, number>;
   /** When somebody was last seen in the mini-program, by openid. */
   readonly seen: Map<string, number>;
-  /** Media checks that have not been answered, by trace id. */
+  /** Media checks without a result yet, by trace id. */
   readonly mediaChecks: Map<string, { readonly openid: string; readonly url: string }>;
   readonly calls: RecordedCall[];
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Seconds. */
 export const TOKEN_LIFETIME = 7_200;
-/** ms before its end from which the platform issues the next one. */
+/** ms before its expiry from which the platform issues the next one. */
 const OVERLAP = 5 * 60_000;
 const FORCED_APART = 30_000;
 const FORCED_A_DAY = 20;
@@ -13,12 +13,12 @@ interface Token {
   readonly until: number;
 }
 
-/** Access tokens in stable mode: the same one for everybody until shortly before its end. */
+/** Access tokens in stable mode: the same one for all callers until shortly before it expires. */
 export class Tokens {
   private readonly present = new Map<string, Token>();
   private readonly killed = new Set<string>();
   private readonly forced = new Map<string, number[]>();
-  /** How many were issued, repeats not counted. */
+  /** Number of issued tokens, without repeats. */
   issued = 0;
 
   constructor(private readonly now: () => number) {}
@@ -49,7 +49,7 @@ export class Tokens {
     return { value, expiresIn: TOKEN_LIFETIME };
   }
 
-  /** Whether a token is good; several processes of one simulation know one another's by their mark. */
+  /** State of a token; several processes of one simulation recognise each other's by a mark. */
   state(appId: string, secret: string, value: string): 'good' | 'expired' | 'invalid' {
     const [until = '', nonce = '', mark = ''] = value.split('.');
     const right = Buffer.from(this.markOf(appId, secret, `${until}.${nonce}`));
@@ -59,13 +59,13 @@ export class Tokens {
     return parseInt(until, 36) > this.now() ? 'good' : 'expired';
   }
 
-  /** Ends a token before its time, as another service that forces one does. */
+  /** Invalidates a token early, as another service that forces a new one does. */
   kill(appId: string): void {
     const present = this.present.get(appId);
     if (present) this.killed.add(present.value);
   }
 
-  /** Forgets the token in use, so that the next call issues another one. */
+  /** Drops the current token, so that the next call issues another one. */
   drop(appId: string): void {
     this.kill(appId);
     this.present.delete(appId);
