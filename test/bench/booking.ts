@@ -42,8 +42,8 @@ const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
 /**
- * Products of bookings without a hold, of bookings with one, and of offers; the last are for warming up and for runs
- * without HTTP.
+ * Products of bookings without a hold, of bookings with one, and of offers; the last are for warming up and for the
+ * embedded database.
  */
 const HELD_FROM = 2 * ROUNDS;
 const OFFERED_FROM = 3 * ROUNDS;

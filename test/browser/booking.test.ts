@@ -165,7 +165,7 @@ test('a person added from the booking form is chosen there, and back leads out o
   await person.waitFor();
   await expect(person.getAttribute('aria-checked')).resolves.toBe('true');
   await screenshot(visitor.page, 'booking-person-added');
-  // The form was opened once; a second booking page below it would have made two pages.
+  // The form was opened once; a second copy of the booking page below it would have added two entries.
   expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
   const form = visitor.path();
   await visitor.page.goBack();

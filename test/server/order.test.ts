@@ -151,7 +151,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     ]);
     for (const { orderId } of made.orders) {
       await cancel(group, orderId);
-      // With the last one all slots are bookable again: now the statement finds the key.
+      // With both cancelled no earlier check refuses: the statement itself finds the key.
       await same();
     }
   });

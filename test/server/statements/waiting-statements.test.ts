@@ -61,7 +61,7 @@ async function offered(
   await insertEntry(world, caller, entry);
   const unmet = await world.run<{ hold_id: string }>(NOT_RETAINED, [...asked, 50, MAX_OFFERS]);
   const given = await offer();
-  // At night the query of unmet entries must agree.
+  // The query of held places without an eligible entry must agree.
   expect(unmet.some(({ hold_id: id }) => id === holdId)).toBe(!given);
   await emptyLine();
   await giveBack(world, holdId);
