@@ -11,7 +11,7 @@ export type Code = (typeof codes)[keyof typeof codes];
 export type CommunityCode = (typeof communityCodes)[keyof typeof communityCodes];
 
 /**
- * Codes above this number reject with the body and show no toast: the page explains them in place
+ * Calls with a code above this number reject with the body, without a toast: the page shows the explanation
  * (specification §8 "codes above the configured no-toast threshold").
  */
 export const NO_TOAST_ABOVE = 10000;

@@ -121,7 +121,7 @@ const lot = v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot));
 /** A whole day, or one slot of it. */
 const target = { day, slotId: v.optional(slotId) };
 
-/** The clinic's side: calls of its staff, who see and change their own clinic only. Ours; no path is the specification's. */
+/** Calls of a clinic's staff, who can read and change their own clinic only. Ours; no path is the specification's. */
 export const deskEndpoints = {
   ...claimEndpoints,
   /** Outside live: a login for trying the desk. */

@@ -10,7 +10,7 @@ import {
 const TODAY = '2026-11-21';
 const RUNS = { numRuns: 10_000 };
 
-/** Texts that look like document numbers more often than chance would have it. */
+/** Random texts that often resemble document numbers. */
 const number = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.constantFrom(...'0123456789XxHMABC '), maxLength: 20 }),

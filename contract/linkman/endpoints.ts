@@ -77,7 +77,9 @@ export const linkmanDetail = v.object({
   address: v.string(),
   occupation: v.string(),
   guardian: v.nullable(guardian),
-  /** Who has consented, when last, and to which version (empty: not known) of the privacy policy or the children's rules. */
+  /**
+   * Who has consented, when last, and to which version (empty: unknown) of the privacy policy or the children's rules.
+   */
   consents: v.array(
     v.object({ by: v.picklist(['owner', 'guardian']), at: instant, version: v.string() }),
   ),

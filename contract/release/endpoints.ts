@@ -51,7 +51,7 @@ export const queueState = v.object({
   state: v.picklist(RELEASE_STATES),
   /** Tickets in the queue that have not had their turn. */
   waiting: v.number(),
-  /** Places that nobody has booked. */
+  /** Capacity that is not booked. */
   placesLeft: v.number(),
   serverNow: instant,
   /** ms until the next poll; different for each caller, so that not all poll at once. */

@@ -18,7 +18,10 @@ export interface RegionRow {
   isHot: boolean;
 }
 
-/** One dose: ages in days since birth, `minIntervalDays` in days since the previous dose; months where ages are meant in them. */
+/**
+ * One dose: ages in days since birth, `minIntervalDays` in days since the previous dose; months where ages are meant in
+ * months.
+ */
 export interface DoseRow {
   doseNo: number;
   label: Bilingual;

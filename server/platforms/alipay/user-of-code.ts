@@ -17,7 +17,10 @@ const WORTHLESS = ['isv.code-invalid', 'isv.unmatched-app-id'];
 export const refusesCode = (error: unknown): boolean =>
   error instanceof AlipayError && WORTHLESS.includes(error.subCode);
 
-/** The user of an auth code (`my.getAuthCode`, or a browser's `auth_code`), once. @throws AlipayError, AlipayUndecided */
+/**
+ * The user of an auth code (`my.getAuthCode`, or a browser's `auth_code`), valid once. @throws AlipayError,
+ * AlipayUndecided
+ */
 export async function userOfCode(gateway: AlipayGateway, code: string): Promise<AlipayUser> {
   const method = 'alipay.system.oauth.token';
   const answer = await gateway.call(method, { grant_type: 'authorization_code', code });

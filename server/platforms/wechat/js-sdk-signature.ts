@@ -6,7 +6,7 @@ export interface Stamp {
   readonly timestamp: number;
 }
 
-/** The signature that WeChat checks for a page (its address without `#`): SHA-1 over the fields in alphabetical order. */
+/** The signature of a page (its address without `#`) for WeChat: SHA-1 over the fields in alphabetical order. */
 export const signatureOf = (ticket: string, { nonceStr, timestamp }: Stamp, url: string): string =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
