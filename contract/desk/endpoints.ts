@@ -89,7 +89,7 @@ export const closingEffect = v.object({
   paid: figure,
   /** Of the appointments, those that end at once because their owners can no longer move them. */
   cancelled: figure,
-  /** Holds and open waiting-list offers, which can no longer be booked. */
+  /** Capacity under holds and open waiting-list offers, which can no longer be booked. */
   lapsing: figure,
 });
 export type ClosingEffect = v.InferOutput<typeof closingEffect>;

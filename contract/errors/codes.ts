@@ -17,7 +17,7 @@ export const CODE_WRONG = '4011';
 export const PASSWORD_WRONG = '4012';
 export const TOO_MANY = '4029';
 export const SERVER = '5000';
-/** The provider's database is away for a short time; a call that was not confirmed did nothing. */
+/** The database or a platform is unreachable for a short time; what was not confirmed was not done. */
 export const BUSY = '5003';
 
 export const SLOT_FULL = '20001';

@@ -138,7 +138,9 @@ export const linkmanEndpoints = {
       /** Waiting-list entries and open offers of the person, which end with the deletion. */
       waiting: v.number(),
       offers: v.number(),
-      /** Release tickets of the person, which end with the deletion unless they are for others as well. */
+      /**
+       * Release tickets of the person: `tickets` end with the deletion, `sharedTickets` stay for the others on them.
+       */
       tickets: v.number(),
       sharedTickets: v.number(),
     }),

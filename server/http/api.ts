@@ -33,7 +33,7 @@ export type FindSession = (token: string) => Promise<Session | null>;
 /** Resolves the token of the desk; null where it is unknown or expired. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
 
-/** `Retry-After` in seconds while the database is away: random from `RETRY_FIRST` on, within `RETRY_SPREAD`. */
+/** `Retry-After` in seconds while the database is away: random, 1 to 5. */
 const RETRY_FIRST = 1;
 const RETRY_SPREAD = 5;
 
