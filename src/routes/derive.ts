@@ -4,7 +4,7 @@ import type { BuildEnvironment, RouteRow, Target } from './row';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
 
-/** What a build contains: the target it runs on and the environment it is made for. */
+/** Scope of a build: its target and environment. */
 export interface BuildScope {
   readonly target: Target;
   readonly environment: BuildEnvironment;
@@ -20,14 +20,14 @@ export function isIncluded(row: RouteRow, { target, environment }: BuildScope): 
 export const includedRoutes = (scope: BuildScope): RouteName[] =>
   ROUTE_NAMES.filter((name) => isIncluded(routeOf(name), scope));
 
-/** Whether a route leads to the shared page that announces what is coming. */
+/** Whether a route opens the shared placeholder page. */
 export const isPending = (name: RouteName): name is PendingName => name in PENDING;
 
-/** Taro page path that a route leads to. */
+/** Taro page path of a route. */
 export const pageOf = (name: RouteName): string =>
   isPending(name) ? PENDING_PAGE : routeOf(name).page;
 
-/** Area of a Taro page path: the mini-program subpackage that it lives in. */
+/** Area of a Taro page path: its mini-program subpackage. */
 export const areaOf = (page: string): string => page.split('/')[1] ?? '';
 
 /** Area whose pages stay in the main package: the tab pages. */
@@ -38,7 +38,7 @@ export interface SubPackage {
   pages: string[];
 }
 
-/** Page lists of `app.config.ts`: the main package, and one subpackage an area. */
+/** Page lists of `app.config.ts`: the main package, and one subpackage per area. */
 export function derivePages(scope: BuildScope): { pages: string[]; subPackages: SubPackage[] } {
   const all = [...new Set([...includedRoutes(scope).map(pageOf), PENDING_PAGE])];
   const areas = [...new Set(all.map(areaOf))].filter((area) => area !== MAIN_AREA);

@@ -2,18 +2,18 @@ import type { NavigationKind } from './guards';
 import type { RouteLocation, RouteState } from './location';
 import type { RouteName } from './table';
 
-/** How a navigation ended. `superseded`: another one started before this one was through. */
+/** Result of a navigation. `superseded`: another one started before this one ended. */
 export type Outcome = 'done' | 'blocked' | 'superseded' | 'failed';
 
 export type GoKind = Extract<NavigationKind, 'push' | 'replace' | 'tab' | 'relaunch'>;
 
-/** What a target offers to the navigation of the app. */
+/** Navigation interface that each target implements. */
 export interface Engine {
-  /** Navigates to a URL of ours; unknown ones lead home. */
+  /** Navigates to one of our URLs; unknown ones open home. */
   go(url: string, kind: GoKind, state?: RouteState): Promise<Outcome>;
-  /** Goes back; where nothing is left behind, home. */
+  /** Goes back; home if there is no previous page. */
   back(delta: number): Promise<Outcome>;
-  /** Fetches the code of a page that is likely to come next, so that it opens even if the network goes. */
+  /** Preloads the code of a likely next page, so that it opens even if the network fails. */
   prepare(name: RouteName): void;
   /** The page on top. */
   current(): RouteLocation | undefined;

@@ -11,7 +11,7 @@ import { matchPath, miniUrl } from './mini/pages';
 import { deliverState } from './route-state';
 import { routeOf } from './table';
 import type { RouteName } from './table';
-/** Pages that WeChat and Alipay stack at most; one more `navigateTo` fails. */
+/** Maximum page stack of WeChat and Alipay; one more `navigateTo` fails. */
 const STACK_LIMIT = 10;
 
 let newest = 0;
@@ -65,7 +65,7 @@ async function back(delta: number): Promise<Outcome> {
 }
 
 /**
- * Mini-programs: the native page stack. The system's back gesture cannot be asked beforehand, and the code of a whole
- * subpackage is there with its first page.
+ * Mini-programs: the native page stack. Guards cannot block the system's back gesture. A subpackage's code loads with
+ * its first page, so nothing is prepared.
  */
 export const engine: Engine = { go, back, current, prepare: () => undefined };

@@ -1,19 +1,19 @@
 import type { RouteLocation } from './location';
 
-/** How a navigation came about; `back` and `forward` are the browser's or the system's too. */
+/** Kind of a navigation; `back` and `forward` include the browser's and the system's. */
 export type NavigationKind = 'push' | 'replace' | 'tab' | 'relaunch' | 'back' | 'forward' | 'start';
 
-/** A navigation as guards see it; `from` is missing at the start. */
+/** A navigation passed to guards; `from` is missing at the start. */
 export interface Navigation {
   readonly to: RouteLocation;
   readonly from: RouteLocation | undefined;
   readonly kind: NavigationKind;
 }
 
-/** `false` blocks, a URL such as `/login?redirect=…` redirects, nothing lets it pass. */
+/** `false` blocks, a URL such as `/login?redirect=…` redirects, undefined allows it. */
 export type GuardAnswer = false | string | undefined | void;
 
-/** Runs before a page changes; may wait. Mini-programs cannot stop the system's own back gesture. */
+/** Runs before a page changes; may be async. Mini-programs cannot block the system's back gesture. */
 export type BeforeGuard = (navigation: Navigation) => GuardAnswer | Promise<GuardAnswer>;
 
 /** Runs after a page has changed. */
@@ -30,13 +30,13 @@ function register<Guard>(list: Guard[], guard: Guard): () => void {
   };
 }
 
-/** Adds a guard that runs before every navigation, in order of registration. Returns its removal. */
+/** Adds a guard that runs before every navigation, in order of registration. Returns the unsubscriber. */
 export const registerBeforeEach = (guard: BeforeGuard): (() => void) => register(before, guard);
 
-/** Adds a guard that runs after every navigation, in order of registration. Returns its removal. */
+/** Adds a guard that runs after every navigation, in order of registration. Returns the unsubscriber. */
 export const registerAfterEach = (guard: AfterGuard): (() => void) => register(after, guard);
 
-/** First answer of the before-guards that blocks or redirects; a redirect to the same URL passes. */
+/** First before-guard result that blocks or redirects; a redirect to the same URL allows it. */
 export async function askBefore(navigation: Navigation): Promise<false | string | undefined> {
   for (const guard of [...before]) {
     const answer = await guard(navigation);
@@ -46,7 +46,7 @@ export async function askBefore(navigation: Navigation): Promise<false | string 
   return undefined;
 }
 
-/** Tells the after-guards; one that throws does not keep the others from running. */
+/** Runs the after-guards; one that throws does not stop the others. */
 export function notifyAfter(navigation: Navigation): void {
   for (const guard of [...after]) {
     try {

@@ -8,7 +8,7 @@ import { useDelivered } from './route-state';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
 
-/** Decoded query of the page that calls it, path parameters included. Stays the same while the page lives. */
+/** Decoded query of the calling page, including path parameters. Constant for the page's lifetime. */
 export function useRouteQuery(): Query {
   const { params, path } = useRouter();
   return useMemo(() => readParams(params, path), [params, path]);
@@ -20,8 +20,8 @@ function nameOfPage(path: string): RouteName {
 }
 
 /**
- * State handed over by the navigation that led to this page, and `visit`, which grows with each navigation
- * to it: a kept page that is visited again with the same state can tell.
+ * State passed by the navigation to this page, and `visit`, which grows with each navigation to it, so that a kept page
+ * detects a new visit with the same state.
  */
 export function useRouteState<State extends RouteState = RouteState>(): {
   state: State | undefined;

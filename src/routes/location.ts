@@ -6,25 +6,25 @@ import type { Query } from './query';
 import { routeOf } from './table';
 import type { RouteName } from './table';
 
-/** JSON-able value that travels with a navigation without showing in the URL. */
+/** JSON-serializable value passed with a navigation, not visible in the URL. */
 export type RouteState = Readonly<Record<string, unknown>>;
 
-/** Where a navigation leads to or comes from. */
+/** Destination or origin of a navigation. */
 export interface RouteLocation {
   readonly name: RouteName;
   /** Public path with the query, e.g. `/vaccineDetalis?vaccId=3`. */
   readonly url: string;
   /** Decoded query together with the path's parameters. */
   readonly query: Query;
-  /** Value handed over by the navigation, see {@link RouteState}. */
+  /** Value passed by the navigation, see {@link RouteState}. */
   readonly state?: RouteState;
-  /** False when the URL asked for was unknown and leads to the home page. */
+  /** False if the requested URL was unknown and opens the home page. */
   readonly known: boolean;
 }
 
 const isInternal = (url: string): boolean => /^\/(?!\/)/.test(url);
 
-/** Turns any URL of ours into a location; what is unknown or not ours leads home (specification §2). */
+/** Converts one of our URLs into a location; unknown or foreign URLs open home (specification §2). */
 export function locate(
   url: string,
   match: (path: string) => Match | null,
@@ -45,7 +45,7 @@ export function locate(
   };
 }
 
-/** Where a guard's redirect leads. The state goes along where only the query of the same page changes. */
+/** Location of a guard's redirect. The state is kept if the redirect stays on the same page. */
 export function relocate(
   from: RouteLocation,
   url: string,

@@ -6,7 +6,7 @@ import type { RouteRow } from './row';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
 
-/** A path found in the table. */
+/** Match of a path in the table. */
 export interface Match {
   readonly name: RouteName;
   /** Values of the path's parameters. */

@@ -24,14 +24,14 @@ export function urlOf(name: RouteName, query: QueryInput = {}): string {
 }
 
 /**
- * Every way to change pages. All resolve with how it ended and never reject: `done`, `blocked` by a guard,
+ * All page navigation. Every call resolves with the outcome and never rejects: `done`, `blocked` by a guard,
  * `superseded` by a later navigation, or `failed` (code of the page not loaded, stack refused).
  */
 export const navigate = {
-  /** Opens a page on top of this one. `state` travels outside the URL (see `useRouteState`). */
+  /** Opens a page on top of this one. `state` is passed outside the URL (see `useRouteState`). */
   to: (name: RouteName, query?: QueryInput, state?: RouteState): Promise<Outcome> =>
     engine.go(urlOf(name, query), 'push', state),
-  /** Opens a page in place of this one. */
+  /** Replaces this page by another. */
   replace: (name: RouteName, query?: QueryInput, state?: RouteState): Promise<Outcome> =>
     engine.go(urlOf(name, query), 'replace', state),
   /** Switches to a page of the tab bar. */
@@ -40,9 +40,9 @@ export const navigate = {
   /** Closes every page and opens this one. */
   relaunch: (name: RouteName, query?: QueryInput, state?: RouteState): Promise<Outcome> =>
     engine.go(urlOf(name, query), 'relaunch', state),
-  /** Goes back; home where nothing is left behind. */
+  /** Goes back; home if there is no previous page. */
   back: (delta = 1): Promise<Outcome> => engine.back(delta),
-  /** Opens a path such as the `redirect` of a query. Only paths of ours; anything else leads home. */
+  /** Opens a path such as the `redirect` of a query. Only our own paths; anything else opens home. */
   toPath: (path: string, kind: 'push' | 'replace' = 'replace'): Promise<Outcome> =>
     engine.go(path, kind),
 };
@@ -50,6 +50,6 @@ export const navigate = {
 /** The page on top, or undefined before the first one. */
 export const currentRoute = (): RouteLocation | undefined => engine.current();
 
-/** Fetches the code of pages that are likely to come next: they open even if the network goes meanwhile. */
+/** Preloads the code of likely next pages, so that they open even if the network fails meanwhile. */
 export const preparePages = (...names: readonly RouteName[]): void =>
   names.forEach((name) => engine.prepare(name));

@@ -2,7 +2,7 @@ import type { Query } from './query';
 
 const INTERNAL = /^(\$|stamp$)/;
 
-/** Page parameters without the platform's own, as they are handed over. */
+/** Page parameters as passed, without those added by the platform. */
 export const ownParams = (params: Readonly<Record<string, unknown>> | undefined): Query =>
   Object.fromEntries(
     Object.entries(params ?? {})

@@ -1,7 +1,7 @@
 import type { PageType } from '@contract/content/page-type-rules';
 import type { RouteName } from './table';
 
-/** Where each page type leads (specification §9); the areas that the specification only hints at have routes of ours. */
+/** Route of each page type (specification §9); areas that the specification only mentions have our own routes. */
 const ROUTE_OF_TYPE = {
   0: 'allVaccine',
   1: 'encyclopedia',
@@ -19,7 +19,7 @@ const ROUTE_OF_TYPE = {
   13: 'healthBeanTask',
 } as const satisfies Readonly<Record<PageType, RouteName>>;
 
-/** Route of a page type that comes over the wire; null for one that is not known (yet). */
+/** Route of a page type received from the provider; null if unknown. */
 export const routeOfPageType = (type: number): RouteName | null =>
   Object.prototype.hasOwnProperty.call(ROUTE_OF_TYPE, type)
     ? ROUTE_OF_TYPE[type as PageType]

@@ -10,15 +10,15 @@ declare const my: { getLaunchOptionsSync?(): LaunchOptions | undefined };
 
 const plain = (path = ''): string => path.replace(/^\/|\?.*$/g, '');
 
-/** Whether another page than the first one has been read: what the app was started with is over then. */
+/** Whether a page other than the first has been read; launch options no longer apply then. */
 let wasLeft = false;
-/** What the first page's parameters were read as, for as long as that page lives. */
+/** The first page's parameters as read, for that page's lifetime. */
 const entered = new WeakMap<object, Query>();
 
 /**
  * Page parameters; Alipay decodes them by itself (`behavior.decodeQuery`), like our web router. A scanned code's
- * `query_param` is told to the app only, in its launch options, so the page that it opens takes them from there.
- * @param path of the page, with or without a slash before it
+ * `query_param` is only in the app's launch options, so the first page reads it from there.
+ * @param path of the page, with or without a leading slash
  */
 export function readParams(params: Params | undefined, path?: string): Query {
   const own = ownParams(params);

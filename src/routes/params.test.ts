@@ -3,7 +3,7 @@ type Read = (typeof import('./params.alipay'))['readParams'];
 const PAGE = 'pages/clinic/department-index/index';
 const QUERY = { depaCode: '1101021762' };
 
-/** A fresh app that was started with these options. */
+/** A fresh app started with these launch options. */
 function started(launch?: object): Read {
   Object.assign(globalThis, { my: { getLaunchOptionsSync: () => launch } });
   let read: Read | undefined;

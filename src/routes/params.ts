@@ -1,7 +1,7 @@
 import { ownParams } from './own-params';
 import type { Query } from './query';
 
-/** Page parameters; our web router has decoded them already, and once is enough. */
+/** Page parameters; our web router has already decoded them. */
 export const readParams = (
   params: Readonly<Record<string, unknown>> | undefined,
   _path?: string,

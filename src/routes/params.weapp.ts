@@ -3,7 +3,7 @@ import { ownParams } from './own-params';
 import { decodeTolerantly } from './query';
 import type { Query } from './query';
 
-/** Page parameters as the platform hands them over, decoded, and what was scanned. WeChat leaves them encoded. */
+/** Decoded page parameters (WeChat passes them encoded), merged with those of a scan. */
 export const readParams = (
   params: Readonly<Record<string, unknown>> | undefined,
   _path?: string,

@@ -1,11 +1,11 @@
 import type { RouteName } from './table';
 
-/** Taro page path of the shared page that stands in for pending ones. */
+/** Taro page path of the shared placeholder for pending pages. */
 export const PENDING_PAGE = 'pages/support/pending/index';
 
 /**
- * Pages that are still to come: their routes lead to the shared page. Whoever builds a page deletes its row here and
- * its text in `pages/support/pending/promises.ts`.
+ * Pages that are not built yet: their routes open the shared placeholder. When building a page, delete its row here and
+ * its text in `pages/support/pending/pending-messages.ts`.
  */
 export const PENDING = {
   personalManage: true,
@@ -32,5 +32,5 @@ export const PENDING = {
   exportSuccess: true,
 } as const satisfies Partial<Record<RouteName, true>>;
 
-/** Name of a page that is still to come. */
+/** Name of a page that is not built yet. */
 export type PendingName = keyof typeof PENDING;

@@ -1,10 +1,10 @@
-/** Decoded query of a page: one text a key. */
+/** Decoded query of a page: one text per key. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Values that may be put into a query; empty ones are left out. */
+/** Values for a query; empty ones are omitted. */
 export type QueryInput = Readonly<Record<string, string | number | boolean | undefined | null>>;
 
-/** Decodes a text of a URL; what is not valid encoding stays as it is. */
+/** Decodes a URL component; invalid encoding is returned unchanged. */
 export function decodeTolerantly(text: string): string {
   try {
     return decodeURIComponent(text.replace(/\+/g, ' '));
@@ -13,7 +13,7 @@ export function decodeTolerantly(text: string): string {
   }
 }
 
-/** Parses `a=1&b=2` (with or without `?`). Of a repeated key the last value counts; `&flag` is empty. */
+/** Parses `a=1&b=2` (with or without `?`). The last value of a repeated key wins; `&flag` is empty. */
 export function parseQuery(search: string): Query {
   const values = new Map<string, string>();
   for (const part of search.replace(/^\?/, '').split('&')) {
@@ -22,11 +22,11 @@ export function parseQuery(search: string): Query {
     const key = decodeTolerantly(cut < 0 ? part : part.slice(0, cut));
     if (key) values.set(key, cut < 0 ? '' : decodeTolerantly(part.slice(cut + 1)));
   }
-  // Defines keys instead of assigning them: `__proto__` is a key like any other.
+  // Defines keys instead of assigning them, so that `__proto__` is an ordinary key.
   return Object.fromEntries(values);
 }
 
-/** The other way round, encoded, without `?`; empty text when nothing is left. */
+/** Formats an encoded query without `?`; '' if it has no values. */
 export function formatQuery(query: QueryInput): string {
   return Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -34,7 +34,7 @@ export function formatQuery(query: QueryInput): string {
     .join('&');
 }
 
-/** A path with its query behind it. */
+/** A path with its query appended. */
 export function withQuery(path: string, query: QueryInput): string {
   const text = formatQuery(query);
   return text ? `${path}?${text}` : path;

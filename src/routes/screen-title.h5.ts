@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { setOwnTitle } from './h5/page-host';
 
 /**
- * A page's own document title, e.g. an article's, from when it is known until the page is left (specification §2).
- * For the page's root component: a part that is drawn later could meet another page in front.
+ * Sets a page's own document title, e.g. an article's, from when it is known until the page is left (specification §2).
+ * Use it in the page's root component: a part rendered later might run while another page is shown.
  */
 export function useScreenTitle(title: string | undefined): void {
   const { current: page } = useRef(Current.page);

@@ -1,2 +1,2 @@
-/** Native bars keep the page's title from the route table; what a page is about stands in the page. */
+/** Native bars keep the title from the route table; a page's own title is in its content. */
 export const useScreenTitle = (_title: string | undefined): void => undefined;

@@ -5,7 +5,7 @@ import { PENDING } from './pending';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
 
-/** The public paths of the product, as links in the wild spell them. */
+/** The product's public paths, spelt as in published links. */
 const EVERYWHERE = `
 /home /departmentList /mine /accountManage
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail

@@ -17,8 +17,8 @@ import { verifyRoutes } from './table/verify';
 import type { RouteRow } from './row';
 
 /**
- * Every public route, keyed by its correctly spelt name (specification §2). Paths keep the spelling of the
- * links in the wild; files, names and code use the correct one.
+ * Every public route, keyed by its correctly spelt name (specification §2). Paths keep the spelling of published links;
+ * files, names and code use the correct one.
  */
 export const ROUTES = {
   ...mainRoutes,
@@ -45,5 +45,5 @@ export type RouteName = keyof typeof ROUTES;
 /** All names, in table order. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** The row of a name, with every optional flag visible. */
+/** The row of a name, typed with all optional flags. */
 export const routeOf = (name: RouteName): RouteRow => ROUTES[name];

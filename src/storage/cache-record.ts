@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@/platform/storage/types';
 /** One hour in ms (specification §9 "cache expiry in hours"). */
 export const HOUR = 3_600_000;
 
-/** A cached answer (specification §3). Times are ms; without `expire` it stays. */
+/** A cached answer (specification §3). Times are ms; without `expire` it does not expire. */
 export interface CacheRecord<T = unknown> {
   readonly payload: T;
   readonly time: number;
@@ -16,19 +16,19 @@ export const CACHE_MESSAGES = {
 } as const;
 
 export interface CacheRecords {
-  /** Keeps a payload for some hours, or for good. */
+  /** Stores a payload for `hours`, or without expiry. */
   put<T>(key: string, payload: T, hours?: number): void;
   /** Resolves with the payload; rejects if there is none, and rejects and deletes if it expired. */
   take<T>(key: string): Promise<T>;
   remove(key: string): void;
 }
 
-/** Whether a record's hours are over. */
+/** Whether a record has expired. */
 export function isStale(record: CacheRecord, now: number): boolean {
   return record.expire !== undefined && now > record.time + record.expire;
 }
 
-/** Builds the cache helper of specification §4 over a store. */
+/** Creates the cache helper of specification §4 over a store. */
 export function createCacheRecords(store: KeyValueStore, now: () => number): CacheRecords {
   return {
     put(key, payload, hours) {

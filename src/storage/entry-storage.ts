@@ -11,37 +11,37 @@ import {
 } from './stored-entry';
 import { utf8Length } from './utf8-length';
 
-/** Hears of every entry that is to be mirrored to the product's other hosts (specification §7). */
+/** Receives every entry to mirror to the product's other hosts (specification §7). */
 export type Mirror = (key: string, text: string) => void;
 
 export interface EntryStorageParts {
   readonly store: KeyValueStore;
   readonly now: () => number;
   readonly log: (message: string, key: string) => void;
-  /** Bytes that one key may hold on this platform. */
+  /** Bytes per key on this platform. */
   readonly perKeyLimit?: number;
 }
 
 /** Typed entries with a lifetime over a text store. */
 export interface EntryStorage {
-  /** True if it was written. A refusal is logged; a full store throws the platform's own error. */
+  /** True if written. A rejected entry is logged; a full store throws the platform's own error. */
   write<T>(key: string, input: EntryInput<T>): boolean;
   /** The value, or null if it is missing, expired (then it is removed) or unreadable (then it is logged). */
   read<T>(key: string): T | null;
   remove(key: string): void;
-  /** Removes every expired entry; others' keys are left alone. Returns how many went. */
+  /** Removes all expired entries; foreign keys are left alone. Returns the number removed. */
   clearExpired(): number;
   /**
-   * Takes over an entry that another of the product's hosts has mirrored, as it is, lifetime included. False, and nothing
-   * is written, for a text that is no cross-domain entry, that is over or too large, or older than what is here. It is
-   * not mirrored again.
+   * Stores an entry mirrored by another of the product's hosts, unchanged including its lifetime. Returns false and
+   * writes nothing for a text that is not a cross-domain entry, is expired or too large, or is older than the stored
+   * entry. It is not mirrored again.
    */
   accept(key: string, text: string): boolean;
-  /** Sets who mirrors cross-domain entries. */
+  /** Sets the receiver of cross-domain entries to mirror. */
   mirrorTo(mirror: Mirror): void;
 }
 
-/** Builds the storage of specification §4/§5 over a store. */
+/** Creates the storage of specification §4/§5 over a store. */
 export function createEntryStorage(parts: EntryStorageParts): EntryStorage {
   const { store, now, log } = parts;
   const limit = Math.min(SIZE_LIMIT, parts.perKeyLimit ?? SIZE_LIMIT);

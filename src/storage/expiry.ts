@@ -10,7 +10,7 @@ export type Expiry =
   | { readonly mode: 'period'; readonly unit: PeriodUnit }
   | { readonly mode: 'fixed'; readonly fixedTime: number };
 
-/** Lifetime in ms from now, a refusal to log, or `past`: nothing is to be written and nothing is wrong. */
+/** Lifetime in ms from now, an error to log, or `past`: write nothing, no error. */
 export type Lifetime =
   | { readonly kind: 'lasts'; readonly expires: number }
   | { readonly kind: 'past' }
@@ -23,7 +23,7 @@ export const EXPIRY_MESSAGES = {
   fixedTime: 'expiry fixedTime is missing',
 } as const;
 
-/** First instant after the period of Asia/Shanghai that `now` falls in; weeks begin on Monday. Both in ms. */
+/** First ms after the Asia/Shanghai period that contains `now`; weeks begin on Monday. Both in ms since 1970. */
 export function endOfPeriod(unit: PeriodUnit, now: number): number {
   const local = new Date(now + SHANGHAI_OFFSET);
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
@@ -41,7 +41,7 @@ export function endOfPeriod(unit: PeriodUnit, now: number): number {
 const refused = (message: string): Lifetime => ({ kind: 'refused', message });
 const isTime = (value: unknown): value is number => typeof value === 'number' && value === value;
 
-/** Works out an entry's lifetime; what comes from untyped callers may miss any part. */
+/** Computes an entry's lifetime; untyped callers may omit any part. */
 export function lifetimeOf(expiry: Partial<Record<string, unknown>>, now: number): Lifetime {
   const { mode, duration, unit, fixedTime } = expiry;
   if (mode === 'relative') {

@@ -5,7 +5,7 @@ import { createEntryStorage } from './entry-storage';
 
 const log = (message: string, key: string): void => logProblem('storage', message, { key });
 
-/** Entries that outlive the session. */
+/** Entries that persist across sessions. */
 export const localEntries = createEntryStorage({
   store: localStore,
   now: () => Date.now(),

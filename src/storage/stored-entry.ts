@@ -2,17 +2,17 @@ import { lifetimeOf } from './expiry';
 import type { Expiry } from './expiry';
 import { utf8Length } from './utf8-length';
 
-/** What stands in storage under a key (specification §3). Times are ms. */
+/** Stored form of an entry (specification §3). Times are ms. */
 export interface StoredEntry<T = unknown> {
   readonly val: T;
   readonly storageTime: number;
-  /** Lifetime counted from `storageTime`; absent: for ever. */
+  /** Lifetime from `storageTime`; absent: no expiry. */
   readonly expires?: number;
-  /** To be mirrored to the product's other hosts. */
+  /** Mirrored to the product's other hosts. */
   readonly crossDomain?: boolean;
 }
 
-/** What a caller asks to store. */
+/** Input of a write. */
 export interface EntryInput<T = unknown> {
   readonly val: T;
   readonly expiry?: Expiry;
@@ -31,14 +31,14 @@ export const STORAGE_MESSAGES = {
   unreadable: 'stored data cannot be read',
 } as const;
 
-/** Text to write, or why nothing is written; a refusal without message is no error. */
+/** Text to write, or why nothing is written; `skip` without a message is no error. */
 export type Sealed =
   | { readonly kind: 'write'; readonly text: string }
   | { readonly kind: 'skip'; readonly message?: string };
 
 const skip = (message?: string): Sealed => ({ kind: 'skip', message });
 
-/** Decides over a write (specification §5 "Storage write"). `limit` in bytes. */
+/** Validates a write (specification §5 "Storage write"). `limit` in bytes. */
 export function sealEntry(input: unknown, now: number, limit = SIZE_LIMIT): Sealed {
   if (input === null || input === undefined) return skip(STORAGE_MESSAGES.nothing);
   if (typeof input !== 'object' || !('val' in input)) return skip(STORAGE_MESSAGES.noVal);
@@ -56,7 +56,7 @@ export function sealEntry(input: unknown, now: number, limit = SIZE_LIMIT): Seal
   return utf8Length(text) > limit ? skip(STORAGE_MESSAGES.tooLarge) : { kind: 'write', text };
 }
 
-/** Whether an entry's time is over (valid until storageTime plus expires, specification §4). */
+/** Whether an entry has expired (valid until storageTime plus expires, specification §4). */
 export function isExpired(entry: StoredEntry, now: number): boolean {
   return entry.expires !== undefined && now > entry.storageTime + entry.expires;
 }
@@ -68,7 +68,7 @@ export function parseEntry(text: string): StoredEntry | null {
   return 'val' in value && 'storageTime' in value ? (value as StoredEntry) : null;
 }
 
-/** Whether an entry says that it is to be mirrored, and its times are times. */
+/** Whether an entry is marked to be mirrored and its times are valid. */
 export const isMirrored = ({ crossDomain, storageTime, expires }: StoredEntry): boolean =>
   crossDomain === true &&
   isTime(storageTime) &&
@@ -76,7 +76,7 @@ export const isMirrored = ({ crossDomain, storageTime, expires }: StoredEntry): 
 
 const isTime = (value: unknown): boolean => typeof value === 'number' && isFinite(value);
 
-/** Whether what was read may be handed out under that key. */
+/** Whether a value read under this key is valid. */
 export function isValidPayload(key: string, val: unknown): boolean {
   return !(key === WHITE_URL_KEY && Array.isArray(val));
 }

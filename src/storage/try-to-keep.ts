@@ -1,7 +1,7 @@
 import { logProblem } from '@/telemetry/log';
 import { sessionEntries } from './storage';
 
-/** Runs a write that is a convenience only: a full store is logged and costs the memory, nothing else. */
+/** Runs an optional write: if the store is full, logs it and does not store the value. */
 export function tryToKeep(write: () => unknown): void {
   try {
     write();
@@ -10,7 +10,7 @@ export function tryToKeep(write: () => unknown): void {
   }
 }
 
-/** Keeps a value for the session, or forgets it with null; a full store costs the memory, nothing else. */
+/** Stores a value for the session, or removes it with null; not stored if the store is full. */
 export function keepInSession<Value>(name: string, val: Value | null): void {
   if (val === null) sessionEntries.remove(name);
   else tryToKeep(() => sessionEntries.write(name, { val }));

@@ -1,26 +1,26 @@
 import type { TrackedEvent } from './track';
 
-/** ms that an event waits for others to travel with. */
+/** ms that an event waits to be batched with others. */
 export const BATCH_WAIT = 5000;
-/** Events that travel without waiting any longer; a batch holds no more. */
+/** Number of events at which a batch is sent at once; also its maximum. */
 export const BATCH_SIZE = 20;
-/** Events that wait at most while there is no network; the oldest go first. */
+/** Maximum events queued while offline; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
 export interface CollectorParts {
   /** Sends a batch; rejects when it did not arrive. */
   readonly send: (events: readonly TrackedEvent[]) => Promise<unknown>;
-  /** Sends a batch while the app is left. */
+  /** Sends a batch while the app is being closed. */
   readonly sendLeaving: (events: readonly TrackedEvent[]) => void;
 }
 
 export interface Collector {
   add(events: readonly TrackedEvent[]): void;
-  /** The app is left: everything that waits goes now. */
+  /** Sends all queued events, because the app is being closed. */
   leave(): void;
 }
 
-/** Gathers events and sends them in batches; what did not arrive goes with the next one. */
+/** Collects events and sends them in batches; a failed batch is sent with the next one. */
 export function createCollector({ send, sendLeaving }: CollectorParts): Collector {
   let waiting: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,15 +5,15 @@ import { printProblem, setProblemSink } from './log';
 import type { Problem } from './log';
 import { EVENT, track } from './track';
 
-/** Where an error was met: nobody caught it, a page could not be drawn, or a call failed. */
+/** Origin of an error: uncaught, unhandled rejection, page rendering, or a failed call. */
 export type ErrorOrigin = 'window' | 'rejection' | 'render' | 'http';
 
-/** Shows, or sends elsewhere, what went wrong; optional (specification §8 "error-hint hook"). */
+/** Optional hook that shows or forwards an error (specification §8 "error-hint hook"). */
 export type ErrorHint = (problem: Problem) => void;
 
 let hint: ErrorHint = () => undefined;
 
-/** Sets who is told of every logged error. */
+/** Sets the hook that receives every logged error. */
 export function setErrorHint(next: ErrorHint): void {
   hint = next;
 }
@@ -39,17 +39,17 @@ export function textOfError(reason: unknown): string {
   return String(message ?? errMsg ?? reason);
 }
 
-/** What a browser says when an observed size changed once more within a frame; it catches up in the next one. */
+/** Browser notice that an observed size changed again within a frame; it is delivered in the next frame. */
 const LATE_SIZE = /^ResizeObserver loop /;
 
-/** The one known reason that is no error: a call that a newer one to the same address has called off. */
+/** The only expected rejection: a call cancelled by a newer one to the same URL. */
 const isKnown = (reason: unknown): boolean => isApiError(reason) && reason.kind === 'cancelled';
 
-/** The browser's own notices, its video controls' among them, arrive as errors without being any. */
+/** Browser notices, including those of its video controls, arrive as error events but are not errors. */
 const isNotice = (origin: ErrorOrigin, reason: unknown): boolean =>
   origin === 'window' && LATE_SIZE.test(textOfError(reason));
 
-/** Logs an error that nobody caught or that kept a page from being drawn. True: it was ignored. */
+/** Logs an uncaught error or a page rendering error. Returns true if it was ignored. */
 export function reportError(origin: ErrorOrigin, reason: unknown): boolean {
   if (isKnown(reason) || isNotice(origin, reason)) return true;
   const problem: Problem = {
@@ -63,23 +63,23 @@ export function reportError(origin: ErrorOrigin, reason: unknown): boolean {
 }
 
 export interface HttpFailure {
-  /** Code of the envelope, or the kind of failure where there was none. */
+  /** Code of the envelope, or the kind of failure without one. */
   readonly code: string;
   /** Path of the call, without its query. */
   readonly source: string;
   readonly message: string;
 }
 
-/** Logs a failed call with code, source, message and user-agent detail, then tells the hint (specification §8). */
+/** Logs a failed call with code, source, message and user-agent detail, then calls the hint (specification §8). */
 export function reportHttpError({ code, source, message }: HttpFailure): void {
   const { agent } = systemInfo();
   console.warn(`[http] ${code} ${source} ${message}`, agent);
-  // The message may speak of somebody's appointment; it stays on the device.
+  // The message may contain personal data, such as an appointment; it stays on the device.
   track(EVENT.PROBLEM, { area: 'http', code, source, agent });
   pass({ area: 'http', message, detail: { code, source, agent } });
 }
 
-/** Hears of every error that nobody has caught, and counts all logged problems. */
+/** Subscribes to uncaught errors and tracks all logged problems. */
 export function watchErrors(): void {
   setProblemSink(log);
   onAppError((reason, source) => reportError(source, reason));

@@ -1,4 +1,4 @@
-/** A problem worth knowing about; never personal data. */
+/** A problem to report; never contains personal data. */
 export interface Problem {
   readonly area: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export function logProblem(area: string, message: string, detail?: Problem['deta
   sink({ area, message, detail });
 }
 
-/** Sends problems elsewhere than to the console. */
+/** Sets another sink for problems than the console. */
 export function setProblemSink(next: Sink): void {
   sink = next;
 }

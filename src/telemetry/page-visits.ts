@@ -19,7 +19,7 @@ function finish(): PageVisit | null {
   return done && done.duration > 0 ? done : null;
 }
 
-/** A page comes up: the visit of the one before is reported, and its own seconds are counted from now. */
+/** Called when a page is shown: reports the previous page's visit and starts counting this page's seconds. */
 export function visitPage(route: string): void {
   const done = finish();
   if (done) queue(() => postReport(PATH, done));
@@ -29,7 +29,7 @@ export function visitPage(route: string): void {
   }, TICK);
 }
 
-/** The app is left: the visit is reported at once. Coming back begins another one. */
+/** Called when the app is left: reports the visit at once. Returning starts a new one. */
 export function leaveVisit(): void {
   const done = finish();
   if (done) postLeaving(PATH, done);

@@ -3,14 +3,14 @@ import { sendBeacon } from '@/platform/beacon';
 import { SETTINGS } from '@/platform/settings/settings';
 import { send } from '@/platform/transport';
 
-/** ms; nobody waits for it. */
+/** Timeout in ms; long, since nobody waits for it. */
 const TIMEOUT = 10_000;
 
-// Without token and without the client's headers: telemetry does not say who sends it.
+// Sent without token and the client's headers: telemetry does not identify the sender.
 const addressOf = (path: string): string =>
   (SETTINGS.telemetry.collector || clientParts().apiHost) + path;
 
-/** Sends a report to the collector. Rejects when it did not arrive; a refusal counts as arrived. */
+/** Sends a report to the collector. Rejects if it did not arrive; an HTTP error counts as arrived. */
 export const postReport = (path: string, report: object): Promise<unknown> =>
   send({
     method: 'POST',
@@ -20,6 +20,6 @@ export const postReport = (path: string, report: object): Promise<unknown> =>
     timeout: TIMEOUT,
   }).answer;
 
-/** The same while the app is being left. False: it was not taken. */
+/** The same while the app is being closed. False: not accepted. */
 export const postLeaving = (path: string, report: object): boolean =>
   sendBeacon(addressOf(path), JSON.stringify(report));

@@ -1,7 +1,7 @@
-/** Reports that are under way at the same time (specification §9). */
+/** Maximum concurrent reports (specification §9). */
 export const REPORTS_AT_A_TIME = 2;
 
-/** Runs reports, at most two at a time, in order. One that fails is given up. */
+/** Runs reports in order, at most two at a time. A failed one is dropped. */
 export function createReportQueue(): (report: () => Promise<unknown>) => void {
   const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;

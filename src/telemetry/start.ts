@@ -12,7 +12,7 @@ import { leaveWithRecords, sendStoredRecords } from './video-records';
 
 const PATH = '/analytics/event/report.do';
 
-/** Starts telemetry: events in batches, errors that nobody caught, and what an earlier run could not report. */
+/** Starts telemetry: batched events, uncaught errors, and reports left over from an earlier run. */
 export function startTelemetry(): void {
   const run = traceId();
   const batch = (events: readonly TrackedEvent[]): EventBatch => ({

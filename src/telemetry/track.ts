@@ -1,7 +1,7 @@
 import { allowedAttributes, EVENTS } from '@contract/telemetry/event-rules';
 import type { EventName } from '@contract/telemetry/event-rules';
 
-/** Event ids of specification §7, and ours. */
+/** Event ids of specification §7, and our own. */
 export const EVENT = {
   PAGE_VIEW: EVENTS.pageView.id,
   SHARE: EVENTS.share.id,
@@ -9,7 +9,7 @@ export const EVENT = {
 } as const;
 export type EventId = (typeof EVENT)[keyof typeof EVENT];
 
-/** An analytics event as it leaves the device: only attributes of the allow-list. `time` in ms. */
+/** An analytics event as sent: only attributes on the allow-list. `time` in ms. */
 export interface TrackedEvent {
   readonly id: EventId;
   readonly name: EventName;
@@ -19,7 +19,7 @@ export interface TrackedEvent {
 
 type Sink = (events: readonly TrackedEvent[]) => void;
 
-/** How many events wait at most for a sink; the oldest go first. */
+/** Maximum events queued without a sink; the oldest are dropped first. */
 export const QUEUE_LIMIT = 100;
 
 const NAMES = Object.keys(EVENTS) as EventName[];
@@ -27,7 +27,10 @@ const NAMES = Object.keys(EVENTS) as EventName[];
 let waiting: TrackedEvent[] = [];
 let sink: Sink | null = null;
 
-/** Queues an event, or hands it over at once when a sink is there. Attributes off the event's list are left behind. */
+/**
+ * Queues an event, or passes it to the sink at once if there is one. Attributes not on the event's allow-list are
+ * dropped.
+ */
 export function track(
   id: EventId,
   attributes: Readonly<Record<string, unknown>> = {},
@@ -40,7 +43,7 @@ export function track(
   else waiting = [...waiting, event].slice(-QUEUE_LIMIT);
 }
 
-/** Sets where events go (null: nowhere for now) and hands over what waited. */
+/** Sets the sink of events (null: queue them) and passes it the queued events. */
 export function setTrackSink(next: Sink | null): void {
   sink = next;
   if (!sink || waiting.length === 0) return;

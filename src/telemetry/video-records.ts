@@ -5,9 +5,9 @@ import { tryToKeep } from '@/storage/try-to-keep';
 import { postLeaving } from './post';
 import { isReported } from './video-rules';
 
-/** The fixed local key of records that have not been reported (specification §9). */
+/** The fixed local key of unreported records (specification §9). */
 export const RECORDS_KEY = 'video-play-records';
-/** Records that are kept, and that one report carries, at most; the oldest go first. */
+/** Maximum records stored and sent in one report; the oldest are dropped first. */
 const MOST_RECORDS = 20;
 const ENDPOINT = 'POST /analytics/video/playtime.do';
 
@@ -24,10 +24,10 @@ function keep(records: readonly VideoPlayRecord[]): void {
 const without = (gone: readonly VideoPlayRecord[]): VideoPlayRecord[] =>
   retained().filter(({ id }) => !gone.some((each) => each.id === id));
 
-/** Keeps a play on the device, in place of what was known of it. */
+/** Stores a play on the device, replacing its earlier record. */
 export const keepRecord = (record: VideoPlayRecord): void => keep([...without([record]), record]);
 
-/** Reports plays that are long enough; they leave the device once the provider has them. */
+/** Reports plays that are long enough; they are deleted from the device once the provider has them. */
 export async function reportRecords(records: readonly VideoPlayRecord[]): Promise<void> {
   const reports = records.filter(({ playDuration }) => isReported(playDuration));
   if (reports.length === 0) return;
@@ -35,11 +35,11 @@ export async function reportRecords(records: readonly VideoPlayRecord[]): Promis
     await request(ENDPOINT, { records: reports }, { neverCancel: true, failure: 'background' });
     keep(without(reports));
   } catch {
-    // They stay for the next load.
+    // They stay stored for the next app start.
   }
 }
 
-/** The next load: what an earlier one could not report. A play too short to report cannot grow any more. */
+/** At app start: reports what an earlier run could not. Drops plays too short to report, which cannot grow any more. */
 export function sendStoredRecords(): void {
   const records = retained();
   if (records.length === 0) return;
@@ -47,11 +47,11 @@ export function sendStoredRecords(): void {
   void reportRecords(records);
 }
 
-/** The app is left: everything goes now. */
+/** Called when the app is left: sends all records. */
 export function leaveWithRecords(): void {
   const reports = retained().filter(({ playDuration }) => isReported(playDuration));
   if (reports.length === 0) return;
-  // Without the token nobody can tell whose it is, so it does not say.
+  // Sent without a token, so the user cannot be verified: leaves the user id empty.
   const records = reports.map((record) => ({ ...record, userId: '' }));
   if (postLeaving(ENDPOINT.slice('POST '.length), { records })) keep(without(reports));
 }

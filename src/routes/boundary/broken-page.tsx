@@ -4,7 +4,7 @@ import { Page } from '@/ui/page/page';
 import { openHome } from './go-home';
 import { BOUNDARY_MESSAGES } from './messages';
 
-/** Stands in for a page that threw while it was drawn. */
+/** Shown instead of a page that threw while rendering. */
 export function BrokenPage({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText(BOUNDARY_MESSAGES);
   const goHome = (): void => {

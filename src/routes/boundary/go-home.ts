@@ -1,9 +1,9 @@
 let goHome: () => void = () => undefined;
 
-/** Takes the way home. The router draws pages inside their boundary, so the boundary cannot import the router. */
+/** Sets how to open the home page. The router renders pages inside the boundary, so the boundary cannot import it. */
 export function setGoHome(go: () => void): void {
   goHome = go;
 }
 
-/** Opens the home page in place of all others. */
+/** Closes all pages and opens the home page. */
 export const openHome = (): void => goHome();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of a page that could not be drawn. */
+/** Texts of a page that could not be rendered. */
 export const BOUNDARY_MESSAGES = defineMessages(
   {
     title: '页面出了点问题',

@@ -5,7 +5,7 @@ import { renewServerData } from '@/http/use-server';
 import { reportError, textOfError } from '@/telemetry/errors';
 import { BrokenPage } from './broken-page';
 
-/** Keeps the app usable when a page throws while it is drawn: Taro's own boundary leaves such a page blank. */
+/** Keeps the app usable when a page throws while rendering: Taro's own boundary leaves such a page blank. */
 class PageBoundary extends Component<
   { readonly children: ReactNode },
   { readonly broken: boolean }
@@ -18,13 +18,13 @@ class PageBoundary extends Component<
 
   override componentDidCatch(error: unknown): void {
     reportError('render', error);
-    // As Taro's own boundary does, which now hears of nothing.
+    // Taro's own boundary does this too, but errors no longer reach it.
     const { app } = Taro.getCurrentInstance();
     if (app && 'onError' in app && typeof app.onError === 'function')
       app.onError(textOfError(error));
   }
 
-  // The answer that broke the page may be the reason, so another one is asked for.
+  // Refetches, because the page may have thrown on an answer.
   retry = (): void => {
     void renewServerData();
     this.setState({ broken: false });
@@ -36,8 +36,8 @@ class PageBoundary extends Component<
 }
 
 /**
- * A page inside its boundary (specification §8 "render errors"). What Taro reads off the page stays readable; that every
- * page can be shared as well.
+ * Wraps a page in its error boundary (specification §8 "render errors"). Keeps the properties that Taro reads from the
+ * page, and enables sharing on every page.
  */
 export function withBoundary<Props extends object>(
   Page: ComponentType<Props>,

@@ -13,22 +13,22 @@ type TaroPage = ReturnType<typeof createPageConfig> & {
   $taroParams?: Record<string, string>;
 };
 
-/** A page that is mounted: shown, or kept for later. */
+/** A mounted page: shown, or kept alive. */
 export interface ActivePage {
-  /** Where it is; a tab page takes over the location of each visit. */
+  /** Its location; a tab page takes the location of each visit. */
   location: RouteLocation;
-  /** Its place in the browser's history. */
+  /** Its index in the browser's history. */
   index: number;
   /** Taro's page object with the lifecycle methods. */
   readonly taro: TaroPage;
   readonly element: HTMLElement;
-  /** Tells the page that it has been pulled down. */
+  /** Starts the page's pull-down refresh. */
   readonly refresh: () => void;
-  /** Title that the page has set for itself. */
+  /** Title set by the page itself. */
   title?: string;
   scrollTop: number;
   hidden: boolean;
-  /** What had the focus as it was left. */
+  /** Element focused when the page was left. */
   focused?: HTMLElement | undefined;
 }
 
@@ -69,17 +69,17 @@ export async function mountPage(location: RouteLocation, index: number): Promise
   return page;
 }
 
-/** Tells the page that it is left. It stays visible until {@link coverPage} or {@link destroyPage}. */
+/** Runs the page's leave hooks. It stays visible until {@link coverPage} or {@link destroyPage}. */
 export function leavePage(page: ActivePage): void {
   page.scrollTop = page.element.scrollTop;
   keepFocus(page);
   page.taro.onHide?.();
 }
 
-/** Takes a left page out of sight and keeps it. */
+/** Hides a left page and keeps it alive. */
 export const coverPage = (page: ActivePage): void => visibility(page, false);
 
-/** Brings a kept page back, at the given scroll position in px. */
+/** Shows a kept-alive page again, at the given scroll position in px. */
 export function uncoverPage(page: ActivePage, scrollTop: number): void {
   visibility(page, true);
   page.element.scrollTop = scrollTop;

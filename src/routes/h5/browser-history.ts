@@ -1,6 +1,6 @@
 import type { RouteState } from '../location';
 
-/** What we keep in an entry of the browser's history: its place, the navigation's state, its covers. */
+/** State stored in a browser history entry: its index, the navigation's state, its number of covers. */
 interface StoredHistory {
   readonly i: number;
   readonly s?: RouteState;
@@ -28,14 +28,14 @@ function write(
   lastHref = window.location.href;
 }
 
-/** Adds an entry behind the current one. */
+/** Adds an entry after the current one. */
 export const pushEntry = (url: string, index: number, state?: RouteState): void =>
   write('pushState', url, index, state);
 
-/** How many covers the browser stands on: entries that a page has above its own; see `covers.ts`. */
+/** Number of covers at the current entry: extra entries of a page for open layers; see `overlay-history.ts`. */
 export const coverDepth = (): number => retained().c ?? 0;
 
-/** Adds an entry of the same page and place as the current one. */
+/** Adds a cover: an entry with the same page and index as the current one. */
 export function pushCover(): void {
   window.history.pushState({ ...retained(), c: coverDepth() + 1 }, '', window.location.href);
 }
@@ -50,13 +50,13 @@ export const moveBy = (delta: number): void => window.history.go(delta);
 /** URL in the hash; an empty hash is the empty text. */
 export const hashUrl = (): string => window.location.hash.slice(1);
 
-/** The current entry as the browser has it, e.g. after a reload. */
+/** The browser's current entry, e.g. after a reload. */
 export const currentEntry = (): Arrival => {
   const { i, s } = retained();
   return { url: hashUrl(), index: typeof i === 'number' ? i : null, state: s };
 };
 
-/** Reports every move through the history once, though browsers tell it by two events. */
+/** Reports every history move once, although browsers fire two events. */
 export function listenToHistory(onArrival: (arrival: Arrival) => void): void {
   lastHref = window.location.href;
   window.addEventListener('popstate', () => {

@@ -2,7 +2,7 @@ import { currentLanguage } from '@/i18n/language';
 import { productName } from '@/i18n/product-name';
 import type { RouteRow } from '../row';
 
-/** Title of a page in the language in force. */
+/** Title of a page in the current language. */
 export const titleOf = ({ title: [zh, en] }: RouteRow): string =>
   currentLanguage() === 'en' ? en : zh;
 

@@ -5,7 +5,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Page } from '@/ui/page/page';
 import { ROUTER_MESSAGES } from './messages';
 
-/** A page that stands in for one whose code did not come; trying again puts the real one in its place. */
+/** Shown instead of a page whose code failed to load; a retry replaces it by the real page. */
 export function failedPage(load: () => Promise<ComponentType>): ComponentType {
   return function FailedPage() {
     const t = useText(ROUTER_MESSAGES);

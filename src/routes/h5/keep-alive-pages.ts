@@ -1,8 +1,8 @@
-/** Pages kept for a while: each leaves by itself when its time is over. Pure of the document. */
+/** Pages kept alive for a limited time; each is removed when its time expires. Independent of the DOM. */
 export class KeepAlivePages<Page> {
   private readonly timers = new Map<Page, ReturnType<typeof setTimeout> | undefined>();
 
-  /** @param expire called with a page whose time is over; it is no longer kept then. */
+  /** @param expire called with an expired page, after its removal. */
   constructor(private readonly expire: (page: Page) => void) {}
 
   /** Keeps a page for `ms`; `Infinity` sets no timer. */
@@ -17,13 +17,13 @@ export class KeepAlivePages<Page> {
     this.timers.set(page, timer);
   }
 
-  /** Takes a page out without expiring it. */
+  /** Removes a page without calling `expire`. */
   release(page: Page): void {
     clearTimeout(this.timers.get(page));
     this.timers.delete(page);
   }
 
-  /** First kept page that answers the description. */
+  /** First kept page that matches. */
   find(test: (page: Page) => boolean): Page | undefined {
     return this.all().find(test);
   }

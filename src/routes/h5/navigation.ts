@@ -24,23 +24,23 @@ import { matchPath } from './scope';
 import { enter, shownPage } from './page-host';
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
-/** Place of the browser in its history; ahead of the shown page while a move is being decided. */
+/** Current index in the browser's history; ahead of the shown page while guards decide on a move. */
 let place = 0;
-/** Number of the newest navigation; older ones that are still waiting have been superseded. */
+/** Number of the newest navigation; older pending ones are superseded. */
 let newest = 0;
-/** Place that a move of our own, undoing a blocked one, is about to report. */
+/** Index that our own move, which undoes a blocked one, will report. */
 let undoing: number | null = null;
 let waitingForMove: ((outcome: Outcome) => void) | undefined;
 /** Navigations that have not ended yet. */
 let running = 0;
-/** Pages change one after another, so that two never mount at once. */
+/** Serialises page changes, so that two pages never mount at once. */
 let swapping: Promise<void> = Promise.resolve();
 
 interface Request {
   readonly kind: NavigationKind;
   readonly url: string;
   readonly state?: RouteState;
-  /** The browser's history already stands at the new place. */
+  /** The browser's history is already at the new entry. */
   readonly arrived: boolean;
 }
 
@@ -59,7 +59,7 @@ async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'su
   return 'blocked';
 }
 
-/** Covers come and go only while nothing else moves through the history. */
+/** Adjusts covers only while no other history move is in progress. */
 function settle(): void {
   if (running === 0 && !waitingForMove && undoing === null) settleOverlays();
 }
@@ -76,7 +76,7 @@ const adds = ({ kind, arrived }: Request): boolean => kind === 'push' && !arrive
 
 function record(to: RouteLocation, request: Request): void {
   if (adds(request)) place += 1;
-  // A page that is opened out of a sheet takes over the entry that the sheet had.
+  // A page opened from a sheet reuses the sheet's history entry.
   const isNew = adds(request) && coverDepth() === 0;
   (isNew ? pushEntry : replaceEntry)(to.url, place, to.state);
 }
@@ -114,7 +114,7 @@ async function navigate(request: Request): Promise<Outcome> {
     return to;
   } catch (error) {
     undo();
-    // The caller only needs to know that it stays.
+    // The caller only needs to know that the page did not change.
     report(error);
     return 'failed';
   } finally {
@@ -137,7 +137,7 @@ async function onArrival(arrival: Arrival): Promise<void> {
   if (arrival.index === null) replaceEntry(arrival.url, place);
   const moved = place < before ? 'back' : 'forward';
   const outcome = await navigate({
-    // A hash that was typed, or that another script has set, is opened anew.
+    // A hash typed by hand or set by another script opens as a new page.
     kind: arrival.index === null ? 'push' : moved,
     url: arrival.url || HOME,
     state: arrival.state,
@@ -148,23 +148,23 @@ async function onArrival(arrival: Arrival): Promise<void> {
   settle();
 }
 
-/** Shows the page of the current URL and follows the browser's history from then on. */
+/** Shows the page of the current URL, then follows the browser's history. */
 export async function start(): Promise<void> {
   const entry = currentEntry();
   place = entry.index ?? 0;
   listenToHistory((arrival) => void onArrival(arrival));
-  // Once for all that changes together, e.g. a sheet that a question takes the place of.
+  // Settles once for changes in the same task, e.g. a sheet replaced by a dialog.
   onLayersChange(() => void Promise.resolve().then(settle));
   const url = entry.url || HOME;
   const outcome = await navigate({ kind: 'start', url, state: entry.state, arrived: true });
   if (outcome === 'blocked' || outcome === 'failed') await go(HOME, 'replace');
 }
 
-/** Navigates to a URL of ours. */
+/** Navigates to one of our URLs. */
 export const go = (url: string, kind: GoKind, state?: RouteState): Promise<Outcome> =>
   navigate({ kind, url, state, arrived: false });
 
-/** Goes back by `delta` pages; where the history does not reach, to its beginning or home. */
+/** Goes back by `delta` pages; if the history is shorter, to its start or home. */
 export async function back(delta: number): Promise<Outcome> {
   const steps = Math.min(delta, place);
   if (steps > 0) {
@@ -178,7 +178,7 @@ export async function back(delta: number): Promise<Outcome> {
   return shownPage()?.location.url === HOME ? 'done' : go(HOME, 'replace');
 }
 
-/** Tells Taro, before anything is shown, where the app was started. */
+/** Reports the launch page to Taro, before anything is shown. */
 export function announceLaunch(): { path: string; query: Record<string, string> } {
   const to = locate(currentEntry().url || HOME, matchPath);
   const launch = { path: pageOf(to.name), query: { ...to.query } };

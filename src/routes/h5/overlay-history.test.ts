@@ -11,12 +11,12 @@ jest.mock('./scope', () => ({
   matchPath: jest.requireActual('../match').createMatcher({ target: 'h5', environment: 'live' }),
 }));
 
-/** Lets everything happen that follows a step; jsdom moves through its history in several tasks. */
+/** Waits for all effects of a step; jsdom's history moves take several tasks. */
 async function moved(): Promise<void> {
   for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Goes back by the browser's button, and waits. */
+/** Presses the browser's back button, and waits. */
 const pressBack = async () => {
   window.history.back();
   await moved();
@@ -25,7 +25,7 @@ const pressBack = async () => {
 const visited: string[] = [];
 const closed: string[] = [];
 
-/** Opens a sheet that closes when it is asked to. Returns its own closing. */
+/** Opens a sheet that closes on request. Returns the function that closes it. */
 function openSheet(name: string): () => void {
   const remove = addLayer({
     isShown: () => true,

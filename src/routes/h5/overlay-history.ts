@@ -1,7 +1,7 @@
 import { closeLayers, openLayers } from '@/ui/a11y/open-layers';
 import { coverDepth, currentEntry, moveBy, pushCover, replaceEntry } from './browser-history';
 
-/** Time, in ms, after which a browser that has not moved is taken to have no entry to move to. */
+/** ms without a history move after which there is assumed to be no entry to move to. */
 const MOVE_MS = 500;
 
 let removal: Promise<void> | undefined;
@@ -12,7 +12,10 @@ function standOnPage(): void {
   replaceEntry(url, index ?? 0, state);
 }
 
-/** Goes back until `depth` covers are left; waits for such a move that is under way. At once if there is none. */
+/**
+ * Goes back until `depth` covers are left; first waits for a removal in progress. Resolves at once if there are no
+ * more.
+ */
 export async function removeOverlays(depth: number): Promise<void> {
   while (removal) await removal;
   const surplus = coverDepth() - depth;
@@ -32,7 +35,7 @@ export async function removeOverlays(depth: number): Promise<void> {
   await removal;
 }
 
-/** Brings the history in line with the screen: as many covers as there are layers open. */
+/** Syncs the history with the screen: one cover per open layer. */
 export function settleOverlays(): void {
   if (removal) return;
   const wanted = openLayers().length;
@@ -41,8 +44,8 @@ export function settleOverlays(): void {
 }
 
 /**
- * Sees to an arrival as far as covers go: the end of a removal, or "back" from a cover, which closes what it stood for.
- * @param isSamePage the browser is still at the place of the page on show
+ * Handles a history move for covers: the end of a removal, or "back" from a cover, which closes its layer.
+ * @param isSamePage the browser is still at the shown page's index
  */
 export function onArrivalAtCover(isSamePage: boolean): void {
   if (endRemoval) endRemoval();

@@ -1,15 +1,15 @@
-/** What names a page: a screen reader says it, and Tab goes on from there. */
+/** The page's heading: a screen reader reads it, and Tab continues from there. */
 const HEADING = 'h1, [role="heading"][aria-level="1"]';
 const PAGE = '.taro_page';
 
-/** A page as far as the focus goes. */
+/** The focus-related part of a page. */
 interface Focusable {
   readonly element: HTMLElement;
-  /** What had the focus as the page was left. */
+  /** Element focused when the page was left. */
   focused?: HTMLElement | undefined;
 }
 
-/** Keeps what has the focus in a page that is being left. */
+/** Stores the focused element of a page that is being left. */
 export function keepFocus(page: Focusable): void {
   const at = document.activeElement;
   page.focused = at instanceof HTMLElement && page.element.contains(at) ? at : undefined;
@@ -23,8 +23,8 @@ function take(target: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Moves the focus into a page that has come on show: to where it was there before, else to the page's heading.
- * What lies outside the pages, such as the tab bar, keeps it.
+ * Moves the focus into a page when it is shown: to the element focused before, else to the page's heading. Elements
+ * outside the pages, such as the tab bar, keep the focus.
  */
 export function giveFocus({ element, focused }: Focusable): void {
   const at = document.activeElement;

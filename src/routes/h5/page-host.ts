@@ -14,13 +14,13 @@ import type { Destination } from './transition';
 
 const retained = new KeepAlivePages<ActivePage>(destroyPage);
 let shown: ActivePage | undefined;
-/** Where the page that is being put on show is; it may ask before it is there. */
+/** Location of the page being mounted, which may query it before mounting ends. */
 let entering: RouteLocation | undefined;
 
-/** The page on show. */
+/** The shown page. */
 export const shownPage = (): ActivePage | undefined => shown;
 
-/** Where the user is: for a page that is just being mounted, already at that page. */
+/** The current location; while a page is being mounted, that page's location. */
 export const currentLocation = (): RouteLocation | undefined => entering ?? shown?.location;
 
 /** All mounted pages in the order of the history, the shown one last. */
@@ -36,18 +36,18 @@ function discard(page: ActivePage): void {
   destroyPage(page);
 }
 
-/** Titles that pages have given themselves, by Taro's page object; they go with it. */
+/** Titles set by pages, by Taro's page object; freed with it. */
 const ownTitles = new WeakMap<object, string>();
 
 const titleNow = ({ title, taro, location }: ActivePage): string =>
   title ?? ownTitles.get(taro) ?? titleOf(routeOf(location.name));
 
-/** Shows the title again, e.g. in another language. */
+/** Updates the document title, e.g. after a language change. */
 export function refreshTitle(): void {
   if (shown) showTitle(titleNow(shown));
 }
 
-/** A page's own title: it shows while the page is in front, and comes back with a kept page. */
+/** Sets a page's own title: shown while the page is visible, and again when a kept page returns. */
 export function setOwnTitle(taro: object, title: string): void {
   ownTitles.set(taro, title);
   if (shown?.taro === taro) refreshTitle();
@@ -58,7 +58,7 @@ function settle(page: ActivePage, location: RouteLocation, kind: NavigationKind)
   refreshTitle();
   if (kind !== 'back') deliverState(location.name, location.state);
   useShown.setState({ location });
-  // Taro's own toasts and modals close on these.
+  // Taro's own toasts and modals close on this event.
   setTimeout(() =>
     eventCenter.trigger('__afterTaroRouterChange', { toLocation: { path: location.url } }),
   );
@@ -79,8 +79,8 @@ async function bring(
 }
 
 /**
- * Puts the page of a location on show, whose code has been loaded, and keeps or destroys the one before it.
- * @param index place of the location in the browser's history
+ * Shows the page of a location, whose code is loaded, and keeps alive or destroys the previous one.
+ * @param index index of the location in the browser's history
  */
 export async function enter(to: RouteLocation, index: number, kind: NavigationKind): Promise<void> {
   eventCenter.trigger('__taroRouterChange', { toLocation: { path: to.url } });
@@ -109,7 +109,7 @@ export async function enter(to: RouteLocation, index: number, kind: NavigationKi
   }
 }
 
-/** Destroys the pages below the shown one, with whatever was typed into them: going back builds them anew. */
+/** Destroys the pages below the shown one with their form input: going back rebuilds them. */
 export const forgetPages = (): void => retained.all().forEach(discard);
 
 function put(page: ActivePage, ms: number): void {

@@ -12,17 +12,17 @@ export interface PageModule extends PageConfig {
 
 let modules: ReadonlyMap<string, PageModule> = new Map();
 
-/** Takes the pages of the generated entry. */
+/** Sets the pages of the generated entry. */
 export const setPageModules = (pages: readonly PageModule[]): void => {
   modules = new Map(pages.map((page) => [page.path.replace(/^\//, ''), page]));
 };
 
-/** The pages whose code has not come; they keep their stand-in until it is left. */
+/** Pages whose code failed to load; each keeps its placeholder until it is left. */
 const failed = new Map<string, ComponentType>();
 
 /**
- * Loads the code of a page, given its Taro path. A chunk that cannot be fetched yields a page that says so and tries
- * again; if a release took it away, the site is reloaded instead, after `beforeReload`.
+ * Loads the code of a page, given its Taro path. A chunk that cannot be fetched yields an error page with retry; if a
+ * release removed it, the site reloads instead, after `beforeReload`.
  */
 export async function loadPage(path: string, beforeReload?: () => void): Promise<void> {
   const module = modules.get(path);
@@ -37,7 +37,7 @@ export async function loadPage(path: string, beforeReload?: () => void): Promise
   }
 }
 
-/** Fetches the code of a page ahead of time. What cannot be had now is fetched when the page is opened. */
+/** Preloads the code of a page. On failure it is fetched when the page is opened. */
 export function fetchPage(path: string): void {
   modules
     .get(path)
@@ -45,7 +45,7 @@ export function fetchPage(path: string): void {
     .catch(() => undefined);
 }
 
-/** Component of a page that {@link loadPage} has seen to. */
+/** Component of a page after {@link loadPage}. */
 export async function pageComponent(path: string): Promise<ComponentType> {
   const standIn = failed.get(path);
   if (standIn) return standIn;

@@ -1,12 +1,12 @@
 import { eventCenter } from '@tarojs/runtime';
 import { damped, isFarEnough } from './pull-distance';
 
-/** A refresh that its page never ends is ended after this many ms. */
+/** Timeout in ms of a refresh that the page does not end. */
 const LONGEST = 15_000;
 
 interface Refreshing {
   readonly element: HTMLElement;
-  /** Starts the refresh of the page; it ends by `Taro.stopPullDownRefresh`. */
+  /** Starts the page's refresh; `Taro.stopPullDownRefresh` ends it. */
   readonly refresh: () => void;
 }
 
@@ -44,7 +44,7 @@ function run({ element, refresh }: Refreshing): void {
 
 const isBusy = (): boolean => spinner?.classList.contains('pull-down--busy') ?? false;
 
-/** Lets a page be pulled down with a finger while it is at its top. */
+/** Enables pulling a page down by touch while it is scrolled to the top. */
 export function bindPullDown(page: Refreshing): void {
   const { element } = page;
   let startY: number | undefined;
@@ -80,7 +80,7 @@ export function bindPullDown(page: Refreshing): void {
   element.addEventListener('touchcancel', release, { passive: true });
 }
 
-/** Serves `Taro.startPullDownRefresh` and `Taro.stopPullDownRefresh` for the page on show. */
+/** Implements `Taro.startPullDownRefresh` and `Taro.stopPullDownRefresh` for the shown page. */
 export function servePullDown(shown: () => Refreshing | undefined): void {
   eventCenter.on('__taroStartPullDownRefresh', ({ successHandler, errorHandler }: Answer) => {
     const page = shown();

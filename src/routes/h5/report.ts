@@ -1,2 +1,2 @@
-/** Hands an error that has been dealt with to the app's global handlers. */
+/** Passes a handled error to the app's global error handlers. */
 export const report = (error: unknown): void => void Promise.reject(error);

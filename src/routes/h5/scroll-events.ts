@@ -1,4 +1,4 @@
-/** A page and what it wants to hear of its scrolling. */
+/** A page and its scroll hooks. */
 interface ScrolledPage {
   readonly element: HTMLElement;
   readonly taro: {
@@ -8,10 +8,10 @@ interface ScrolledPage {
   readonly hidden: boolean;
 }
 
-/** Distance from the bottom, in px, at which a page is told that its end is near. */
+/** Distance from the bottom, in px, at which `onReachBottom` fires. */
 const REACH_BOTTOM = 50;
 
-/** Feeds the page's `onPageScroll` and `onReachBottom` from the element that scrolls. */
+/** Calls the page's `onPageScroll` and `onReachBottom` from the scrolling element's events. */
 export function bindScroll(page: ScrolledPage): void {
   const { element, taro } = page;
   let atBottom = false;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { RouteLocation } from '../location';
 
-/** Location on show; undefined until the first page is there. */
+/** The shown location; undefined until the first page is mounted. */
 export const useShown = create<{ location: RouteLocation | undefined }>(() => ({
   location: undefined,
 }));

@@ -1,6 +1,6 @@
 /**
- * Our router in place of `@tarojs/router`: the names that Taro's generated entry and its web APIs import.
- * The stock one loses pages on forward and typed hashes, cannot block, and leaves unknown paths blank.
+ * Replaces `@tarojs/router`: exports the names that Taro's generated entry and web APIs import. The original loses
+ * pages on forward and typed hashes, cannot block navigation, and shows nothing for unknown paths.
  */
 import type { AppConfig } from '@tarojs/taro';
 import type { GoKind, Outcome } from '../engine-types';
@@ -28,11 +28,11 @@ interface Callbacks {
 
 type UrlOptions = Callbacks & { url: string };
 
-/** Taro asks for a history object; ours is the browser's. */
+/** Taro requires a history object; ours is the browser's. */
 export const createHashHistory = (): History => window.history;
 export const history: { readonly location: Location } = window;
 
-/** Prepares the element that pages are mounted in. */
+/** Prepares the container element of the pages. */
 export function handleAppMount(): void {
   document.getElementById('app')?.classList.add('taro_router');
 }
@@ -87,13 +87,13 @@ export const navigateBack = (options: Callbacks & { delta?: number } = {}): Prom
 export const getCurrentPages = (): object[] =>
   activePages().map(({ taro }) => ({ ...taro, route: taro.path.replace(/^\/|\?.*$/g, '') }));
 
-/** A page's own title stands until it is left, and comes back with a kept page. */
+/** Sets a page's own title until it is left; it returns with a kept page. */
 export function setTitle(title: string): void {
   const page = shownPage();
   if (page) page.title = title;
   showTitle(title);
 }
 
-// H5 pages have no navigation bar of their own to colour or to spin.
+// H5 pages have no native navigation bar to colour or to show a spinner in.
 export const setNavigationBarLoading = (): void => undefined;
 export const setNavigationBarStyle = (): void => undefined;

@@ -1,13 +1,13 @@
 import type { NavigationKind } from '../guards';
 import type { RouteRow } from '../row';
 
-/** How long the page that is left stays alive, in ms; 0 destroys it. */
+/** How long a left page is kept alive, in ms; 0 destroys it. */
 export function keepFor(row: RouteRow, kind: NavigationKind): number {
   const moveOn = kind === 'push' || kind === 'forward' || kind === 'tab';
   return moveOn ? (row.keepAlive ?? 0) : 0;
 }
 
-/** Scroll position, in px, at which a kept page comes back. */
+/** Scroll position, in px, of a kept page when it returns. */
 export const scrollFor = (row: RouteRow, left: number): number => (row.savePosition ? left : 0);
 
 interface Placed {
@@ -15,17 +15,17 @@ interface Placed {
   readonly location: { readonly name: string; readonly url: string };
 }
 
-/** Where a transition leads, as far as kept pages matter. */
+/** Destination of a transition, as needed for kept pages. */
 export interface Destination {
   readonly kind: NavigationKind;
   readonly index: number;
   readonly name: string;
   readonly url: string;
-  /** Tab pages exist once; a visit without a query takes whichever is there. */
+  /** A tab page exists once; a visit without a query reuses any instance. */
   readonly isTab: boolean;
 }
 
-/** Whether a kept page is the one that a transition leads to. */
+/** Whether a kept page is the destination of a transition. */
 export function isReusable({ index, location }: Placed, to: Destination): boolean {
   if (location.name !== to.name) return false;
   if (to.isTab) return location.url === to.url || !to.url.includes('?');
@@ -34,13 +34,13 @@ export function isReusable({ index, location }: Placed, to: Destination): boolea
   );
 }
 
-/** Whether the shown page is itself what a transition leads to, so that nothing changes on screen. */
+/** Whether the shown page is already the destination, so that nothing changes on screen. */
 export function staysFor(shown: Placed, to: Destination): boolean {
   if (to.kind === 'relaunch') return false;
   return to.isTab ? isReusable(shown, to) : to.kind === 'push' && shown.location.url === to.url;
 }
 
-/** Whether a kept page can no longer be returned to, and may go. */
+/** Whether a kept page can no longer be returned to and may be destroyed. */
 export function isBehind(page: Placed, to: Destination, isTabPage: boolean): boolean {
   if (to.kind === 'relaunch') return true;
   if (to.isTab && page.location.name === to.name) return true;

@@ -2,12 +2,12 @@ import type { NavigationKind } from '../guards';
 
 let intent: NavigationKind | undefined;
 
-/** Remembers why the next page comes up, since the platform does not say. */
+/** Stores the kind of navigation that opens the next page, since the platform does not report it. */
 export function setIntent(kind: NavigationKind | undefined): void {
   intent = kind;
 }
 
-/** Why the page that comes up does; undefined when the platform itself brought it. */
+/** The kind of navigation that opened the page; undefined if the platform itself opened it. */
 export function takeIntent(): NavigationKind | undefined {
   const kind = intent;
   intent = undefined;

@@ -22,10 +22,10 @@ interface PageObject extends SharingPage {
 
 let last: RouteLocation | undefined;
 
-/** Pages whose bar may show another title than their config. */
+/** Whether native bars may show another title than the page's config. */
 let hasSwitched = false;
 
-// Titles in the page's config are Chinese; the native bar is told once another language is, or was, in force.
+// Titles in the page's config are Chinese; the native bar is set only once English is, or was, selected.
 function showTitle({ name }: RouteLocation): void {
   const inEnglish = currentLanguage() === 'en';
   if (inEnglish) hasSwitched = true;
@@ -39,9 +39,9 @@ function shown(to: RouteLocation): void {
   const kind = takeIntent() ?? (from ? 'back' : 'start');
   last = to;
   showTitle(to);
-  // An app that comes back from the background shows the same page again; that is no navigation.
+  // An app that returns to the foreground shows the same page again; that is no navigation.
   if (from?.url === to.url && kind === 'back') return;
-  // The platform shows tab pages as they were left; every other page that is opened begins at its top.
+  // The platform restores a tab page's scroll position; other opened pages start at the top.
   const { tab, savePosition } = routeOf(to.name);
   if (tab !== undefined && !savePosition && from) void scrollPageTo(0);
   if (kind !== 'start') {
@@ -54,12 +54,15 @@ function shown(to: RouteLocation): void {
   });
 }
 
-/** Makes every page share, and runs the guards for whatever brings a page up: our calls, the system's back gesture, the native tab bar. */
+/**
+ * Enables sharing on every page, and runs the guards for every page shown: by our calls, the system's back gesture or
+ * the native tab bar.
+ */
 export function watchPages(): void {
   onLanguageChange(() => {
     if (last) showTitle(last);
   });
-  // Taro keeps one such hook only: whatever changes the pages does it from here.
+  // Taro keeps only one such hook: all changes to page objects are made here.
   hooks.tap('modifyPageObject', (page: PageObject) => {
     letShare(page);
     const { onShow, onTabItemTap } = page;

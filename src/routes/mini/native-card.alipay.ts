@@ -1,8 +1,8 @@
 import type { CardContent } from './share-card';
 
 /**
- * A card as Alipay takes it: no slash before the path, and the large picture named as well, which would else be one of
- * the screen.
+ * A card in Alipay's format: no leading slash in the path, and the large picture set too, which would otherwise be a
+ * screenshot.
  */
 export const nativeCard = ({ title, page, picture }: CardContent) => ({
   title,

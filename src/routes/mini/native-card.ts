@@ -1,6 +1,6 @@
 import type { CardContent } from './share-card';
 
-/** A card as WeChat takes it: the path begins with a slash. */
+/** A card in WeChat's format: the path has a leading slash. */
 export const nativeCard = ({ title, page, picture }: CardContent) => ({
   title,
   path: `/${page}`,

@@ -2,12 +2,12 @@ import type { RouteLocation } from '../location';
 import { readParams } from '../params';
 import { locationOfPage } from './pages';
 
-/** The platform's page object, as far as we read it. */
+/** The part of the platform's page object that we read. */
 export interface NativePage {
   route?: string;
   options?: Record<string, unknown>;
 }
 
-/** Where a page of the platform's stack is. */
+/** Location of a page of the platform's stack. */
 export const locationOfNative = (page: NativePage): RouteLocation =>
   locationOfPage(page.route ?? '', readParams(page.options, page.route));

@@ -13,15 +13,15 @@ interface Missing {
   readonly query?: Record<string, unknown>;
 }
 
-/** Where a path leads that is no page of the package: older cards and codes carry the paths of the web site. */
+/** Location for a path that is no page of the package: older cards and codes contain web site paths. */
 export function meant({ path = '', query }: Missing): RouteLocation {
   const clean = path.replace(/^\/+|\.html$/g, '');
   return locate(withQuery(`/${clean}`, readParams(query)), matchPath);
 }
 
 /**
- * Leads on. The platforms count only what is called before this returns, and Alipay loads no further package for it:
- * a tab comes up first, and the page opens on top of it.
+ * Redirects. The platforms honour only navigation called before this returns, and Alipay loads no other package for it:
+ * first a tab is opened, then the page on top of it.
  */
 function leadOn(missing: Missing): void {
   const to = meant(missing);
@@ -33,9 +33,9 @@ function leadOn(missing: Missing): void {
   );
 }
 
-/** Keeps an unknown path from ending at the platform's "page not found". Call it before `App()`. */
+/** Redirects unknown paths instead of the platform's "page not found". Call it before `App()`. */
 export function catchMissingPages(): void {
-  // Taro's own hook hears of it only after the first render, which is too late; base libraries from 2.1.2 (WeChat)
-  // and 2.7.2 (Alipay) have this one.
+  // Taro's own hook fires only after the first render, which is too late; base libraries from 2.1.2 (WeChat) and 2.7.2
+  // (Alipay) have this one.
   if (typeof Taro.onPageNotFound === 'function') Taro.onPageNotFound(leadOn);
 }

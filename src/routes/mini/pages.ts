@@ -10,7 +10,7 @@ import type { RouteName } from '../table';
 /** Finds the route of a path among those of the mini-programs. */
 export const matchPath = createMatcher({ target: 'weapp', environment: APP_ENV });
 
-/** URL that the mini-program's own navigation takes: page path and encoded query. */
+/** URL for the mini-program's native navigation: page path and encoded query. */
 export function miniUrl({ name, query }: RouteLocation): string {
   return withQuery(`/${pageOf(name)}`, isPending(name) ? { ...query, route: name } : query);
 }

@@ -12,20 +12,22 @@ import { matchPath } from './pages';
 import { SHARE_MESSAGES } from './share-messages';
 import { isCardPicture, sharedQuery } from './share-rules';
 
-/** What a card says and opens. `page` is a page of the package with its query, without a slash before it. */
+/** Content of a share card. `page` is a page of the package with its query, without a leading slash. */
 export interface CardContent {
   readonly title: string;
   readonly page: string;
   readonly picture: string;
 }
 
-/** In the package. Every card names a picture: the platforms would else take one of the screen, whoever is on it. */
+/**
+ * In the package. Every card sets a picture: otherwise the platforms use a screenshot, which may show personal data.
+ */
 const OUR_PICTURE = '/assets/share/card.png';
 
 const pictureOf = ({ imageUrl }: Partial<Shared>): string =>
   isCardPicture(imageUrl) ? imageUrl : OUR_PICTURE;
 
-/** What the page at `at` shares; `offered` is what it says of itself once it has loaded. */
+/** The share card of the page at `at`; `offered` is what the page itself offers once loaded. */
 export function shareCard(at: RouteLocation, offered: Partial<Shared> = {}): CardContent {
   const t = textOf(SHARE_MESSAGES);
   const product = productName();
@@ -41,7 +43,7 @@ export function shareCard(at: RouteLocation, offered: Partial<Shared> = {}): Car
   };
 }
 
-/** The same for WeChat's moments, which show the page itself and take its query only. */
+/** The same for WeChat Moments (朋友圈), which show the page itself and accept only its query. */
 export function momentsCard(at: RouteLocation, offered: Partial<Shared> = {}): object {
   const { title, picture } = shareCard(at, offered);
   return { title, query: formatQuery(sharedQuery(at) ?? {}), imageUrl: picture };

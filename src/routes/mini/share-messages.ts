@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of cards that the platform's menu sends. */
+/** Texts of share cards sent by the platform's menu. */
 export const SHARE_MESSAGES = defineMessages(
   { page: '{title} · {product}', home: '{product}：看附近门诊有没有号，在线预约疫苗' },
   {

@@ -13,8 +13,8 @@ export interface SharingPage {
 }
 
 /**
- * Makes a page of the platform share itself: what it offers becomes a card that opens on any phone, and a page that
- * offers nothing, or is about somebody, shares what the route table allows.
+ * Enables sharing on a native page: its offered content becomes a card that opens on any phone. A page that offers
+ * nothing, or shows personal data, shares what the route table allows.
  */
 export function letShare(page: SharingPage): void {
   const message = page.onShareAppMessage as Ask | undefined;

@@ -3,10 +3,7 @@ import type { RouteLocation } from '../location';
 import type { Query } from '../query';
 import { routeOf } from '../table';
 
-/**
- * The part of a page's query that a card may carry. Null where the page itself is nobody else's business, or has
- * nothing to show yet.
- */
+/** The part of a page's query that a card may contain. Null if the page is private or not built yet. */
 export function sharedQuery({ name, query }: Pick<RouteLocation, 'name' | 'query'>): Query | null {
   const { share } = routeOf(name);
   if (!share || isPending(name)) return null;
@@ -18,6 +15,6 @@ export function sharedQuery({ name, query }: Pick<RouteLocation, 'name' | 'query
   return shared;
 }
 
-/** Platforms draw PNG and JPG in cards; most of the provider's pictures are SVG. */
+/** Platforms show PNG and JPG in cards; most of the provider's pictures are SVG. */
 export const isCardPicture = (address: string | undefined): address is string =>
   address !== undefined && /^https:.*\.(png|jpe?g)(\?.*)?$/i.test(address);

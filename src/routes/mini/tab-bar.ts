@@ -8,7 +8,7 @@ import { routeOf } from '../table';
 
 const MOST_COUNTED = 99;
 
-/** What the native bar shows already. */
+/** JSON of the items that the native bar shows. */
 let shown = '';
 
 const iconsOf = (
@@ -28,13 +28,16 @@ function itemsOf() {
   }));
 }
 
-/** Labels and badges of the native bar. It exists on tab pages only: elsewhere these calls fail, and wait for the next one. */
+/**
+ * Sets labels and badges of the native bar. It exists on tab pages only: elsewhere the calls fail and are repeated on
+ * the next one.
+ */
 function dress(): void {
   const items = itemsOf();
   const wanted = JSON.stringify(items);
   if (wanted === shown) return;
   const calls = items.flatMap(({ name, text, count }, index) => [
-    // Older Alipay wants the icons again with each text.
+    // Older Alipay versions require the icons with each text.
     Taro.setTabBarItem({ index, text, ...iconsOf(name) }),
     count
       ? Taro.setTabBarBadge({ index, text: count > MOST_COUNTED ? '99+' : String(count) })
@@ -48,7 +51,7 @@ function dress(): void {
   );
 }
 
-/** Keeps the native bar's labels in the language in force and its badges up to date. */
+/** Keeps the native bar's labels in the current language and its badges up to date. */
 export function keepTabBar(): void {
   onLanguageChange(dress);
   useTabBadges.subscribe(dress);

@@ -37,7 +37,7 @@ function BottomBar({ active }: { active: number }) {
   return <TabBar items={items} active={active} onSelect={select} />;
 }
 
-/** The pages, what lies over their lower edge, and the tab bar below those that belong to it. */
+/** The pages, the overlay at their lower edge, and the tab bar on tab pages. */
 export function AppShell({ children, overlay }: AppShellProps) {
   const language = useLanguage();
   const theme = useTheme();

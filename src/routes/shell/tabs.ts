@@ -9,7 +9,7 @@ export const TAB_ICONS: Readonly<Record<TabRoute, IconName>> = {
   mine: 'user',
 };
 
-/** State that a tap on a tab hands over: the clinics are loaded anew, past any cache (specification §2). */
+/** Route state of a tab tap: the clinic list reloads, bypassing caches (specification §2). */
 export const TAB_STATES: Readonly<Partial<Record<TabRoute, RouteState>>> = {
   departmentList: { forceUpdate: true },
 };

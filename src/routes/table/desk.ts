@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row';
 
-/** The clinic's side; ours. */
+/** The clinic's desk; not in the specification. */
 export const deskRoutes = {
   desk: {
     path: '/desk',

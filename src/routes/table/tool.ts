@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row';
 
-/** Pages for developers and testers; a live build does not even know their paths. */
+/** Pages for developers and testers; a live build does not contain their paths. */
 const developerRoutes = {
   module: {
     path: '/module',

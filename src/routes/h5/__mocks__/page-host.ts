@@ -1,4 +1,4 @@
-/** A stage without pages: it only knows what it should show, and where in the history. */
+/** A page host without pages: records only the location and history index to show. */
 let shown: object | undefined;
 
 export const shownPage = (): object | undefined => shown;
