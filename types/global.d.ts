@@ -16,9 +16,9 @@ declare module '*.svg' {
 
 /** Origin of the API without a trailing slash; empty on H5 means the page's own origin. */
 declare const API_HOST: string;
-/** Environment that the build is made for. */
+/** Environment of the build. */
 declare const APP_ENV: 'qa' | 'stage' | 'live';
-/** The product’s name, as shown in titles, and its English form; see `productName()`. */
+/** The product’s name in titles, and its English form; see `productName()`. */
 declare const PRODUCT_NAME: string;
 declare const PRODUCT_NAME_EN: string;
 /** Version of the app, from package.json. */

@@ -1,4 +1,4 @@
-/** The smaller of the package's two builds; it verifies one signature at a time, so speed is of no matter. */
+/** The smaller of the package's two builds; we verify one signature at a time, so speed does not matter. */
 declare module 'tweetnacl/nacl.min.js' {
   import nacl from 'tweetnacl';
   export default nacl;

@@ -1,15 +1,15 @@
-/** What an alphabet index holds: the letter comes with it, A–Z or `#`. */
+/** An item of an alphabetical index with its letter, A–Z or `#`. */
 export interface Indexed {
   readonly initial: string;
 }
 
-/** What stands under one letter. */
+/** Items under one letter. */
 export interface LetterGroup<Item> {
   readonly letter: string;
   readonly items: readonly Item[];
 }
 
-/** Items under their letters; they come in the order of the index and keep it. */
+/** Groups items by letter; items must be in index order, which is kept. */
 export function groupByLetter<Item extends Indexed>(
   items: readonly Item[],
 ): readonly LetterGroup<Item>[] {
@@ -22,7 +22,7 @@ export function groupByLetter<Item extends Indexed>(
   return [...groups.entries()].map(([letter, members]) => ({ letter, items: members }));
 }
 
-/** The groups from a letter on (null: all) until so many items are shown; a group is never cut. */
+/** The groups from a letter on (null: all) until at least the given number of items is shown; groups are not split. */
 export function groupsFrom<Item>(
   groups: readonly LetterGroup<Item>[],
   letter: string | null,

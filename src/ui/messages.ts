@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts of the component set itself; pages bring their own. */
+/** Texts of the component set; pages have their own. */
 export const UI_MESSAGES = defineMessages(
   {
     back: '返回',

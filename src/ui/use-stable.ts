@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Keeps the newest callback behind a function whose identity never changes. */
+/** Returns a function with a stable identity that calls the latest callback. */
 export function useStable<Args extends unknown[], Result>(fn: (...args: Args) => Result) {
   const latest = useRef(fn);
   latest.current = fn;

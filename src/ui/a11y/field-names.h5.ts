@@ -1,2 +1,2 @@
-/** Whether a text field can be given a spoken name. A browser's can, so the label beside it is not read twice. */
+/** Whether a text field accepts an accessible name. In browsers it does, so the label next to it is not read twice. */
 export const FIELDS_TAKE_NAMES: boolean = true;

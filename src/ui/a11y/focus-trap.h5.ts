@@ -5,7 +5,7 @@ const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),' +
   'textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
-/** What scrolls on H5: the router's element around each page. */
+/** The scrolling element on H5: the router's element around each page. */
 const PAGE_SCROLLER = '.taro_page';
 
 function stopsOf(layer: HTMLElement): HTMLElement[] {
@@ -26,8 +26,8 @@ function wrapTab(event: KeyboardEvent, layer: HTMLElement): void {
 }
 
 /**
- * While `open`: focus is moved into the element `id`, held there though what had it goes away, and given back on closing;
- * Escape and the browser's back button call `onClose`; the page behind does not scroll.
+ * While `open`: moves focus into the element `id`, keeps it there even if the focused element is removed, and restores
+ * it on closing; Escape and the browser's back button call `onClose`; the page behind does not scroll.
  */
 export function useFocusTrap(id: string, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -51,7 +51,7 @@ export function useFocusTrap(id: string, open: boolean, onClose: () => void): vo
       else if (event.key === 'Tab') wrapTab(event, layer);
     };
     document.addEventListener('keydown', onKey);
-    // What is removed while it has the focus leaves it to the body, out of a screen reader's sight.
+    // If the focused element is removed, focus moves to the body, where a screen reader loses it.
     const held = new MutationObserver(() => {
       const isLost = !document.activeElement || document.activeElement === document.body;
       if (isLost && openLayers().slice(-1)[0] === mine) layer.focus();

@@ -1,30 +1,30 @@
-/** Something modal that lies over the page until it is closed. */
+/** A modal layer over the page. */
 export interface OpenLayer {
   readonly close: () => void;
-  /** False while the page that it belongs to is out of sight. */
+  /** False while its page is hidden. */
   readonly isShown: () => boolean;
 }
 
-/** Longest time, in ms, that a layer takes to leave once it has been asked to. */
+/** Maximum ms that a layer takes to close after a request. */
 const LEAVE_MS = 400;
 
-/** Every open layer, the topmost last. */
+/** All open layers, the topmost last. */
 const layers: OpenLayer[] = [];
-/** Those that have been asked to close and have not gone yet. */
+/** Layers asked to close that are not removed yet. */
 const asked = new Set<OpenLayer>();
 
 let changed: () => void = () => undefined;
 
-/** Has `listener` called whenever a layer has come, has gone, or has stayed though it was asked to close. */
+/** Calls `listener` whenever a layer opens, is removed, or stays open despite a request to close. */
 export function onLayersChange(listener: () => void): void {
   changed = listener;
 }
 
-/** The layers on the screen that nobody has asked to close, the topmost last: Escape and Tab belong to that one. */
+/** Visible layers not asked to close, the topmost last; the topmost handles Escape and Tab. */
 export const openLayers = (): readonly OpenLayer[] =>
   layers.filter((layer) => !asked.has(layer) && layer.isShown());
 
-/** Puts a layer on top of the others. Returns its removal. */
+/** Adds a layer on top. Returns the function that removes it. */
 export function addLayer(layer: OpenLayer): () => void {
   layers.push(layer);
   changed();
@@ -35,7 +35,10 @@ export function addLayer(layer: OpenLayer): () => void {
   };
 }
 
-/** Asks layers to close, the topmost first, until `count` are left; one that stays all the same counts again soon. */
+/**
+ * Asks layers to close, the topmost first, until `count` are left. A layer that stays open counts as open again after
+ * {@link LEAVE_MS}.
+ */
 export function closeLayers(count: number): void {
   for (const layer of openLayers().slice(count).reverse()) {
     asked.add(layer);

@@ -1,14 +1,14 @@
 import type { ViewProps } from '@tarojs/components';
 import type { SemanticAttributes, Semantics } from './semantics-types';
 
-/** One stop of a group that the arrow keys walk through (radio group, tabs, calendar). */
+/** One stop of a group navigated by arrow keys (radio group, tabs, calendar). */
 export interface RovingStop {
   readonly index: number;
-  /** Whether Tab lands here when the group is entered. */
+  /** Whether Tab focuses this stop when entering the group. */
   readonly active: boolean;
-  /** Index to go to for a key, or undefined where the key means nothing. */
+  /** Index to move to for a key; undefined if the key has no effect. */
   readonly target: (key: string) => number | undefined;
-  /** Called after the focus went to `index`. */
+  /** Called after the focus moved to `index`. */
   readonly onMove?: ((index: number) => void) | undefined;
 }
 

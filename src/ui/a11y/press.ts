@@ -21,10 +21,10 @@ export function pressable(options: PressOptions): PressAttributes {
   return attributes;
 }
 
-/** Mini-programs have no keyboard walk; the group needs nothing. */
+/** Mini-programs have no keyboard navigation; the group needs no attributes. */
 export function rovingGroup(): PressAttributes {
   return {};
 }
 
-/** No focus to move either. */
+/** Mini-programs have no focus to move. */
 export function focusStop(_id: string, _index: number): void {}

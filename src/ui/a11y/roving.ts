@@ -1,4 +1,4 @@
-/** A list walked by the arrow keys; `columns` > 1 makes it a grid. */
+/** A list navigated by arrow keys; `columns` > 1 makes it a grid. */
 export interface RovingList {
   readonly index: number;
   readonly count: number;
@@ -14,8 +14,8 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /**
- * Index that an arrow, Home or End key leads to, skipping disabled items; undefined where the key
- * means nothing or nothing else is free. One-column lists wrap around, grids stop at their edge.
+ * Index that an arrow, Home or End key moves to, skipping disabled items; undefined if the key has no effect or no
+ * other item is enabled. One-column lists wrap around, grids stop at their edge.
  */
 export function rovingTarget(key: string, list: RovingList): number | undefined {
   const { index, count, columns = 1, isDisabled = () => false } = list;

@@ -1,6 +1,6 @@
 import type { SemanticAttributes, Semantics } from './semantics-types';
 
-/** Roles that mini-programs do not know, and what comes nearest; an absent one is left out. */
+/** Roles that mini-programs do not support -> nearest supported role; undefined: omitted. */
 const ROLE: Readonly<Record<string, string | undefined>> = {
   gridcell: 'button',
   grid: undefined,

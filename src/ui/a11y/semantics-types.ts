@@ -1,4 +1,4 @@
-/** What assistive technology is told about an element; each target writes it in its own attributes. */
+/** Accessibility properties of an element; each target maps them to its own attributes. */
 export interface Semantics {
   readonly role?: string | undefined;
   readonly label?: string | undefined;
@@ -11,7 +11,7 @@ export interface Semantics {
   readonly busy?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   readonly required?: boolean | undefined;
-  /** Marks the present item of a set: the day of today, the open page, the running step. */
+  /** Marks the current item of a set: today, the open page, the current step. */
   readonly current?: 'page' | 'step' | 'date' | undefined;
   readonly live?: 'polite' | 'assertive' | undefined;
   /** Heading level 1–6; only with role `heading`. */
@@ -22,7 +22,7 @@ export interface Semantics {
   readonly hasPopup?: 'dialog' | 'listbox' | undefined;
 }
 
-/** Attributes to spread on an element. The narrow type hides names that Taro's types do not know. */
+/** Attributes to spread on an element. The narrow type hides names that Taro's types lack. */
 export interface SemanticAttributes {
   readonly id?: string;
 }

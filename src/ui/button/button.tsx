@@ -16,22 +16,22 @@ export interface ButtonProps {
   /** As wide as its container. */
   readonly block?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Shows that the action runs; presses are ignored meanwhile. */
+  /** Shows that the action is running; presses are ignored meanwhile. */
   readonly loading?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** Spoken name where the visible text does not say enough ("delete Wang Fang"). */
+  /** Accessible name if the visible text is not specific enough ("delete Wang Fang"). */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** Mini-program abilities that only the platform's own button has. */
+  /** Mini-program features that only the platform's native button has. */
   readonly openType?: NativeProps['openType'];
   readonly onGetPhoneNumber?: NativeProps['onGetPhoneNumber'];
-  /** What Alipay's `getAuthorize` asks for, and how it ended. */
+  /** Scope of Alipay's `getAuthorize`, and its result. */
   readonly scope?: NativeProps['scope'];
   readonly onGetAuthorize?: NativeProps['onGetAuthorize'];
   readonly onError?: NativeProps['onError'];
 }
 
-/** The one button of the product. At most one primary button stands on a screen. */
+/** The product's button. At most one primary button per screen. */
 export function Button(props: ButtonProps) {
   const { children, kind = 'primary', size = 'md', block, disabled, loading, icon, label } = props;
   const idle = !disabled && !loading;

@@ -15,7 +15,7 @@ export interface CalendarHeaderProps {
   readonly onMonthChange: (month: Month) => void;
 }
 
-/** Name of the month between the buttons to the month before and after. */
+/** Name of the month between buttons for the previous and next month. */
 export function CalendarHeader({
   month,
   firstMonth,

@@ -22,8 +22,8 @@ const MOVES: Readonly<Record<string, (date: DateText) => DateText>> = {
 };
 
 /**
- * Date that a key leads to (arrows: day and week, Home/End: ends of the week, PageUp/PageDown:
- * month), held within `first`…`last`; undefined where the key means nothing.
+ * Date that a key moves to (arrows: day and week, Home/End: ends of the week, PageUp/PageDown: month), clamped to
+ * `first`…`last`; undefined if the key has no effect.
  */
 export function dateForKey(
   key: string,

@@ -4,13 +4,13 @@ import { UI_MESSAGES } from '../messages';
 import type { DayTone } from './day-state';
 
 export interface CalendarLegendProps {
-  /** What days of the month are. */
+  /** Tones of the month's days. */
   readonly tones: ReadonlySet<DayTone>;
-  /** Full days lead to their waiting list. */
+  /** Full days open their waiting list. */
   readonly canWait: boolean;
 }
 
-/** What the words under the days mean, of those that the month has. */
+/** Explains the labels under the days that occur in the month. */
 export function CalendarLegend({ tones, canWait }: CalendarLegendProps) {
   const t = useText(UI_MESSAGES);
   const lines = [

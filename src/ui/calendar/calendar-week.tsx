@@ -15,11 +15,11 @@ export interface CalendarWeekProps extends Pick<DayCellProps, 'onSelect' | 'onKe
   readonly selected: DateText | undefined;
   readonly entry: DateText;
   readonly busy: boolean | undefined;
-  /** Full days lead to their waiting list. */
+  /** Full days open their waiting list. */
   readonly canWait: boolean;
 }
 
-/** One row of the grid. Days of the neighbouring months stay empty: they belong to another page. */
+/** One row of the grid. Days of adjacent months stay empty. */
 export function CalendarWeek({
   days,
   counts,

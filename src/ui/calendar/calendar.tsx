@@ -33,18 +33,21 @@ export interface CalendarProps {
   readonly today: DateText;
   readonly selected?: DateText | undefined;
   readonly onSelect: (date: DateText) => void;
-  /** A full day was tapped, for its waiting list; without it full days cannot be tapped. */
+  /** Called when a full day is tapped, for its waiting list; without it full days cannot be tapped. */
   readonly onFull?: ((date: DateText) => void) | undefined;
-  /** Count by date: places left, 0 full, -1 closed, -2 not released, -3 out of range, -4 open without places of this. */
+  /**
+   * Count by date: remaining, 0 full, -1 closed, -2 not released, -3 out of range, -4 open without slots of this
+   * product.
+   */
   readonly counts: Readonly<Record<DateText, number>>;
-  /** Months that can be shown; default the month of today and the next one (specification §2). */
+  /** Months that can be shown; default: the current and the next month (specification §2). */
   readonly firstMonth?: Month | undefined;
   readonly lastMonth?: Month | undefined;
   /** Counts are being fetched: marks are hidden, days cannot be chosen. */
   readonly busy?: boolean | undefined;
 }
 
-/** A month of days to choose from, six rows of seven. */
+/** Month grid for choosing a day, six rows of seven. */
 export function Calendar(props: CalendarProps) {
   const t = useText(UI_MESSAGES);
   const id = useUid('calendar');

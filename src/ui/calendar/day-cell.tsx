@@ -12,18 +12,18 @@ export interface DayCellProps {
   readonly mark: string;
   readonly name: string;
   readonly today: boolean;
-  /** Full, and leads to its waiting list. */
+  /** Full, and opens its waiting list. */
   readonly waits: boolean;
   readonly selected: boolean;
-  /** Whether Tab lands here; at most one day of the grid. */
+  /** Whether this is the grid's Tab stop; at most one day is. */
   readonly entry: boolean;
-  /** All three must keep their identity between renders, or every cell is drawn again. */
+  /** All three must be stable between renders, or every cell renders again. */
   readonly onSelect: (date: DateText) => void;
   readonly onKey: (key: string, date: DateText) => number | undefined;
   readonly onMove: (index: number) => void;
 }
 
-/** Stop number of a date in the grid's keyboard walk: 2026-11-20 is 20261120. */
+/** Stop number of a date for keyboard navigation in the grid: 2026-11-20 is 20261120. */
 export const dayIndex = (date: DateText): number => Number(date.replace(/-/g, ''));
 
 /** The date of a stop number. */
@@ -31,8 +31,8 @@ export const dayOfIndex = (index: number): DateText =>
   String(index).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3');
 
 /**
- * One day. Choosing another day changes two class names and nothing else, so that a tap costs a
- * mini-program two short entries of setData.
+ * One day. Choosing another day changes only two class names, so that a tap costs a mini-program two short setData
+ * entries.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, tone, selected, entry } = props;

@@ -1,9 +1,12 @@
-/** What a day offers, from the count of specification §4: places, 0 full, -1 closed, -2 early, -3 out; -4 open, none of this. */
+/**
+ * State of a day by the count of specification §4: remaining, 0 full, -1 closed, -2 not released, -3 out of range; -4
+ * open without slots of this product.
+ */
 export type DayTone = 'free' | 'full' | 'closed' | 'unreleased' | 'out' | 'none';
 
 export interface DayState {
   readonly tone: DayTone;
-  /** Places left; only with tone `free`. */
+  /** Remaining; only with tone `free`. */
   readonly left?: number | undefined;
 }
 

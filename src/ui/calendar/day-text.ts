@@ -5,10 +5,10 @@ import type { GridDay } from './month-grid';
 
 type T = Translate<(typeof UI_MESSAGES)['zh-CN']>;
 
-/** More than this is shown as "99+": the exact number helps nobody and breaks the cell. */
+/** More than this is shown as "99+": the exact number is not useful and does not fit the cell. */
 const MOST_SHOWN = 99;
 
-/** The word under the number of a day. */
+/** The label under the number of a day. */
 export function dayMark(t: T, { tone, left = 0 }: DayState): string {
   switch (tone) {
     case 'free':
@@ -41,7 +41,7 @@ export function weekdayName(t: T, weekday: number): string {
   return t(WEEKDAYS[weekday] ?? 'weekday0');
 }
 
-/** What a screen reader says for a day. It starts with the visible text, so that voice control finds it. */
+/** Accessible name of a day. It starts with the visible text, so that voice control finds it. */
 export function dayName(
   t: T,
   day: GridDay,

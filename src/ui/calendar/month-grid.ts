@@ -28,7 +28,7 @@ export function dateText(year: number, month: number, day: number): DateText {
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** Days since 1970-01-01, counted in UTC so that no time zone and no clock change can shift it. */
+/** Days since 1970-01-01, in UTC, so that time zones and daylight saving cannot shift it. */
 function dayNumber(date: DateText): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) / DAY_MS;
@@ -44,7 +44,7 @@ function fromDayNumber(number: number): GridDay {
   };
 }
 
-/** The month that a date lies in. */
+/** The month of a date. */
 export function monthOf(date: DateText): Month {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return { year, month };

@@ -6,16 +6,16 @@ import './card.scss';
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** `soft` stands on a brand tint, `accent` on a warm one, `plain` on white. */
+  /** Background: `soft` a brand tint, `accent` a warm tint, `plain` white. */
   readonly tone?: 'plain' | 'soft' | 'accent' | undefined;
   /** Makes the whole card one link, named by its text. Nothing else inside may be pressable. */
   readonly onPress?: (() => void) | undefined;
-  /** Spoken name in place of the text; it has to contain the visible text. */
+  /** Accessible name instead of the text; it must contain the visible text. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A surface for things that belong together. */
+/** A surface for related content. */
 export function Card({ children, tone = 'plain', onPress, label, className }: CardProps) {
   return (
     <View

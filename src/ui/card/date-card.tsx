@@ -8,15 +8,15 @@ import './date-card.scss';
 export interface DateCardProps {
   readonly icon: IconName;
   readonly head: string;
-  /** Day and time: what the card is about. */
+  /** Day and time, the card's main text. */
   readonly when: string;
-  /** The time is the first thing to be seen on the page. */
+  /** Emphasises the time as the page's most visible element. */
   readonly large?: boolean;
   readonly lines: readonly string[];
   readonly onPress: () => void;
 }
 
-/** Something that has its time, such as an appointment: the whole card leads to it. */
+/** Card of something with a date, such as an appointment; the whole card opens it. */
 export function DateCard({ icon, head, when, large = false, lines, onPress }: DateCardProps) {
   return (
     <Card tone="accent" onPress={onPress}>

@@ -9,7 +9,7 @@ export interface CellGroupProps {
   readonly children: ReactNode;
 }
 
-/** Rows that belong together on one surface, with a heading above and a remark below. */
+/** Related rows on one surface, with a heading above and a note below. */
 export function CellGroup({ title, note, children }: CellGroupProps) {
   return (
     <View className="ui-cells">

@@ -20,7 +20,7 @@ export interface CellProps {
   readonly tone?: 'plain' | 'danger' | undefined;
 }
 
-/** One row of a list: what, and what it is set to or where it leads. */
+/** One row of a list: a title with its value or its link. */
 export function Cell({ title, note, value, icon, onPress, label, disabled, tone }: CellProps) {
   return (
     <View

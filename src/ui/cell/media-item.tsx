@@ -8,12 +8,12 @@ export interface MediaItemProps {
   readonly title: string;
   readonly note: string;
   readonly picture: ReactNode;
-  /** `end` for what is read, where the title comes first; `start` for what is watched. */
+  /** Side of the picture: `end` for articles, where the title comes first; `start` for videos. */
   readonly side: 'start' | 'end';
   readonly onPress: () => void;
 }
 
-/** An article or a film in a list. */
+/** An article or a video in a list. */
 export function MediaItem({ title, note, picture, side, onPress }: MediaItemProps) {
   return (
     <View className={cx('ui-media', `ui-media--${side}`)} {...pressable({ role: 'link', onPress })}>

@@ -8,14 +8,14 @@ import './choice.scss';
 export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Spoken name; also the visible text unless `children` says it with links and emphasis. */
+  /** Accessible name; also the visible text unless `children` shows it with links and emphasis. */
   readonly label: string;
   readonly children?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
 }
 
-/** Yes or no to one statement. Links inside `children` stay outside the pressable box. */
+/** Checkbox for one statement. Links inside `children` are outside the pressable area. */
 export function Checkbox({ checked, onChange, label, children, disabled, invalid }: CheckboxProps) {
   return (
     <View

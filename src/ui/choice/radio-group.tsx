@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly value: Value | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** `rows` for choices that need a remark, `chips` for short words side by side. */
+  /** `rows` for choices with a note, `chips` for short words side by side. */
   readonly shape?: 'rows' | 'chips' | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

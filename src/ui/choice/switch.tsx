@@ -7,12 +7,12 @@ import './choice.scss';
 export interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** Spoken name; the visible one stands in the row around it. */
+  /** Accessible name; the visible one is in the surrounding row. */
   readonly label: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** A setting that takes effect at once. The knob carries a tick, so it does not speak by colour alone. */
+/** A setting that takes effect at once. The knob shows a tick, so the state does not depend on colour alone. */
 export function Switch({ on, onChange, label, disabled }: SwitchProps) {
   return (
     <View

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left until a moment, in whole units; the last second counts until it is over. */
+/** Time remaining in whole units, rounded up to a second. */
 export interface RemainingTime {
   readonly days: number;
   readonly hours: number;
@@ -15,10 +15,10 @@ export interface RemainingTime {
 
 export const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** Whole seconds of the ms that are left, counting the one that has begun. */
+/** Remaining ms in whole seconds, rounded up. */
 export const wholeSeconds = (left: number): number => Math.max(0, Math.ceil(left / SECOND));
 
-/** @param ms until the moment; below 0 counts as 0 */
+/** @param ms remaining; below 0 counts as 0 */
 export function remainingTime(ms: number): RemainingTime {
   const left = wholeSeconds(ms) * SECOND;
   const days = Math.floor(left / DAY);

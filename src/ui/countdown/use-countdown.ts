@@ -3,8 +3,8 @@ import { serverNow } from '@/http/server-clock';
 import { untilNextSecond } from './time-left';
 
 /**
- * ms that are left until an instant, 0 once it has come; changes with each whole second while the page lives.
- * @param until ms by `clock`, the provider's unless another is given
+ * Remaining ms until a time, 0 once it has passed; updates at each whole second while mounted.
+ * @param until ms by `clock`, by default the provider's
  */
 export function useCountdown(until: number, clock: () => number = serverNow): number {
   const [ticks, setTicks] = useState(0);

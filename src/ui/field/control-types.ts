@@ -1,10 +1,10 @@
-/** Kinds of one-line input; each brings its keyboard. */
+/** Kinds of one-line input; each selects its keyboard. */
 export type InputKind = 'text' | 'number' | 'digit' | 'idcard' | 'tel' | 'password' | 'email';
 
 export interface ControlProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Spoken name. */
+  /** Accessible name. */
   readonly label: string;
   readonly kind?: InputKind | undefined;
   readonly placeholder?: string | undefined;
@@ -16,9 +16,9 @@ export interface ControlProps {
   readonly describedBy?: string | undefined;
   /** HTML autofill token, for example `one-time-code`; H5 only. */
   readonly autoComplete?: string | undefined;
-  /** Word on the keyboard's return key. */
+  /** Label of the keyboard's return key. */
   readonly confirmType?: 'done' | 'search' | 'send' | 'next' | undefined;
-  /** Takes the cursor when it comes up. */
+  /** Focuses the field when it appears. */
   readonly focus?: boolean | undefined;
   readonly onConfirm?: (() => void) | undefined;
   readonly onFocus?: (() => void) | undefined;

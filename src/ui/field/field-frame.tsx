@@ -10,10 +10,10 @@ import './field.scss';
 
 export interface FieldFrameProps {
   readonly label: string;
-  /** Id given to the text below the control, for `describedBy`. */
+  /** Id of the text below the control, for `describedBy`. */
   readonly noteId: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; takes the place of the hint. */
+  /** The error and how to correct it; replaces the hint. */
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, control, and the hint or error below: the shape of every field. */
+/** Layout of every field: label above, control, hint or error below. */
 export function FieldFrame(props: FieldFrameProps) {
   const t = useText(UI_MESSAGES);
   const { error, hint, disabled, aside } = props;

@@ -14,13 +14,13 @@ export interface FieldProps extends Omit<ControlProps, 'className' | 'describedB
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** Shows a button that empties the field. Default true, except for passwords. */
+  /** Shows a button that clears the field. Default true, except for passwords. */
   readonly clearable?: boolean | undefined;
   /** A control at the right edge, for example "get code". */
   readonly trailing?: ReactNode;
 }
 
-/** One line of text with its label, hint and error. */
+/** One-line text field with label, hint and error. */
 export function Field({ hint, error, optional, clearable, trailing, ...control }: FieldProps) {
   const t = useText(UI_MESSAGES);
   const noteId = useUid('note');

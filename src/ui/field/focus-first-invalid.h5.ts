@@ -1,9 +1,9 @@
 const FAULTY = '.ui-field--bad, .ui-check--bad';
 const CONTROL = 'input, textarea, select, [tabindex="0"]';
-/** The page draws the marks of its faults first. */
+/** ms; the page renders its error marks first. */
 const AFTER_RENDER = 50;
 
-/** Leads to the first field of the visible page that is marked wrong: into view, and the keyboard into it. */
+/** Scrolls to the first invalid field of the visible page and focuses it. */
 export function focusFirstInvalid(): void {
   setTimeout(() => {
     const violation = Array.from(document.querySelectorAll<HTMLElement>(FAULTY)).find(

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 
-/** In the order in which they are looked for: the platform scrolls to one selector only. */
+/** Tried in this order: the platform scrolls to one selector only. */
 const FAULTY = ['.ui-field--bad', '.ui-check--bad'];
-/** The page draws the marks of its faults first. */
+/** ms; the page renders its error marks first. */
 const AFTER_RENDER = 50;
 const ROOM_ABOVE = -24;
 
@@ -12,12 +12,12 @@ async function scrollToInvalid(): Promise<void> {
       await Taro.pageScrollTo({ selector, offsetTop: ROOM_ABOVE, duration: 200 });
       return;
     } catch {
-      // None of that kind on the page.
+      // No match on the page.
     }
   }
 }
 
-/** Scrolls to the first field that is marked wrong. */
+/** Scrolls to the first invalid field. */
 export function focusFirstInvalid(): void {
   setTimeout(() => void scrollToInvalid(), AFTER_RENDER);
 }

@@ -11,7 +11,7 @@ const KEYBOARD: Record<InputKind, 'text' | 'numeric' | 'decimal' | 'tel' | 'emai
   email: 'email',
 };
 
-/** The browser's own input: half-typed characters, autofill and screen readers work as they should. */
+/** The browser's native input, so that IME composition, autofill and screen readers work. */
 export function InputControl(props: ControlProps) {
   const kind = props.kind ?? 'text';
   return (

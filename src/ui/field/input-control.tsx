@@ -17,7 +17,7 @@ const TYPE: Record<InputKind, InputProps['type']> = {
   email: 'text',
 };
 
-/** The mini-program's own input. */
+/** The mini-program's native input. */
 export function InputControl(props: ControlProps) {
   return (
     <Input

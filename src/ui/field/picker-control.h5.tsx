@@ -3,7 +3,7 @@ import { semantics } from '../a11y/semantics';
 import { pickerText } from './picker-text';
 import type { PickerControlProps } from './picker-types';
 
-/** The browser's own select or date input, laid invisibly over our text: every device knows how to show it. */
+/** The browser's native select or date input, invisible over our text: every device has its own picker for it. */
 export function PickerControl(props: PickerControlProps) {
   const meaning = semantics({
     label: props.label,
@@ -45,7 +45,7 @@ export function PickerControl(props: PickerControlProps) {
           max={props.max}
           disabled={props.disabled}
           onClick={(event) => {
-            // Without this a desktop browser opens its calendar only from the small icon.
+            // Without this, desktop browsers open the calendar only from the small icon.
             const input = event.currentTarget;
             if ('showPicker' in input) input.showPicker();
           }}

@@ -3,7 +3,7 @@ import { semantics } from '../a11y/semantics';
 import { pickerText } from './picker-text';
 import type { PickerControlProps } from './picker-types';
 
-/** The mini-program's own picker. */
+/** The mini-program's native picker. */
 export function PickerControl(props: PickerControlProps) {
   const text = pickerText(props);
   const face = (

@@ -22,7 +22,7 @@ export type PickerFieldProps = Surroundings &
 
 const ICON = { select: 'chevron-down', date: 'calendar', time: 'clock' } as const;
 
-/** A value chosen in the platform's own picker: one of a list, a date or a time of day. */
+/** A value chosen in the platform's native picker: one of a list, a date or a time of day. */
 export function PickerField({ hint, error, optional, placeholder, ...control }: PickerFieldProps) {
   const t = useText(UI_MESSAGES);
   const noteId = useUid('note');

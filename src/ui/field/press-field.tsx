@@ -21,7 +21,7 @@ export interface PressFieldProps {
   readonly icon?: IconName | undefined;
 }
 
-/** A field whose value is chosen somewhere else: in a sheet, on another page. */
+/** A field whose value is chosen elsewhere: in a sheet or on another page. */
 export function PressField(props: PressFieldProps) {
   const t = useText(UI_MESSAGES);
   const noteId = useUid('note');

@@ -3,7 +3,7 @@ import type { ControlProps } from './control-types';
 
 const ROWS = 4;
 
-/** The browser's own text area; Taro's would pull in a whole component runtime. */
+/** The browser's native text area; Taro's would add a whole component runtime. */
 export function TextareaControl(props: ControlProps) {
   return (
     <textarea

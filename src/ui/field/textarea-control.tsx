@@ -6,7 +6,7 @@ import type { ControlProps } from './control-types';
 
 const NO_LIMIT = -1;
 
-/** The mini-program's own text area; it grows with its text. */
+/** The mini-program's native text area; it grows with its text. */
 export function TextareaControl(props: ControlProps) {
   return (
     <Textarea

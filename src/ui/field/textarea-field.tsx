@@ -13,7 +13,7 @@ export interface TextareaFieldProps extends Omit<
   readonly optional?: boolean | undefined;
 }
 
-/** Several lines of text; with `maxLength` it counts the characters. */
+/** Multi-line text field; with `maxLength` it shows a character count. */
 export function TextareaField({ hint, error, optional, ...control }: TextareaFieldProps) {
   const noteId = useUid('note');
   const counter = control.maxLength ? `${control.value.length}/${control.maxLength}` : null;

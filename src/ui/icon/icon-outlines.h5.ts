@@ -1,2 +1,2 @@
-// The build gives each chunk the outlines that its files name: config/webpack/icon-loader.js.
+// The build adds to each chunk the outlines that its files name: config/webpack/icon-loader.js.
 export {};

@@ -7,15 +7,15 @@ import './icon.scss';
 
 export interface IconProps {
   readonly name: IconName;
-  /** `inherit` is as tall as the text beside it. */
+  /** `inherit` is as tall as the adjacent text. */
   readonly size?: 'inherit' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Spoken name; without it the icon is decoration and hidden from screen readers. */
+  /** Accessible name; without it the icon is decorative and hidden from screen readers. */
   readonly label?: string | undefined;
   readonly spin?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A one-colour icon that takes the colour of its text. */
+/** A one-colour icon in the text's colour. */
 export function Icon({ name, size = 'inherit', label, spin, className }: IconProps) {
   return (
     <View

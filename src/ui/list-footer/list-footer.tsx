@@ -7,12 +7,12 @@ import { UI_MESSAGES } from '../messages';
 import './list-footer.scss';
 
 export interface ListFooterProps {
-  /** `more`: another page can be asked for; `end`: everything is shown. */
+  /** `more`: another page can be loaded; `end`: everything is shown. */
   readonly state: 'more' | 'loading' | 'end' | 'failed';
   readonly onMore?: (() => void) | undefined;
 }
 
-/** Lower end of a paged list: there is more, it is coming, it failed, or that was all. */
+/** Footer of a paged list: more available, loading, failed, or end. */
 export function ListFooter({ state, onMore }: ListFooterProps) {
   const t = useText(UI_MESSAGES);
   return (

@@ -11,7 +11,7 @@ import './location-map.scss';
 
 const METRES = 1_000;
 
-/** A drawn overview: places by bearing and distance round the centre, with rings for scale. Nothing is fetched. */
+/** A drawn overview: locations by bearing and distance around the centre, with rings for scale. Loads no map data. */
 export function LocationMap(props: LocationMapProps) {
   const { label, places, centre, centreLabel, selected, onSelect } = props;
   const t = useText(MAP_MESSAGES);
@@ -94,7 +94,7 @@ export function LocationMap(props: LocationMapProps) {
   );
 }
 
-/** What the pins mean; `example`: how many places one of the shared pins stands for, if there is one. */
+/** Legend of the pins; `example`: number of locations of one shared pin, if any. */
 function MapLegend({ example }: { readonly example: number | undefined }) {
   const t = useText(MAP_MESSAGES);
   return (

@@ -7,13 +7,13 @@ import './location-map.scss';
 const SCALE = 12;
 const PIN = { width: 28, height: 36 } as const;
 
-/** Event of a marker; the platforms put its number in different places. */
+/** Event of a marker; the platforms put its number in different fields. */
 interface MarkerEvent {
   readonly detail?: { readonly markerId?: number };
   readonly markerId?: number;
 }
 
-/** The mini-program's own map with a pin for each place. */
+/** The mini-program's native map with a pin for each location. */
 export function LocationMap(props: LocationMapProps) {
   const { label, places, centre, selected, onSelect, pinPicture } = props;
   const tap = (event: unknown): void => {

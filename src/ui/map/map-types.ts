@@ -10,15 +10,15 @@ export interface MapMarker extends MapPoint {
 }
 
 export interface LocationMapProps {
-  /** Spoken name of the map. */
+  /** Accessible name of the map. */
   readonly label: string;
   readonly places: readonly MapMarker[];
-  /** Where the view is centred and, with `centreLabel`, what stands there. */
+  /** Centre of the view; `centreLabel` names it. */
   readonly centre: MapPoint;
   readonly centreLabel: string;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  /** Marks where the user is, which asks for their location: only once they have given it. */
+  /** Shows the user's position, which requests their location: set it only after they have granted it. */
   readonly showsUser?: boolean;
   /** Picture of a pin, as a path inside the mini-program's package; browsers draw their own. */
   readonly pinPicture: string;

@@ -1,6 +1,6 @@
 import type { MapMarker, MapPoint } from './map-types';
 
-/** Half the width of the drawing, metres, from the nearest view to the farthest. */
+/** Half the width of the drawing in metres, from the closest to the widest view. */
 export const RANGES = [
   500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000,
 ] as const;
@@ -8,10 +8,10 @@ export const RANGES = [
 const METRES_PER_DEGREE = 111_320;
 /** Share of the half width that the outermost ring takes. */
 const RIM = 0.9;
-/** Places that the first view should hold. */
+/** Locations that the first view should contain. */
 const WANTED = 8;
 
-/** A place on the drawing: percent from the left and the top. */
+/** A location on the drawing: percent from the left and the top. */
 export interface Plotted {
   readonly place: MapMarker;
   /** Its number in the order of the list, from 1. */
@@ -20,7 +20,7 @@ export interface Plotted {
   readonly top: number;
 }
 
-/** Metres east and north of a point; good enough for a drawing of some hundred kilometres. */
+/** Metres east and north of a point; accurate enough for a drawing of a few hundred kilometres. */
 export function offset(from: MapPoint, to: MapPoint): { east: number; north: number } {
   const narrow = Math.cos((from.latitude * Math.PI) / 180);
   return {
@@ -34,7 +34,7 @@ const away = (from: MapPoint, to: MapPoint): number => {
   return Math.sqrt(east * east + north * north);
 };
 
-/** Index of the nearest view that holds the first few places; the order of the list does not matter. */
+/** Index of the closest view that contains the nearest few locations, whatever the list's order. */
 export function firstRange(centre: MapPoint, places: readonly MapPoint[]): number {
   const distances = places.map((place) => away(centre, place)).sort((a, b) => a - b);
   const reach = distances[Math.min(WANTED, distances.length) - 1] ?? 0;
@@ -42,7 +42,7 @@ export function firstRange(centre: MapPoint, places: readonly MapPoint[]): numbe
   return index < 0 ? RANGES.length - 1 : index;
 }
 
-/** Places within a range (metres) by bearing and distance, north up. */
+/** Locations within a range (metres) by bearing and distance, north up. */
 export function plot(
   centre: MapPoint,
   places: readonly MapMarker[],
@@ -67,10 +67,10 @@ export function plot(
 export const ringsOf = (range: number): readonly { radius: number; metres: number }[] =>
   [0.5, 1].map((share) => ({ radius: 50 * RIM * share, metres: range * share }));
 
-/** Share of the drawing, percent, that a pin needs to itself so that a finger finds it: a large target on a phone. */
+/** Percent of the drawing that a pin needs as a touch target: a large target on a phone. */
 const PIN_ROOM = 17;
 
-/** Places that are too close for pins of their own: they share the first one's. */
+/** Locations too close for separate pins; they share the pin of the first. */
 export interface PinGroup {
   readonly left: number;
   readonly top: number;
@@ -80,7 +80,7 @@ export interface PinGroup {
 const isClose = (one: { left: number; top: number }, other: Plotted): boolean =>
   Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top)) < PIN_ROOM;
 
-/** Gathers places whose pins would cover each other; a pin stands where the first place of the list is. */
+/** Groups locations whose pins would overlap; a pin is at the group's first location in list order. */
 export function gather(plotted: readonly Plotted[]): readonly PinGroup[] {
   return plotted.reduce<readonly PinGroup[]>((groups, one) => {
     const home = groups.find((group) => isClose(group, one));
@@ -91,16 +91,16 @@ export function gather(plotted: readonly Plotted[]): readonly PinGroup[] {
   }, []);
 }
 
-/** The place that a tap on a pin chooses: its first one, then one after the other. */
+/** The location that a tap on a pin selects: its first, then each next one. */
 export function nextOf({ members }: PinGroup, selected: string | null): Plotted {
   const at = members.findIndex(({ place }) => place.id === selected);
   return members[(at + 1) % members.length] ?? members[0];
 }
 
-/** The place that a pin shows: the chosen one if it is among its places. */
+/** The location that a pin shows: the selected one if in its group, else the first. */
 export const faceOf = ({ members }: PinGroup, selected: string | null): Plotted =>
   members.find(({ place }) => place.id === selected) ?? members[0];
 
-/** Which of a pin's places is the chosen one, from 1; 0 if none is. */
+/** Position of the selected location in a pin's group, from 1; 0 if none. */
 export const turnOf = ({ members }: PinGroup, selected: string | null): number =>
   members.findIndex(({ place }) => place.id === selected) + 1;

@@ -17,7 +17,7 @@ export interface NoticeBarProps {
   readonly children: ReactNode;
   readonly action?: { readonly text: string; readonly onPress: () => void } | undefined;
   readonly onClose?: (() => void) | undefined;
-  /** The notice came up by itself and should be read out at once. */
+  /** The notice appeared without user action and should be read out at once. */
   readonly urgent?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const ICON: Record<NoticeTone, IconName> = {
   danger: 'circle-alert',
 };
 
-/** A remark on the page or the form around it: what, why, and what to do. */
+/** A notice about the page or form around it: what, why, and what to do. */
 export function NoticeBar(props: NoticeBarProps) {
   const t = useText(UI_MESSAGES);
   const { tone = 'info', title, children, action, onClose, urgent } = props;

@@ -27,12 +27,12 @@ export interface OldContentProps {
   /** When the content arrived, ms. */
   readonly receivedAt: number;
   readonly now: number;
-  /** There was no connection at all, as against a failure of the provider. */
+  /** There was no connection, as opposed to a provider failure. */
   readonly offline: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that what is shown is old, and how old. */
+/** Says that the shown content is outdated, and how old it is. */
 export function OldContent({ receivedAt, now, offline, onRetry }: OldContentProps) {
   const t = useText(MESSAGES);
   const { unit, count } = ageOf(now - receivedAt);

@@ -3,11 +3,11 @@ import { NoticeBar } from './notice-bar';
 
 export interface RefusalProps {
   readonly title?: string | undefined;
-  /** Why; nothing is shown where it is empty. */
+  /** The reason; nothing is shown if empty. */
   readonly reason: string | null | undefined;
 }
 
-/** Why what was just tried did not happen, read out at once. Its place is there before it has something to say. */
+/** Why the last action was refused, read out at once. Its container exists even while empty. */
 export function Refusal({ title, reason }: RefusalProps) {
   return (
     <Optional>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import './action-bar.scss';
 
 export interface ActionBarProps {
-  /** What the action is about: a price, a choice so far. */
+  /** Summary of the action: a price, the choice so far. */
   readonly summary?: ReactNode;
-  /** The main button, with a secondary one before it if need be. */
+  /** The main button, optionally with a secondary one before it. */
   readonly children: ReactNode;
 }
 

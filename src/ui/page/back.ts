@@ -5,10 +5,10 @@ export type GoBack = () => void;
 
 let goBack: GoBack = () => void Taro.navigateBack();
 
-/** Lets the router say what "back" means, above all where there is no page before this one. */
+/** Lets the router set what "back" does, in particular if there is no previous page. */
 export function setGoBack(back: GoBack): void {
   goBack = back;
 }
 
-/** What the header's back button does unless a page decides otherwise. */
+/** Default action of the header's back button. */
 export const defaultBack: GoBack = () => goBack();

@@ -7,7 +7,7 @@ import { UI_MESSAGES } from '../messages';
 import { defaultBack } from './back';
 import type { PageHeaderProps } from './page-header-types';
 
-/** Title with a way back, since a browser inside another app may show neither. */
+/** Title and back button, since a browser inside another app may show neither. */
 export function PageHeader({ title, back, onBack, aside }: PageHeaderProps) {
   const t = useText(UI_MESSAGES);
   return (

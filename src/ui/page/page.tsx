@@ -20,33 +20,33 @@ export interface PageProps {
   readonly children?: ReactNode;
   /** Whether the H5 header has a back button. Default true; false on tab pages. */
   readonly back?: boolean | undefined;
-  /** In place of going one page back. */
+  /** Replaces going back one page. */
   readonly onBack?: (() => void) | undefined;
-  /** `none`: no header on H5; the page draws its own top and names itself there. */
+  /** `none`: no header on H5; the page renders its own top with its title. */
   readonly header?: 'bar' | 'none' | undefined;
-  /** Right-hand side of the header; on mini-programs the first thing in the page. */
+  /** Right-hand side of the header; on mini-programs at the top of the page. */
   readonly aside?: ReactNode;
-  /** Sticks to the lower edge: the main action. */
+  /** Sticky at the bottom: the main action. */
   readonly footer?: ReactNode;
-  /** Sticks below everything; see TabBar. */
+  /** Sticky below everything; see TabBar. */
   readonly tabBar?: ReactNode;
-  /** Shown in place of the content until it is there; true means a list. */
+  /** Skeleton shown until the content has loaded; true means a list. */
   readonly loading?: boolean | SkeletonProps['shape'] | undefined;
-  /** Shown in place of the content: why there is none, and what to do. */
+  /** Shown instead of the content: why it is missing, and what to do. */
   readonly error?: ErrorBlockProps | undefined;
-  /** Content from edge to edge. */
+  /** Content without side padding. */
   readonly flush?: boolean | undefined;
-  /** `document` is white paper, for long text. */
+  /** `document`: white background, for long text. */
   readonly tone?: 'app' | 'document' | undefined;
   readonly className?: string | undefined;
 }
 
-/** Root of every page: theme, safe areas, header, content or its absence, footer. */
+/** Root of every page: theme, safe areas, header, content or its loading and error states, footer. */
 export function Page(props: PageProps) {
   const { title, back = true, onBack, header = 'bar', aside, footer, tabBar, tone = 'app' } = props;
   const theme = useTheme();
   useEffect(() => applyChrome(theme), [theme]);
-  // Native bars belong to a page, so a page that comes back may still wear the former theme.
+  // Native bars belong to a page, so a page that is shown again may still have the previous theme.
   useDidShow(() => applyChrome(currentTheme()));
   return (
     <View className={cx(themeClass(theme), 'ui-page', `ui-page--${tone}`, props.className)}>

@@ -1,6 +1,6 @@
 import type { PictureImageProps, Ratio } from './picture-types';
 
-/** Width and height in the proportion of each box: the browser keeps the place even before the styles are there. */
+/** Width and height in each box's ratio: the browser reserves the space even before the styles load. */
 const SIZE: Readonly<Record<Ratio, readonly [number, number]>> = {
   square: [300, 300],
   photo: [300, 200],
@@ -8,7 +8,7 @@ const SIZE: Readonly<Record<Ratio, readonly [number, number]>> = {
   banner: [300, 120],
 };
 
-/** The browser's own image: it knows `alt` and loads when it comes near. */
+/** The browser's native image, with `alt` and lazy loading. */
 export function PictureImage({ src, alt, fit, ratio, onError }: PictureImageProps) {
   const [width, height] = SIZE[ratio];
   return (

@@ -2,7 +2,7 @@ import { Image } from '@tarojs/components';
 import { semantics } from '../a11y/semantics';
 import type { PictureImageProps } from './picture-types';
 
-/** The mini-program's own image. */
+/** The mini-program's native image. */
 export function PictureImage({ src, alt, fit, onError }: PictureImageProps) {
   return (
     <Image

@@ -2,11 +2,11 @@ export type Ratio = 'square' | 'photo' | 'wide' | 'banner';
 
 export interface PictureImageProps {
   readonly src: string;
-  /** Spoken description; '' marks a picture that only decorates. */
+  /** Alternative text; '' for a decorative picture. */
   readonly alt: string;
   /** `cover` fills and crops, `contain` shows all of it. */
   readonly fit: 'cover' | 'contain';
-  /** Of the box that holds the picture's place. */
+  /** Ratio of the box that reserves the picture's space. */
   readonly ratio: Ratio;
   readonly onError: () => void;
 }

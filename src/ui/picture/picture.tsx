@@ -9,21 +9,21 @@ import type { Ratio } from './picture-types';
 import './picture.scss';
 
 export interface PictureProps {
-  /** Address; without one, or when it fails, the placeholder stays. */
+  /** URL; without one, or if it fails, the placeholder stays. */
   readonly src?: string | undefined;
-  /** Spoken description; '' when the text beside it says the same. */
+  /** Alternative text; '' if the adjacent text says the same. */
   readonly alt: string;
-  /** Width to height; the box keeps it before the picture is there, so nothing jumps. */
+  /** Width to height; the box has it before the picture loads, so the layout does not shift. */
   readonly ratio?: Ratio | undefined;
-  /** `contain` shows all of it, as it is: a code to be scanned. */
+  /** `contain` shows the whole picture: for a code to be scanned. */
   readonly fit?: 'cover' | 'contain' | undefined;
   readonly placeholder?: IconName | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture that holds its place while it loads and if it never comes. It covers its placeholder: taking that away
- * would cost a mini-program one update of the page a picture.
+ * A picture that reserves its space while it loads and if it fails. It covers its placeholder: removing the placeholder
+ * would cost a mini-program one page update per picture.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 'photo', fit = 'cover', placeholder = 'image', className } = props;

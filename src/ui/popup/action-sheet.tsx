@@ -22,11 +22,11 @@ export interface ActionSheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly actions: readonly SheetAction[];
-  /** The sheet closes itself first. */
+  /** Called after `onClose`. */
   readonly onSelect: (key: string) => void;
 }
 
-/** What can be done with a thing, one action a row. */
+/** A list of actions, one per row. */
 export function ActionSheet({ open, onClose, title, actions, onSelect }: ActionSheetProps) {
   const t = useText(UI_MESSAGES);
   const cancel = (

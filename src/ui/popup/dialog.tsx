@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirmText?: string | undefined;
-  /** Absent: there is nothing to decide, one button closes the dialog. */
+  /** Absent: nothing to decide, a single button closes the dialog. */
   readonly onCancel?: (() => void) | undefined;
   readonly cancelText?: string | undefined;
   readonly onConfirm: () => void;
@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly busy?: boolean | undefined;
 }
 
-/** A question that must be answered before going on. */
+/** A modal question that must be answered. */
 export function Dialog(props: DialogProps) {
   const t = useText(UI_MESSAGES);
   const { open, title, children, onCancel, onConfirm, tone, busy } = props;

@@ -11,16 +11,16 @@ import './popup.scss';
 export interface LayerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Spoken name of the layer. */
+  /** Accessible name of the layer. */
   readonly label: string;
   /** `corner`: at the top right, where the host's own menu is. */
   readonly place: 'bottom' | 'center' | 'corner';
-  /** `alertdialog` interrupts: a tap beside it does not close it. */
+  /** `alertdialog` interrupts: a tap outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   readonly children: ReactNode;
 }
 
-/** A modal layer over the page: scrim, focus held inside, Escape, and out of the tree while closed. */
+/** A modal layer over the page: scrim, focus trap, Escape; not in the tree while closed. */
 export function Layer(props: LayerProps) {
   const mounted = usePresence(props.open);
   return <View className="ui-layer-host">{mounted ? <OpenLayer {...props} /> : null}</View>;

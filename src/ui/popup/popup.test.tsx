@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 import { Popup } from './popup';
 import { useConfirm } from './use-confirm';
 
-// jsdom lays nothing out; the trap asks for boxes to tell what can be focused.
+// jsdom has no layout; the focus trap uses boxes to find what can be focused.
 beforeAll(() => {
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 });

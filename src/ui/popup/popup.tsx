@@ -12,11 +12,11 @@ export interface PopupProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Stays at the lower edge while the content scrolls; the place of the main action. */
+  /** Sticky at the bottom while the content scrolls; for the main action. */
   readonly footer?: ReactNode;
 }
 
-/** A sheet from the lower edge for a choice or a short form that keeps the page in view. */
+/** A bottom sheet for a choice or a short form; the page stays visible behind it. */
 export function Popup({ open, onClose, title, children, footer }: PopupProps) {
   const t = useText(UI_MESSAGES);
   return (

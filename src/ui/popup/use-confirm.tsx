@@ -11,8 +11,8 @@ export interface Question {
 }
 
 /**
- * Asks in one expression: `if (await ask({ title })) …`. Put the returned element into the page.
- * Resolves true on confirm, false on cancel.
+ * Asks in one expression: `if (await ask({ title })) …`. Render the returned element in the page. Resolves true on
+ * confirm, false on cancel.
  */
 export function useConfirm(): [
   ask: (question: Question) => Promise<boolean>,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longest time that a layer needs to leave the screen; a little over `--t-mid`. */
+/** Maximum ms of a layer's closing animation; a little over `--t-mid`. */
 const LEAVE_MS = 260;
 
-/** Whether a layer is in the tree: from its first opening until its closing motion is over. */
+/** Whether a layer is in the tree: from opening until its closing animation ends. */
 export function usePresence(open: boolean): boolean {
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);

@@ -1,9 +1,6 @@
 const CENTS = 100;
 
-/**
- * Yuan of an amount in cents, rounded to two decimals (specification §9); whole yuan are shown without any. No sign of
- * the currency.
- */
+/** Formats cents as yuan, rounded to two decimals (specification §9); whole yuan without decimals. No currency sign. */
 export function yuanText(cents: number): string {
   const amount = Math.round(Math.abs(cents));
   const whole = Math.trunc(amount / CENTS);

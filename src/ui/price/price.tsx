@@ -6,14 +6,14 @@ import { yuanText } from './price-text';
 import './price.scss';
 
 export interface PriceProps {
-  /** Amount in cents; 0 is shown as "free" unless others pay more. */
+  /** Amount in cents; 0 is shown as "free" unless `from` is set. */
   readonly cents: number;
   /** The lowest of several prices. */
   readonly from?: boolean | undefined;
   readonly size?: 'md' | 'lg' | undefined;
 }
 
-/** An amount of money as one text, so that it is read out whole. */
+/** An amount of money as one text node, so that it is read out as a whole. */
 export function Price({ cents, from, size = 'md' }: PriceProps) {
   const t = useText(UI_MESSAGES);
   const amount = `¥${yuanText(cents)}`;

@@ -3,7 +3,7 @@ import './progress.scss';
 let running = 0;
 let bar: HTMLElement | undefined;
 
-/** Shows a bar along the upper edge as long as anything has begun and not ended (cached client, specification §7). */
+/** Shows a bar at the top while any call is in progress (cached client, specification §7). */
 export function showProgress(visible: boolean): void {
   running = Math.max(0, running + (visible ? 1 : -1));
   if (running === 0) {
@@ -12,7 +12,7 @@ export function showProgress(visible: boolean): void {
   } else if (!bar) {
     bar = document.createElement('div');
     bar.className = 'ui-progress';
-    // What is being loaded says so itself, in place.
+    // The loading content announces itself.
     bar.setAttribute('aria-hidden', 'true');
     document.body.appendChild(bar);
   }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { showProgress as inBrowser } from './progress.h5';
 
-// The H5 file stands in for all targets in unit tests; this names the other one.
+// Unit tests resolve to the H5 file for all targets; this loads the other one.
 const { showProgress: inMini } = jest.requireActual<typeof import('./progress')>('./progress.ts');
 
 const bars = () => document.querySelectorAll('.ui-progress').length;

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 
 let running = 0;
 
-/** Turns the navigation bar's wheel as long as anything has begun and not ended (cached client, specification §7). */
+/** Shows the navigation bar's spinner while any call is in progress (cached client, specification §7). */
 export function showProgress(visible: boolean): void {
   const before = running;
   running = Math.max(0, running + (visible ? 1 : -1));

@@ -5,7 +5,7 @@ const CELL = 6;
 /** Quiet zone in pixels: four modules, as readers expect. */
 const MARGIN = CELL * 4;
 
-/** QR code as a GIF data URL (black on white), of whatever size the text needs; error correction M. */
+/** QR code as a GIF data URL (black on white), sized for the text; error correction M. */
 export function qrImage(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);

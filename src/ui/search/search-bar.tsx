@@ -14,16 +14,16 @@ export interface SearchBarProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSearch: () => void;
-  /** What can be searched for; also the spoken name. */
+  /** What can be searched for; also the accessible name. */
   readonly placeholder: string;
-  /** Takes the cursor when it comes up. */
+  /** Focuses the field when it appears. */
   readonly focus?: boolean | undefined;
 }
 
-/** Drawn anew only for another text: each time costs a mini-program a call to its view. */
+/** Renders only if its text changes: each render costs a mini-program a call to its view. */
 const SearchInput = memo(InputControl);
 
-/** The place to type what one is looking for. */
+/** Search field. */
 export function SearchBar({ value, onChange, onSearch, placeholder, focus }: SearchBarProps) {
   const t = useText(UI_MESSAGES);
   const onText = useStable(onChange);

@@ -8,7 +8,7 @@ export interface SearchLinkProps {
   readonly onPress: () => void;
 }
 
-/** Looks like the search bar and leads to the page that has one. */
+/** Looks like the search bar and opens the search page. */
 export function SearchLink({ placeholder, onPress }: SearchLinkProps) {
   return (
     <View className="ui-search ui-search--link" {...pressable({ role: 'link', onPress })}>

@@ -10,7 +10,7 @@ import './section.scss';
 export interface SectionProps {
   readonly title: string;
   readonly note?: ReactNode;
-  /** Leads to the whole of what is shown in part. */
+  /** Opens the full list of what is shown in part. */
   readonly onMore?: (() => void) | undefined;
   readonly moreText?: string | undefined;
   readonly children: ReactNode;

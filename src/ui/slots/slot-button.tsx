@@ -13,12 +13,12 @@ export interface SlotButtonProps {
   readonly index: number;
   readonly entry: boolean;
   readonly selected: boolean;
-  /** All slots in the order of the keyboard walk. */
+  /** All slots in keyboard navigation order. */
   readonly order: readonly Slot[];
   readonly onSelect: (id: string) => void;
 }
 
-/** One time with its places left. */
+/** One slot with its remaining count. */
 export function SlotButton({ slot, index, entry, selected, order, onSelect }: SlotButtonProps) {
   const t = useText(UI_MESSAGES);
   const open = isOpen(slot);

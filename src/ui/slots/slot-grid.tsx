@@ -14,7 +14,7 @@ export interface SlotGridProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The times of a day under "morning" and "afternoon", each with the places left. */
+/** The slots of a day under "morning" and "afternoon", each with its remaining count. */
 export function SlotGrid({ slots, selected, onSelect }: SlotGridProps) {
   const t = useText(UI_MESSAGES);
   const groups = groupSlots(slots);

@@ -3,7 +3,7 @@ export interface Slot {
   readonly id: string;
   readonly start: string;
   readonly end: string;
-  /** Places left. */
+  /** Remaining. */
   readonly left: number;
   /** Its end time has passed (specification §4), by the server's clock. */
   readonly ended?: boolean | undefined;
@@ -21,7 +21,7 @@ export function isOpen(slot: Slot): boolean {
   return slot.left > 0 && !slot.ended;
 }
 
-/** Slots by half of the day, each in order of time; an empty half is left out. */
+/** Slots by half of the day, each in order of time; an empty half is omitted. */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   const halves: SlotGroup[] = [

@@ -12,7 +12,7 @@ export interface EmptyProps {
   readonly action?: BlockAction | undefined;
 }
 
-/** Nothing to show, and what to do about it. */
+/** Empty state: nothing to show, and what to do. */
 export function Empty({ title, text, icon = 'inbox', action }: EmptyProps) {
   const t = useText(UI_MESSAGES);
   return (

@@ -10,13 +10,13 @@ export interface ErrorBlockProps {
   /** The reason in one sentence. */
   readonly reason: ReactNode;
   readonly icon?: IconName | undefined;
-  /** Short for an action "try again". */
+  /** Shorthand for a "try again" action. */
   readonly onRetry?: (() => void) | undefined;
   readonly action?: BlockAction | undefined;
   readonly second?: BlockAction | undefined;
 }
 
-/** Why something cannot be shown or done, and one main way on. */
+/** Why something cannot be shown or done, and one main action. */
 export function ErrorBlock(props: ErrorBlockProps) {
   const t = useText(UI_MESSAGES);
   const { title, reason, icon = 'triangle-alert', onRetry, action, second } = props;

@@ -11,7 +11,7 @@ export interface ResultProps {
   readonly text?: ReactNode;
   readonly action?: BlockAction | undefined;
   readonly second?: BlockAction | undefined;
-  /** Facts under the text: a reference, a summary card. */
+  /** Facts below the text: a booking reference, a summary card. */
   readonly children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const LOOK: Record<
   notice: { icon: 'info', tone: 'warning', role: 'status' },
 };
 
-/** How something ended, filling a page. */
+/** Full-page result of an action. */
 export function Result({ kind, ...rest }: ResultProps) {
   return <StateBlock {...LOOK[kind]} {...rest} size="page" />;
 }

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly count?: number | undefined;
 }
 
-/** The outline of what is on its way, in its place. */
+/** Placeholder outline of loading content. */
 export function Skeleton({ shape = 'list', count = 3 }: SkeletonProps) {
   const t = useText(UI_MESSAGES);
   return (

@@ -26,7 +26,7 @@ export interface StateBlockProps {
   readonly size?: 'block' | 'page' | undefined;
 }
 
-/** Symbol, title, reason, one main action: the shape of empty, error and result. */
+/** Common layout of empty, error and result: symbol, title, reason, one main action. */
 export function StateBlock(props: StateBlockProps) {
   const { icon, tone, title, text, action, second, children, role, size = 'block' } = props;
   return (

@@ -29,7 +29,7 @@ const SPOKEN = {
   failed: undefined,
 } as const;
 
-/** Steps of something under way, or what has happened so far. */
+/** Steps of a process, or its history. */
 export function Timeline({ items, label }: TimelineProps) {
   const t = useText(UI_MESSAGES);
   return (

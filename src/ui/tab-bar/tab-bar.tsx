@@ -13,7 +13,7 @@ export interface TabBarItem {
   readonly name: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Unread things; hidden at 0. */
+  /** Unread count; hidden at 0. */
   readonly badge?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TabBarProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** The product's main places, always at the lower edge. */
+/** The product's main pages, always at the bottom. */
 export function TabBar({ items, active, onSelect }: TabBarProps) {
   const t = useText(UI_MESSAGES);
   return (

@@ -9,7 +9,7 @@ import './tabs.scss';
 export interface TabItem<Key extends string | number = string> {
   readonly key: Key;
   readonly label: string;
-  /** Number of new things; hidden at 0. */
+  /** Number of new items; hidden at 0. */
   readonly badge?: number | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface TabsProps<Key extends string | number> {
   readonly items: readonly TabItem<Key>[];
   readonly active: Key;
   readonly onSelect: (key: Key) => void;
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name: what the tabs select. */
   readonly label: string;
   /** `line` divides a page, `pills` filter a list. */
   readonly shape?: 'line' | 'pills' | undefined;
 }
 
-/** Views of one page, one at a time. More than fit are scrolled sideways. */
+/** Views of one page, one at a time. Tabs that do not fit scroll horizontally. */
 export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const { items, active, onSelect, label, shape = 'line' } = props;
   const select = (index: number): void => {

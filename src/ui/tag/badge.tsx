@@ -9,7 +9,7 @@ export interface BadgeProps {
   readonly count: number;
 }
 
-/** A small count on something that has news. Its owner says the number aloud in its own name. */
+/** A small count of new items. The owner includes the number in its accessible name. */
 export function Badge({ count }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -13,7 +13,7 @@ export interface TagProps {
   readonly icon?: IconName | undefined;
 }
 
-/** A short fact about a thing. Never pressable, so it is flat and has square corners. */
+/** A short fact about an item. Never pressable, so it is flat and has square corners. */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <View className={cx('ui-tag', `ui-tag--${tone}`)}>

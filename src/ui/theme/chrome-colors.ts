@@ -1,4 +1,4 @@
-/** Colours of the native bars and of the overscroll of mini-programs; the same values as in tokens.scss. */
+/** Colours of the native bars and the overscroll of mini-programs; same values as in tokens.scss. */
 export const CHROME = {
   light: {
     bar: '#ffffff',

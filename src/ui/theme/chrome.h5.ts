@@ -1,7 +1,7 @@
 import { themeClass } from './theme-class';
 import type { Theme } from './theme-store';
 
-/** Dresses what lies around the page: the document (overscroll, toasts) and the browser's own bar. */
+/** Applies the theme outside the page: document (overscroll, toasts) and the browser's bar. */
 export function applyChrome(theme: Theme): void {
   const root = document.documentElement;
   root.className = root.className.replace(/\bui-\S+\s*/g, '').trim();

@@ -4,13 +4,13 @@ import { CHROME } from './chrome-colors';
 import { currentTheme } from './theme-store';
 import type { Theme } from './theme-store';
 
-/** What the system has changed to since the start. */
+/** The system theme after its last change since the start. */
 let changedTo: string | undefined;
 
 const systemIsDark = (): boolean =>
   changedTo === undefined ? systemInfo().isDark : changedTo === 'dark';
 
-// A host that lacks one of these calls, or a page without a tab bar, is left as it is.
+// Ignores hosts that lack one of these calls and pages without a tab bar.
 const ignore = (): void => undefined;
 const attempt = (call: () => unknown): void => {
   try {
@@ -20,7 +20,7 @@ const attempt = (call: () => unknown): void => {
   }
 };
 
-/** Dresses what lies around the page: the native bars and the overscroll. */
+/** Applies the theme outside the page: native bars and overscroll. */
 export function applyChrome({ mode }: Theme): void {
   const dark = mode === 'dark' || (mode === 'auto' && systemIsDark());
   const { bar, front, page, text, tab, tabOn, edge } = dark ? CHROME.dark : CHROME.light;

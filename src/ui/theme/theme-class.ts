@@ -1,7 +1,7 @@
 import { cx } from '../class-names';
 import type { Theme } from './theme-store';
 
-/** Class names that put a theme in force on an element and all below it. */
+/** Class names that apply a theme to an element and its descendants. */
 export function themeClass({ mode, large }: Theme): string {
   return cx('ui-theme', `ui-${mode}`, large && 'ui-large');
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { localStore } from '@/platform/storage';
 
-/** Which palette is in force; `auto` follows the system. */
+/** Colour palette; `auto` follows the system. */
 export const COLOR_MODES = ['auto', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
@@ -14,7 +14,7 @@ export interface Theme {
 const KEY = 'ui-theme';
 const DEFAULT: Theme = { mode: 'auto', large: false };
 
-/** A remembered theme, or the default where the text is none of ours. */
+/** Parses a stored theme; the default if the text is invalid. */
 export function parseTheme(text: string | null): Theme {
   if (!text) return DEFAULT;
   const [mode, size] = text.split(' ');
@@ -22,25 +22,25 @@ export function parseTheme(text: string | null): Theme {
   return { mode: known ?? DEFAULT.mode, large: size === 'large' };
 }
 
-/** The text under which a theme is remembered. */
+/** Serialises a theme for storage. */
 export function themeText({ mode, large }: Theme): string {
   return `${mode} ${large ? 'large' : 'regular'}`;
 }
 
 const useThemeStore = create<Theme>(() => parseTheme(localStore.get(KEY)));
 
-/** Theme in force, as a hook. */
+/** Current theme, as a hook. */
 export const useTheme = (): Theme => useThemeStore();
 
-/** Theme in force, outside React. */
+/** Current theme, outside React. */
 export const currentTheme = (): Theme => useThemeStore.getState();
 
-/** Changes the theme at once on every page and remembers it. A full storage only costs the memory. */
+/** Changes the theme at once on every page and stores it. Not stored if the storage is full. */
 export function setTheme(change: Partial<Theme>): void {
   useThemeStore.setState(change);
   try {
     localStore.set(KEY, themeText(currentTheme()));
   } catch {
-    // The choice holds until the app is closed.
+    // Storage is full: the choice lasts until the app is closed.
   }
 }

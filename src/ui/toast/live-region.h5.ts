@@ -8,16 +8,16 @@ function create(): HTMLElement {
   return region;
 }
 
-// Screen readers speak what changes inside a region that they know, so it is there from the start.
+// Screen readers announce changes only in a region that already exists, so it is created at the start.
 let region = create();
 
-/** The one live region of the document. */
+/** The document's only live region. */
 export function liveRegion(): HTMLElement {
   if (!region.isConnected) region = create();
   return region;
 }
 
-/** A bubble of text, with an icon before it. */
+/** A text bubble with an icon before the text. */
 export function bubble(text: string, icon: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'ui-toast__bubble';

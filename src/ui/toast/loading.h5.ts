@@ -2,7 +2,7 @@ import { bubble, liveRegion } from './live-region.h5';
 
 let shown: HTMLElement | undefined;
 
-/** Shows that something is going on, until it is hidden. */
+/** Shows the loading hint until it is hidden. */
 export function showLoading(text: string): void {
   hideLoading();
   shown = bubble(text, 'ic-loader-circle ui-icon--spin');

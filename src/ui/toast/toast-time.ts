@@ -1,2 +1,2 @@
-/** How long a toast stands, in ms: long enough to read two short lines. */
+/** Duration of a toast in ms: long enough to read two short lines. */
 export const TOAST_MS = 2400;

@@ -4,7 +4,7 @@ import { TOAST_MS } from './toast-time';
 let shown: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says in passing that something went well, or repeats a one-line server message. Never for what stops the user. */
+/** Briefly confirms a success or shows a one-line server message. Never for anything that blocks the user. */
 export function showToast(text: string, tone: 'success' | 'plain' = 'plain'): void {
   shown?.remove();
   clearTimeout(timer);

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { TOAST_MS } from './toast-time';
 
-/** Says in passing that something went well, or repeats a one-line server message. Never for what stops the user. */
+/** Briefly confirms a success or shows a one-line server message. Never for anything that blocks the user. */
 export function showToast(text: string, tone: 'success' | 'plain' = 'plain'): void {
   void Taro.showToast({
     title: text,

@@ -1,4 +1,4 @@
-/** Hears what the player does. */
+/** Receives the player's events. */
 export interface PlayerEvents {
   play(): void;
   pause(): void;
@@ -7,10 +7,10 @@ export interface PlayerEvents {
 }
 
 export interface PlayerProps {
-  /** Full address of the film and of its first picture. */
+  /** Absolute URLs of the video and its poster. */
   readonly src: string;
   readonly poster: string;
-  /** Spoken name of the player. */
+  /** Accessible name of the player. */
   readonly label: string;
   readonly autoplay: boolean;
   readonly tracker: PlayerEvents;

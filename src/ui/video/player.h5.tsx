@@ -1,7 +1,7 @@
 import type { PlayerProps } from './player-props';
 import styles from './player.module.scss';
 
-/** The browser's own player. */
+/** The browser's native player. */
 export function Player({ src, poster, label, autoplay, tracker, onError }: PlayerProps) {
   return (
     <video
@@ -14,7 +14,7 @@ export function Player({ src, poster, label, autoplay, tracker, onError }: Playe
       preload="metadata"
       autoPlay={autoplay}
       muted={autoplay}
-      // A jump or a stop for loading ends in `playing` again, without `play`.
+      // Seeking or buffering ends with `playing`, without `play`.
       onPlay={() => tracker.play()}
       onPlaying={() => tracker.play()}
       onWaiting={() => tracker.pause()}

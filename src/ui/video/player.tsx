@@ -2,7 +2,7 @@ import { Video } from '@tarojs/components';
 import type { PlayerProps } from './player-props';
 import styles from './player.module.scss';
 
-/** The mini-program's own player. */
+/** The mini-program's native player. */
 export function Player({ src, poster, label, autoplay, tracker, onError }: PlayerProps) {
   return (
     <Video
@@ -17,7 +17,7 @@ export function Player({ src, poster, label, autoplay, tracker, onError }: Playe
       onWaiting={() => tracker.pause()}
       onPause={() => tracker.pause()}
       onSeekComplete={() => tracker.seek()}
-      // After waiting for data no `play` is told; time that goes on tells it.
+      // No `play` event fires after buffering; time updates show that it plays again.
       onTimeUpdate={() => tracker.play()}
       onEnded={() => tracker.end()}
       onError={onError}
