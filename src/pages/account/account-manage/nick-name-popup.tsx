@@ -36,8 +36,8 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
   useEffect(() => {
     if (open) setName(unsaved ?? present);
     setViolation('');
-    // `unsaved` is read on opening only: saving it on closing must not reset the field. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // `unsaved` is read on opening only: saving it on closing must not reset the field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open, present]);
   const resume = (): void => {
     if (unsaved !== null) onOpen();
