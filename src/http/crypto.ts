@@ -14,14 +14,14 @@ import { randomBytes } from '@/platform/secure-random';
  *     ciphertext AES-256-CBC with PKCS#7 padding over the UTF-8 text
  *     mac      32 bytes, HMAC-SHA-256 under the mac key over
  *              version | utf8(nonce) | 0x00 | utf8(path) | 0x00 | iv | ciphertext
- *     keys   = HKDF-SHA-256(ikm = the session's secret (bytes behind its base64), salt = utf8(nonce),
+ *     keys   = HKDF-SHA-256(ikm = the session's secret (its base64 decoded), salt = utf8(nonce),
  *              info = utf8("yimiao response v1") or utf8("yimiao request v1"), 64 bytes):
  *              the first 32 encrypt, the last 32 authenticate
  *
  * `nonce` is the text of the nonce header, `path` the endpoint's path without host and query. A response's text is
- * the JSON of `data` and stands, as wire, in the envelope's `data`. A request's text is the JSON or form body and
- * travels as `{"data": wire}`, marked by a header. Directions have keys of their own, so that none is replayed as
- * the other. The MAC is checked before anything is decrypted.
+ * the JSON of `data`; its wire form is the envelope's `data`. A request's text is the JSON or form body; it is sent as
+ * `{"data": wire}`, marked by a header. Each direction has its own keys, so that neither can be replayed as the other.
+ * The MAC is checked before anything is decrypted.
  */
 export interface SessionKeys {
   readonly encryption: string;
@@ -84,7 +84,7 @@ export function decryptResponse(keys: SessionKeys, path: string, wire: string): 
   return Utf8.stringify(plain);
 }
 
-/** Encrypts a request's body; the result is what travels. */
+/** Encrypts a request's body into its wire form. */
 export async function encryptRequest(
   keys: SessionKeys,
   path: string,

@@ -60,7 +60,7 @@ export function compactHeaders(
   return retained;
 }
 
-/** Reads an answer's header whatever its letter case: WeChat keeps the server's, fetch lowers it. */
+/** Reads an answer's header case-insensitively: WeChat keeps the server's case, fetch lowercases names. */
 export function headerValue(
   headers: Readonly<Record<string, string>>,
   name: string,

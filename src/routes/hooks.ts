@@ -20,8 +20,8 @@ function nameOfPage(path: string): RouteName {
 }
 
 /**
- * State passed by the navigation to this page, and `visit`, which grows with each navigation to it, so that a kept page
- * detects a new visit with the same state.
+ * State passed by the navigation to this page, and `visit`, which grows with each navigation to it, so that a
+ * kept-alive page detects a new visit with the same state.
  */
 export function useRouteState<State extends RouteState = RouteState>(): {
   state: State | undefined;

@@ -18,7 +18,7 @@ export interface RouteRow {
   readonly tab?: 0 | 1 | 2;
   /** ms for which the page is kept alive after the user navigates forward (`Infinity`: no timer). */
   readonly keepAlive?: number;
-  /** A kept page returns at its last scroll position; others at the top. */
+  /** A kept-alive page returns at its last scroll position; others at the top. */
   readonly savePosition?: boolean;
   /** Member info is refreshed after entering (`isUpdateMember`, specification §2). */
   readonly updateMember?: boolean;

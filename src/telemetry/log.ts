@@ -13,7 +13,7 @@ export const printProblem: Sink = ({ area, message, detail }) =>
 
 let sink = printProblem;
 
-/** Reports a problem that the user cannot do anything about. */
+/** Reports a problem that the user cannot solve. */
 export function logProblem(area: string, message: string, detail?: Problem['detail']): void {
   sink({ area, message, detail });
 }

@@ -12,5 +12,5 @@ export interface Cookies {
   remove(name: string, options?: Pick<CookieOptions, 'domain'>): void;
 }
 
-/** One day in ms: how long the product's cookies last (specification §9). */
+/** One day in ms, the lifetime of the product's cookies (specification §9). */
 export const COOKIE_DAY = 24 * 60 * 60 * 1000;

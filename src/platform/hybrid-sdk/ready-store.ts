@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the messaging app's script object is set up (specification §3). */
+/** Whether the messaging app's script object is configured (specification §3). */
 export const useSdkReady = create<{ readonly isWXSDkReady: boolean }>(() => ({
   isWXSDkReady: false,
 }));

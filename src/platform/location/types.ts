@@ -45,7 +45,7 @@ export type LocateInApp = () => Promise<LocationFromApp | null>;
 /** Timeout of the browser's location and maximum age of a cached one, in ms (specification §9). */
 export const LOCATION_TIMEOUT = 3000;
 export const LOCATION_MAX_AGE = 60_000;
-/** ms that the whole flow may take (location wait, specification §9), consent questions not counted. */
+/** ms for the whole flow (location wait, specification §9), excluding consent prompts. */
 export const LOCATION_WAIT = 5000;
 /** ms for the app: the overall wait (specification §9) minus the browser's timeout, since the browser is asked next. */
 export const APP_LOCATION_TIMEOUT = LOCATION_WAIT - LOCATION_TIMEOUT;

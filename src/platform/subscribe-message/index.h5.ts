@@ -1,6 +1,6 @@
 import type { AskForMessages, MessagePlatform } from './types';
 
-/** A browser has no message templates; its users are reminded in the message centre. */
+/** A browser has no message templates; users get reminders in the message centre. */
 export const askForMessages: AskForMessages = () => Promise.resolve({ status: 'unsupported' });
 
 export const messagePlatform: MessagePlatform = null;

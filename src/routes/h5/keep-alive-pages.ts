@@ -23,12 +23,12 @@ export class KeepAlivePages<Page> {
     this.timers.delete(page);
   }
 
-  /** First kept page that matches. */
+  /** First kept-alive page that matches. */
   find(test: (page: Page) => boolean): Page | undefined {
     return this.all().find(test);
   }
 
-  /** Every kept page, oldest first. */
+  /** Every kept-alive page, oldest first. */
   all(): Page[] {
     return [...this.timers.keys()];
   }

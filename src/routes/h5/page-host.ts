@@ -47,7 +47,7 @@ export function refreshTitle(): void {
   if (shown) showTitle(titleNow(shown));
 }
 
-/** Sets a page's own title: shown while the page is visible, and again when a kept page returns. */
+/** Sets a page's own title: shown while the page is visible, and again when a kept-alive page returns. */
 export function setOwnTitle(taro: object, title: string): void {
   ownTitles.set(taro, title);
   if (shown?.taro === taro) refreshTitle();

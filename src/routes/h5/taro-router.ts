@@ -87,7 +87,7 @@ export const navigateBack = (options: Callbacks & { delta?: number } = {}): Prom
 export const getCurrentPages = (): object[] =>
   activePages().map(({ taro }) => ({ ...taro, route: taro.path.replace(/^\/|\?.*$/g, '') }));
 
-/** Sets a page's own title until it is left; it returns with a kept page. */
+/** Sets a page's own title until it is left; it returns with a kept-alive page. */
 export function setTitle(title: string): void {
   const page = shownPage();
   if (page) page.title = title;

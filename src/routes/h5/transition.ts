@@ -7,7 +7,7 @@ export function keepFor(row: RouteRow, kind: NavigationKind): number {
   return moveOn ? (row.keepAlive ?? 0) : 0;
 }
 
-/** Scroll position, in px, of a kept page when it returns. */
+/** Scroll position, in px, of a kept-alive page when it returns. */
 export const scrollFor = (row: RouteRow, left: number): number => (row.savePosition ? left : 0);
 
 interface Placed {
@@ -15,7 +15,7 @@ interface Placed {
   readonly location: { readonly name: string; readonly url: string };
 }
 
-/** Destination of a transition, as needed for kept pages. */
+/** Destination of a transition, as needed for kept-alive pages. */
 export interface Destination {
   readonly kind: NavigationKind;
   readonly index: number;
@@ -25,7 +25,7 @@ export interface Destination {
   readonly isTab: boolean;
 }
 
-/** Whether a kept page is the destination of a transition. */
+/** Whether a kept-alive page is the destination of a transition. */
 export function isReusable({ index, location }: Placed, to: Destination): boolean {
   if (location.name !== to.name) return false;
   if (to.isTab) return location.url === to.url || !to.url.includes('?');
@@ -40,7 +40,7 @@ export function staysFor(shown: Placed, to: Destination): boolean {
   return to.isTab ? isReusable(shown, to) : to.kind === 'push' && shown.location.url === to.url;
 }
 
-/** Whether a kept page can no longer be returned to and may be destroyed. */
+/** Whether a kept-alive page can no longer be returned to and may be destroyed. */
 export function isBehind(page: Placed, to: Destination, isTabPage: boolean): boolean {
   if (to.kind === 'relaunch') return true;
   if (to.isTab && page.location.name === to.name) return true;

@@ -12,7 +12,7 @@ keepTabBar();
 setGoBack(() => void navigate.back());
 setGoHome(() => void navigate.relaunch('home'));
 
-/** The platform draws the bars around its pages. */
+/** The platform renders the bars around its pages. */
 export function AppShell({ children }: AppShellProps) {
   return <>{children}</>;
 }

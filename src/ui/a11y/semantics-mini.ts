@@ -19,7 +19,7 @@ function roleOf(role: string | undefined): string | undefined {
 
 /**
  * Attributes that the mini-programs' templates pass on; undefined ones cost nothing in setData.
- * @param roleAttribute how this platform spells the role; `config/plugins/aria-attributes.ts` lets it through.
+ * @param roleAttribute how this platform spells the role; `config/plugins/aria-attributes.ts` allows it.
  */
 export function miniSemantics(
   roleAttribute: 'aria-role' | 'role',

@@ -1,6 +1,6 @@
 import { miniSemantics } from './semantics-mini';
 import type { SemanticAttributes, Semantics } from './semantics-types';
 
-/** Accessibility attributes as WeChat's templates spell them. */
+/** Accessibility attributes in the spelling of WeChat's templates. */
 export const semantics = (meaning: Semantics): SemanticAttributes =>
   miniSemantics('aria-role', meaning);

@@ -8,7 +8,7 @@ export interface CardProps {
   readonly children: ReactNode;
   /** Background: `soft` a brand tint, `accent` a warm tint, `plain` white. */
   readonly tone?: 'plain' | 'soft' | 'accent' | undefined;
-  /** Makes the whole card one link, named by its text. Nothing else inside may be pressable. */
+  /** Makes the whole card a link, named by its text. No other element inside may be pressable. */
   readonly onPress?: (() => void) | undefined;
   /** Accessible name instead of the text; it must contain the visible text. */
   readonly label?: string | undefined;

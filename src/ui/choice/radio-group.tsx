@@ -28,7 +28,7 @@ export interface RadioGroupProps<Value extends string | number> {
   readonly required?: boolean | undefined;
 }
 
-/** Exactly one of a few choices, all visible. Arrow keys move and choose on H5. */
+/** Selects exactly one of a few visible choices. On H5, arrow keys move and select. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, value, options, onChange, shape = 'rows', hint, error } = props;
   const noteId = useUid('note');

@@ -29,5 +29,5 @@ export function remainingTime(ms: number): RemainingTime {
   return { days, hours, minutes, seconds, clock: parts.map(twoDigits).join(':') };
 }
 
-/** ms until the shown second changes, so that a countdown neither skips nor drifts. */
+/** ms until the shown second changes, so that a countdown does not skip or drift. */
 export const untilNextSecond = (left: number): number => left % SECOND || SECOND;

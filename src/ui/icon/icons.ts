@@ -1,4 +1,4 @@
-/** Icons that the product uses, by their lucide names; the style sheet is generated from this list. */
+/** Lucide names of the product's icons; the style sheet is generated from this list. */
 export const ICONS = [
   'a-large-small',
   'arrow-up-down',

@@ -13,7 +13,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { BookingForm } from './booking-form';
 
-/** Booking form: who, which dose, when, how to be reached (specification §2, §4). */
+/** Booking form: recipient, dose, slot, contact (specification §2, §4). */
 export default function Subscribe() {
   const title = usePageTitle('subscribe');
   const query = useRouteQuery();

@@ -18,7 +18,7 @@ const STEPS = ageSteps();
 /** Ages in the first render. */
 const FIRST_STEPS = 6;
 
-/** Children’s vaccines by age, free and paid; each leads to the vaccines of its kind. */
+/** Children’s vaccines by age, free and paid; each opens the vaccines of its kind. */
 export default function Children() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('children');

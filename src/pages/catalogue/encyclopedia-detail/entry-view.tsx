@@ -30,7 +30,7 @@ export interface EntryViewProps {
 
 const follow = (url: string): void => void jumpTo(url);
 
-/** What a disease is, how to recognise and prevent it, and the vaccines against it. */
+/** A disease: description, symptoms, prevention, and the vaccines against it. */
 export function EntryView({ entry, error, receivedAt, onRetry }: EntryViewProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('encyclopediaDetail');

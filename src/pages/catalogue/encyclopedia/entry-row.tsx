@@ -11,7 +11,7 @@ export interface EntryRowProps {
   readonly onOpen: (encyclopediaId: string) => void;
 }
 
-/** A disease: what it is in two lines, and how many vaccines there are against it. */
+/** A disease: a two-line description and the number of vaccines against it. */
 export const EntryRow = memo(function EntryRow({ entry, onOpen }: EntryRowProps) {
   const t = useText(CATALOGUE_MESSAGES);
   const { encyclopediaId, title, summary, productCount } = entry;

@@ -16,7 +16,7 @@ import { Empty } from '@/ui/state/empty';
 import { ClassTiles } from './class-tiles';
 import styles from './index.module.scss';
 
-/** The tree of classes: by payment, by age, by disease; each leads to its vaccines. */
+/** The tree of classes: by payment, by age, by disease; each opens its vaccines. */
 export default function VaccineClass() {
   const t = useText(CATALOGUE_MESSAGES);
   const title = usePageTitle('vaccineClass');

@@ -14,7 +14,7 @@ import { VaccineView } from './vaccine-view';
 
 const CLINICS_SHOWN = 3;
 
-/** A vaccine (query `vaccId`): what, for whom, when, how much, and where. */
+/** A vaccine (query `vaccId`): description, eligibility, schedule, price and clinics. */
 export default function VaccineDetail() {
   const t = useText(VACCINE_MESSAGES);
   const title = usePageTitle('vaccineDetail');

@@ -11,7 +11,7 @@ import styles from './product-head.module.scss';
 
 const SEX = { 1: 'men', 2: 'women' } as const;
 
-/** Name, maker, against what, for whom and how much. */
+/** Name, maker, diseases, eligibility (age, sex) and price. */
 export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const t = useText(VACCINE_MESSAGES);
   const { name, shortName, maker, diseases, ageText, sexLimit, doseCount } = product;

@@ -35,7 +35,7 @@ export interface VaccineViewProps {
   readonly children?: ReactNode;
 }
 
-/** The vaccine once its answers are in; the sheet of clinics is mounted on first use. */
+/** The vaccine once loaded; the sheet of clinics is mounted on first use. */
 export function VaccineView({ product, clinics, region, children }: VaccineViewProps) {
   const t = useText(VACCINE_MESSAGES);
   const title = usePageTitle('vaccineDetail');

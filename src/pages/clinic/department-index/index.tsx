@@ -10,7 +10,7 @@ import { Result } from '@/ui/state/result';
 import { ClinicView } from './clinic-view';
 import { useClinic } from './use-clinic';
 
-/** A clinic (query `depaCode`): where, when, and what can be booked there. */
+/** A clinic (query `depaCode`): address, opening hours, and bookable products. */
 export default function DepartmentIndex() {
   const t = useText(DEPARTMENT_MESSAGES);
   const title = usePageTitle('departmentIndex');
