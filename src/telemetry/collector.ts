@@ -16,7 +16,7 @@ export interface CollectorParts {
 
 export interface Collector {
   add(events: readonly TrackedEvent[]): void;
-  /** Sends all queued events, because the app is being closed. */
+  /** Sends all queued events, because the app is hidden or closed. */
   leave(): void;
 }
 

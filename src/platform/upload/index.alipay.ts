@@ -5,7 +5,7 @@ import { createUpload, fileAt } from './mini';
 const UNKNOWN_SIZE = 1;
 
 interface Chosen {
-  /** Since base library 2.x; Taro fills the sibling path fields from older clients' fields, which may be missing. */
+  /** Since base library 2.x; Taro replaces `tempFilePaths` by a field of older clients, which may be missing. */
   readonly tempFiles?: readonly { readonly path: string; readonly size?: number }[];
   readonly tempFilePaths?: readonly string[];
 }

@@ -30,8 +30,8 @@ import type { ErrorBlockProps } from '@/ui/state/error-block';
 import styles from './index.module.scss';
 
 /**
- * Disclosure of a product: read to its end and agreed to before booking. If the clinic does not accept bookings, users
- * see that before reading.
+ * Disclosure of a product: read to its end and agreed to before booking. If it cannot be booked at the clinic,
+ * signed-in users see why before reading.
  */
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
