@@ -50,7 +50,7 @@ import { startMessages } from './jobs/messages';
 import { startPlatformMessages } from './jobs/platform-messages';
 import { startReleases } from './jobs/releases';
 import { startRefunds } from './jobs/refunds';
-import { startTelling } from './jobs/availability-alerts';
+import { startAvailabilityAlerts } from './jobs/availability-alerts';
 import { keepSearchIndex } from './search/keep-index';
 import { mountSimulatedPages } from './platforms/mount-simulated';
 import { protectAnswers } from './static/headers';
@@ -90,7 +90,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const booking = createBookingServices(deps);
   server.addHook('onClose', startRefunds(deps, booking));
   server.addHook('onClose', startReleases(deps, booking));
-  server.addHook('onClose', startTelling(deps));
+  server.addHook('onClose', startAvailabilityAlerts(deps));
   server.addHook('onClose', startMessages(deps, booking));
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));

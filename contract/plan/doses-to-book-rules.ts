@@ -6,7 +6,7 @@ import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-rules';
 import type { SuggestionCode } from './suggestion-rules';
 
 /** What to book for an item of a plan. */
-export interface ClinicFilter {
+export interface DosesToBook {
   /** Catalogue codes of the vaccines for it. */
   readonly codes: readonly string[];
   readonly category: 'free' | 'paid';
@@ -37,7 +37,7 @@ export function dosesToBook(
   doses: readonly PlannedDose[],
   birthday: string,
   today: string,
-): ClinicFilter | null {
+): DosesToBook | null {
   const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
   if (dose) {
     const { bookFrom, doseNo, reason } = dose;

@@ -119,8 +119,8 @@ const lastGroupA = ({ days }: PlanState): string | null =>
   }, null);
 
 /** When an open dose may be administered, and what determines that day. */
-function candidateOf(series: Series, dose: ScheduledDose, desk: PlanState): Candidate {
-  const { person, today, days, slots } = desk;
+function candidateOf(series: Series, dose: ScheduledDose, state: PlanState): Candidate {
+  const { person, today, days, slots } = state;
   let byRules = addMonths(person.birthday, dose.age);
   let reason: DoseReason = 'waitAge';
   const wait = (day: string, why: DoseReason): void => {
@@ -135,21 +135,21 @@ function candidateOf(series: Series, dose: ScheduledDose, desk: PlanState): Cand
     if (dose.gap) wait(intervalEnd(before, dose.gap), isGiven ? 'waitGap' : 'waitPrevious');
   }
   if (dose.id === 'mpsv-ac-1') {
-    const groupA = lastGroupA(desk);
+    const groupA = lastGroupA(state);
     if (groupA !== null) wait(addMonths(groupA, AC_AFTER_A_MONTHS), 'waitGroupA');
   }
   const soonest = laterOf(byRules, today);
   if (!series.isLive) return { byRules, day: soonest, reason };
-  const day = firstOutside(soonest, nearOthers(series, desk));
+  const day = firstOutside(soonest, nearOthers(series, state));
   return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
 }
 
-function completeBefore(series: Series, dose: ScheduledDose, desk: PlanState): string | null {
-  const { birthday } = desk.person;
+function completeBefore(series: Series, dose: ScheduledDose, state: PlanState): string | null {
+  const { birthday } = state.person;
   if (dose.before !== undefined) return addMonths(birthday, dose.before);
   if (dose.beforeDays !== undefined) return addDays(birthday, dose.beforeDays);
   const previous = previousOf(series, dose);
-  const day = previous && desk.days.get(previous.id);
+  const day = previous && state.days.get(previous.id);
   return day === undefined || dose.within === undefined ? null : addMonths(day, dose.within);
 }
 
@@ -165,13 +165,13 @@ const TOO_OLD: Partial<Record<SeriesCode, readonly [DoseStatus, DoseReason]>> = 
   'mpsv-a': ['notNeeded', 'acInstead'],
 };
 
-const bare = (series: Series, dose: ScheduledDose, desk: PlanState) => ({
+const bare = (series: Series, dose: ScheduledDose, state: PlanState) => ({
   id: dose.id,
   series: series.code,
   doseNo: dose.doseNo,
   ageMonths: dose.age,
-  recommended: addMonths(desk.person.birthday, dose.age),
-  completeBefore: completeBefore(series, dose, desk),
+  recommended: addMonths(state.person.birthday, dose.age),
+  completeBefore: completeBefore(series, dose, state),
   earliest: null,
   bookFrom: null,
   taken: null,
@@ -185,21 +185,21 @@ function doneDose(
   series: Series,
   dose: ScheduledDose,
   taken: AdministeredDose,
-  desk: PlanState,
+  state: PlanState,
 ): PlannedDose {
   const previous = previousOf(series, dose);
-  const before = previous && desk.slots.get(series.code)?.get(previous.doseNo);
+  const before = previous && state.slots.get(series.code)?.get(previous.doseNo);
   // A vaccine that counts as this dose has a course of its own.
   const isItself = taken.code === (dose.administered === 'bopv' ? 'bopv' : series.code);
-  const begun = [...(desk.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
+  const begun = [...(state.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
   const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
   const isTooSoon =
-    taken.day < addMonths(desk.person.birthday, age) ||
+    taken.day < addMonths(state.person.birthday, age) ||
     (before !== undefined &&
       dose.gap !== undefined &&
       taken.day < intervalEnd(before.day, dose.gap));
   return {
-    ...bare(series, dose, desk),
+    ...bare(series, dose, state),
     status: 'done',
     reason: isItself && isTooSoon ? 'early' : 'onRecord',
     taken: { id: taken.id, source: taken.source, day: taken.day },
@@ -210,10 +210,10 @@ function openDose(
   series: Series,
   dose: ScheduledDose,
   at: Candidate,
-  desk: PlanState,
+  state: PlanState,
 ): PlannedDose {
-  const { today, person } = desk;
-  const facts = { ...bare(series, dose, desk), earliest: at.byRules, bookFrom: at.day };
+  const { today, person } = state;
+  const facts = { ...bare(series, dose, state), earliest: at.byRules, bookFrom: at.day };
   if (at.day > today) return { ...facts, status: 'upcoming', reason: at.reason };
   const isLate = facts.completeBefore !== null && today >= facts.completeBefore;
   if (!isLate) return { ...facts, status: 'due', reason: 'ageReached' };
@@ -239,30 +239,30 @@ const concerns = (placed: Series, other: Series): boolean =>
  * Places the dose that can be administered first; a dose comes after those before it in its series. A series whose
  * upper age is reached is closed as a whole.
  */
-function placeNext(queues: readonly Queue[], desk: PlanState): readonly PlannedDose[] {
+function placeNext(queues: readonly Queue[], state: PlanState): readonly PlannedDose[] {
   let first: { queue: Queue; dose: ScheduledDose; at: Candidate } | null = null;
   for (const queue of queues) {
     const dose = queue.open[0];
     if (!dose) continue;
-    const at = (queue.at ??= candidateOf(queue.series, dose, desk));
+    const at = (queue.at ??= candidateOf(queue.series, dose, state));
     if (!first || at.day < first.at.day) first = { queue, dose, at };
   }
   if (!first) return [];
   const { queue, dose, at } = first;
   const { series, open } = queue;
-  if (at.day >= addMonths(desk.person.birthday, series.until)) {
+  if (at.day >= addMonths(state.person.birthday, series.until)) {
     const [status, reason] = TOO_OLD[series.code] ?? (['notNeeded', 'adult'] as const);
-    return open.splice(0).map((rest) => ({ ...bare(series, rest, desk), status, reason }));
+    return open.splice(0).map((rest) => ({ ...bare(series, rest, state), status, reason }));
   }
   open.shift();
   // A booked dose is administered on the booked day, not as soon as possible.
-  const index = series.isLive ? desk.unplaced.findIndex(({ code }) => code === series.code) : -1;
-  const booked = index < 0 ? undefined : desk.unplaced.splice(index, 1)[0];
+  const index = series.isLive ? state.unplaced.findIndex(({ code }) => code === series.code) : -1;
+  const booked = index < 0 ? undefined : state.unplaced.splice(index, 1)[0];
   const day = laterOf(at.day, booked?.day ?? null);
-  desk.days.set(dose.id, day);
-  if (series.isLive) desk.tooNear.push(...tooNear([day]));
+  state.days.set(dose.id, day);
+  if (series.isLive) state.tooNear.push(...tooNear([day]));
   for (const other of queues) if (concerns(series, other.series)) other.at = null;
-  return [openDose(series, dose, at, desk)];
+  return [openDose(series, dose, at, state)];
 }
 
 /**
@@ -284,7 +284,7 @@ export function planOf(
   );
   const near = [...tooNear(liveDaysOf(known))];
   const live = booked.filter(({ code }) => isInjectedLive(code));
-  const desk: PlanState = {
+  const state: PlanState = {
     person,
     today,
     slots,
@@ -299,25 +299,25 @@ export function planOf(
     const administered = slots.get(series.code) ?? new Map<number, AdministeredDose>();
     for (const dose of series.doses) {
       const record = administered.get(dose.doseNo);
-      if (record) desk.days.set(dose.id, record.day);
+      if (record) state.days.set(dose.id, record.day);
     }
     const last = Math.max(0, ...administered.keys());
     const unavailability = notFor(series, person);
     const open: ScheduledDose[] = [];
     for (const dose of series.doses) {
       const record = administered.get(dose.doseNo);
-      if (record) planned.set(dose.id, doneDose(series, dose, record, desk));
+      if (record) planned.set(dose.id, doneDose(series, dose, record, state));
       else if (unavailability === null && dose.doseNo > last) open.push(dose);
       else
         planned.set(dose.id, {
-          ...bare(series, dose, desk),
+          ...bare(series, dose, state),
           status: 'notNeeded',
           reason: unavailability ?? 'laterRecorded',
         });
     }
     queues.push({ series, open, at: null });
   }
-  for (let next = placeNext(queues, desk); next.length > 0; next = placeNext(queues, desk))
+  for (let next = placeNext(queues, state); next.length > 0; next = placeNext(queues, state))
     for (const dose of next) planned.set(dose.id, dose);
   return list.flatMap(({ doses }) => doses.map(({ id }) => planned.get(id) as PlannedDose));
 }

@@ -35,7 +35,7 @@ export async function sendAvailabilityAlerts({ db, clock }: Deps): Promise<numbe
 }
 
 /** Sends alerts in the background. @returns stops it, waiting for a step under way. */
-export function startTelling(deps: Deps): () => Promise<void> {
+export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running

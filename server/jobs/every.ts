@@ -16,7 +16,7 @@ export interface Task {
 /** ms between the steps of a task that has more to do, so that waiting calls can run. */
 const PAUSE = 100;
 /** A low-priority task then waits this many times the duration of its step. */
-const MODESTY = 9;
+const LOW_PRIORITY_SHARE = 9;
 
 /**
  * Runs a task periodically, never twice at a time; an error is logged and the task is retried. @returns stops it,
@@ -39,7 +39,9 @@ export function every(
       if (isOutage(error)) logOutage(log, error);
       else if (!stopped) log.error({ err: error }, name);
     }
-    const rest = isLowPriority ? Math.max(PAUSE, MODESTY * (performance.now() - started)) : PAUSE;
+    const rest = isLowPriority
+      ? Math.max(PAUSE, LOW_PRIORITY_SHARE * (performance.now() - started))
+      : PAUSE;
     if (!stopped) plan(more ? rest : pause);
   };
   function plan(wait: number): void {

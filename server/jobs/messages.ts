@@ -1,6 +1,6 @@
 import { cancelExpired } from '../domain/desk/cancel-expired';
 import { remind } from '../domain/messages/reminders';
-import { eventTeller } from '../domain/messages/notify-events';
+import { eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
 import { endEntries } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
@@ -21,7 +21,7 @@ export function startMessages(
   services: BookingServices,
 ): () => Promise<void> {
   const { runner } = services;
-  const notify = eventTeller(services, db);
+  const notify = eventNotifier(services, db);
   const stops = [
     every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }, log),
     every(

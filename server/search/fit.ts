@@ -41,7 +41,7 @@ function endOf(
 }
 
 /** Range of the first match: the token begins at a unit and continues unit by unit; the last may be incomplete. */
-function groupMembers(
+function fitWithin(
   token: string,
   units: readonly Unit[],
   forms: readonly Forms[],
@@ -88,7 +88,7 @@ function spokenReadings(units: readonly Unit[], readings: readonly string[]): Re
 
 function fitAmong(token: string, units: readonly Unit[], readings: Readings): Fit | null {
   for (const [rank, forms] of readings) {
-    const range = groupMembers(token, units, forms);
+    const range = fitWithin(token, units, forms);
     if (range) return { rank: rank + (range[0] === units[0]?.at ? 0 : RANK.INSIDE), range };
   }
   return null;

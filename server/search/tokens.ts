@@ -31,17 +31,17 @@ const runsOf = (token: string): string[] =>
   token.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
 
 /** A required index entry of a document, or the beginning of one. */
-interface ClinicFilter {
+interface LookedForEntry {
   readonly entry: string;
   readonly isBeginning: boolean;
 }
 
 /** Alternative groups of entries; a document needs all entries of one group. */
-type Condition = readonly (readonly ClinicFilter[])[];
+type Condition = readonly (readonly LookedForEntry[])[];
 
 /** Index entries of a document that contains the run; a long run is covered by its pieces. */
-function entriesOf(kind: SearchKind, run: string): readonly ClinicFilter[] {
-  const wanted = (part: string, isBeginning: boolean): ClinicFilter => ({
+function entriesOf(kind: SearchKind, run: string): readonly LookedForEntry[] {
+  const wanted = (part: string, isBeginning: boolean): LookedForEntry => ({
     entry: entryOf(kind, part),
     isBeginning,
   });

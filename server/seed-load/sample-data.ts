@@ -27,12 +27,12 @@ export function sampleSeed(today: string, cities: readonly string[] | null): See
   const seed = { ...made, regions: made.regions.map(withCentre) };
   if (cities === null) return seed;
   const clinics = seed.clinics.filter(({ cityCode }) => cities.includes(cityCode));
-  const cached = new Set(clinics.map(({ depaCode }) => depaCode));
+  const chosenClinics = new Set(clinics.map(({ depaCode }) => depaCode));
   return {
     ...seed,
     clinics,
-    notices: seed.notices.filter(({ depaCode }) => cached.has(depaCode)),
-    offers: seed.offers.filter(({ depaCode }) => cached.has(depaCode)),
+    notices: seed.notices.filter(({ depaCode }) => chosenClinics.has(depaCode)),
+    offers: seed.offers.filter(({ depaCode }) => chosenClinics.has(depaCode)),
   };
 }
 

@@ -36,7 +36,7 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
   }
 }
 
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 /** Creates the remaining days until the window is complete or `isStopped()`. */
 export type MakeRest = (isStopped: () => boolean) => Promise<void>;
@@ -51,7 +51,7 @@ export async function startSchedule(deps: Deps): Promise<MakeRest> {
   return async (isStopped) => {
     let last = first;
     while (last !== null && !isStopped()) {
-      await breathe();
+      await pause();
       last = await step(deps, seed, today, STEP_DAYS);
     }
     if (!isStopped()) await deps.database.pool.query('analyze slots');

@@ -126,7 +126,7 @@ function* heldRequests(
 }
 
 /** Every caller holds one place in the same slot. */
-function* wishes(ground: Ground, product: number): Generator<Buffer> {
+function* holdRequests(ground: Ground, product: number): Generator<Buffer> {
   const slotId = slotOf(ground, product);
   for (const caller of ground.world.callers)
     yield postRequest(HOLD, caller.token, { parts: [{ slotId, places: 1 }] });
@@ -162,7 +162,7 @@ async function heldCapacity(ground: Ground, product: number): Promise<[Caller, s
 
 /** What the form does: every caller holds, then books what was held. */
 async function formHeld(ground: Ground, url: string, product: number) {
-  const holds = await send(url, wishes(ground, product));
+  const holds = await send(url, holdRequests(ground, product));
   const held = await heldCapacity(ground, product);
   return { holds, books: await send(url, heldRequests(ground, product, held)) };
 }

@@ -1,4 +1,4 @@
-import { eventTeller } from '../../server/domain/messages/notify-events';
+import { eventNotifier } from '../../server/domain/messages/notify-events';
 import type { BookingServices } from '../../server/domain/booking/services';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
@@ -53,7 +53,7 @@ test('each event is told once, however many there are, those too that turn up be
     const numbers = Array.from({ length: MANY }, (_, index) => index + 1);
     const late = [7, 201, 430];
     const services = { runner: database.pool } as unknown as BookingServices;
-    const notify = eventTeller(services, database.db);
+    const notify = eventNotifier(services, database.db);
     const now = Date.now();
     const inTime = numbers.filter((n) => !late.includes(n));
     await insertOrders(database, 0, inTime);

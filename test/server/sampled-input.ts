@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Existing values of the world under test by field name, so that calls pass the first checks. */
-export type RecipientHistory = Readonly<Record<string, unknown>>;
+export type KnownValues = Readonly<Record<string, unknown>>;
 
 interface Schema {
   readonly type: string;
@@ -33,7 +33,7 @@ const isTaken = (schema: Schema, value: unknown): boolean =>
   v.safeParse(schema as unknown as v.GenericSchema, value).success;
 
 /** A plausible value for a schema. */
-function sample(schema: Schema, known: RecipientHistory, name = ''): unknown {
+function sample(schema: Schema, known: KnownValues, name = ''): unknown {
   if (name in known && isTaken(schema, known[name])) return known[name];
   switch (schema.type) {
     case 'object':
@@ -69,7 +69,7 @@ function sample(schema: Schema, known: RecipientHistory, name = ''): unknown {
 }
 
 /** A plausible input of an endpoint. */
-export const sampleInput = (schema: v.GenericSchema, known: RecipientHistory): unknown =>
+export const sampleInput = (schema: v.GenericSchema, known: KnownValues): unknown =>
   sample(schema as unknown as Schema, known);
 
 /** A path in a value: keys from the outside in. */

@@ -14,7 +14,7 @@ export interface Card {
   pictures: string[];
 }
 
-type Administered = Record<string, unknown>;
+type ShareAnswer = Record<string, unknown>;
 
 const PICTURE_FIELDS = ['imageUrl', 'bgImgUrl', 'scImgUrl'];
 /**
@@ -23,7 +23,7 @@ const PICTURE_FIELDS = ['imageUrl', 'bgImgUrl', 'scImgUrl'];
  */
 const DRAWN = /\.(png|jpe?g)(\?.*)?$/i;
 
-function picturesOf(app: App, given: Administered): string[] {
+function picturesOf(app: App, given: ShareAnswer): string[] {
   return PICTURE_FIELDS.flatMap((field) => {
     const picture = given[field];
     if (picture === undefined) return [];
@@ -36,16 +36,16 @@ function picturesOf(app: App, given: Administered): string[] {
   });
 }
 
-function titleOf(given: Administered): string {
+function titleOf(given: ShareAnswer): string {
   const { title } = given;
   // Alipay requires one, WeChat would show the name of the mini-program.
   if (typeof title !== 'string' || !title) throw new Error('a card has no title');
   return title;
 }
 
-function cardOf(app: App, given: unknown, path: (given: Administered) => string): Card {
+function cardOf(app: App, given: unknown, path: (given: ShareAnswer) => string): Card {
   if (typeof given !== 'object' || given === null) throw new Error('the page shares nothing');
-  const card = given as Administered;
+  const card = given as ShareAnswer;
   const opens = parseAddress(path(card), '', app.platform);
   if (!app.manifest.pages.includes(opens.path))
     throw new Error(`a card leads to "${opens.path}", which is no page of app.json`);

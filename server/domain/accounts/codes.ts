@@ -96,9 +96,9 @@ export class Codes {
   }
 
   private async match(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
-    const administered = this.hash(wanted, code);
+    const hashOfCode = this.hash(wanted, code);
     const matches = (row: CodeRow): boolean =>
-      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), administered);
+      timingSafeEqual(Buffer.from(row.code_hash, 'hex'), hashOfCode);
     const own = await this.guessOwn(wanted, caller);
     if (own && matches(own)) return this.spend(own.id, caller.now);
     const other = await this.findOther(wanted, caller);

@@ -99,7 +99,10 @@ async function write(services: BookingServices, events: readonly EventToNotify[]
  * {@link RETRY_DELAY} ms it reads all events since the mark again, for those that appeared late.
  * @returns a run at a time (ms), which answers whether there may be more.
  */
-export function eventTeller(services: BookingServices, db: Db): (now: number) => Promise<boolean> {
+export function eventNotifier(
+  services: BookingServices,
+  db: Db,
+): (now: number) => Promise<boolean> {
   let through = 0;
   let lookedAgain = -Infinity;
 

@@ -6,7 +6,7 @@ import { notifyAfter } from '@/routes/guards';
 import type { RouteLocation } from '@/routes/location';
 import type { RouteName } from '@/routes/table';
 import { findHold, releaseHold, takeHold } from './api';
-import { dropHold, followChoice, lapseHold, restoreHold, retakeHold } from './hold-control';
+import { dropHold, followChoice, expireHold, restoreHold, retakeHold } from './hold-control';
 import { changeForm, closeForm, openForm, useOrdering } from './store';
 import { withDay, withSlot } from './submit-info';
 
@@ -106,7 +106,7 @@ test('a refused move gives back what nobody wants any more', async () => {
 test('when its time is over the form says so, and takes it again on request', async () => {
   choose(7);
   await followChoice();
-  lapseHold();
+  expireHold();
   expect(hold()).toEqual({ kind: 'expired', holdKey: '7x1' });
   await followChoice();
   expect(take).toHaveBeenCalledTimes(1);

@@ -112,7 +112,7 @@ export function retakeHold(): Promise<void> {
 }
 
 /** Marks the hold as expired, by the provider's clock. */
-export const lapseHold = (): void =>
+export const expireHold = (): void =>
   changeForm((info) => {
     const hold = presentHold(info);
     return hold?.kind === 'held'

@@ -22,10 +22,10 @@ interface Default {
   readonly centre: Point;
 }
 
-type RecipientHistory = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
+type KnownRegion = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
 
 /** The current region. Distances are measured from the user only inside the user's city. */
-export function regionInForce(known: RecipientHistory, fallback: Default): Region {
+export function regionInForce(known: KnownRegion, fallback: Default): Region {
   const { regionCode, regionName, location, curCity } = known;
   if (!regionCode) {
     return {

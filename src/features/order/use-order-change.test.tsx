@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { refreshOrders } from './refresh-orders';
-import { useOrderChange, useRemedyOfOrder } from './use-order-change';
+import { useOrderChange, useReturnToOrder } from './use-order-change';
 
 jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), back: jest.fn() } }));
@@ -42,6 +42,6 @@ test('one that is refused stays where it is, and says why', async () => {
 
 test('who goes no further comes to the order, and not to the message that asked for the form', () => {
   jest.mocked(useRouteState).mockReturnValue({ state: undefined, visit: 1 } as never);
-  void renderHook(() => useRemedyOfOrder('o1')).result.current();
+  void renderHook(() => useReturnToOrder('o1')).result.current();
   expect(replace).toHaveBeenCalledWith('orderDetail', { orderId: 'o1' });
 });

@@ -19,7 +19,7 @@ export interface OrderFormState extends RouteState {
  * Returns from a form about an order to that order: by going back if it was opened from there, else by replacing the
  * form.
  */
-export function useRemedyOfOrder(orderId: string): () => Promise<unknown> {
+export function useReturnToOrder(orderId: string): () => Promise<unknown> {
   const { state } = useRouteState<OrderFormState>();
   return () => (state?.onTop ? navigate.back() : navigate.replace('orderDetail', { orderId }));
 }
@@ -35,7 +35,7 @@ export interface OrderChange {
 /** Sends a form that changes an order; deletes its drafts on success. */
 export function useOrderChange(orderId: string): OrderChange {
   const t = useText(ORDER_MESSAGES);
-  const toOrder = useRemedyOfOrder(orderId);
+  const toOrder = useReturnToOrder(orderId);
   const [busy, setBusy] = useState(false);
   const [violation, setViolation] = useState<OrderViolation | null>(null);
   const send: OrderChange['send'] = async (call, done) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Books one place by each of the statements' paths. @returns how many orders were made */
-const REMEDIES = {
+const BOOKING_CALLS = {
   'one of a batch': async (caller: Caller, slotId: number, more: Partial<Booking> = {}) =>
     (await booking.book(bookingOf(caller, slotId, more))).length,
   'one of a batch in which somebody else is booked already': async (
@@ -50,7 +50,7 @@ const REMEDIES = {
     (await booking.bookGroup([bookingOf(caller, slotId, more)])).length,
 };
 
-describe.each(Object.entries(REMEDIES))('booking %s', (_, made) => {
+describe.each(Object.entries(BOOKING_CALLS))('booking %s', (_, made) => {
   test('makes the order', async () => {
     expect(await made(world.caller(), await world.slot())).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('a batch', () => {
     expect(await slotNow(world, slotId)).toEqual({ remaining: 0, held: 0 });
   });
 
-  test.each(Object.entries(REMEDIES))(
+  test.each(Object.entries(BOOKING_CALLS))(
     'answers a repeated key with its order, and another account’s with a new one: %s',
     async (_, made) => {
       const [one, two] = [world.caller(), world.caller()];

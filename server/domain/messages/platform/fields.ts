@@ -16,7 +16,7 @@ interface Carried {
 
 const DAY = 24 * 60 * MINUTE;
 /** Shorter than the lifetime of an offer and of an admission. */
-const DEFAULT_FIELD = 10 * MINUTE;
+const OFFER_LIFE = 10 * MINUTE;
 const TURN = 3 * MINUTE;
 
 /** The platforms' form of each kind of message. */
@@ -27,7 +27,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   claimedCancelled: { what: { zh: '预约已取消', en: 'Cancelled' }, life: DAY },
   closedCancelled: { what: { zh: '停诊预约已取消', en: 'Closed: cancelled' }, life: DAY },
   slotReopened: { what: { zh: '门诊恢复接诊', en: 'Clinic open again' }, life: DAY },
-  offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: DEFAULT_FIELD },
+  offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: OFFER_LIFE },
   turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
 };
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** ms that a code is valid: the shortest documented. */
 const LIFETIME = 3 * 60_000;
 
-interface Administered {
+interface Issued {
   readonly appId: string;
   readonly person: string;
   readonly until: number;
@@ -14,7 +14,7 @@ const WRITTEN = /^login-code-(.+)-\w+$/;
 
 /** Auth codes, each valid once, for one application and three minutes. */
 export class OneTimeCodes {
-  private readonly given = new Map<string, Administered>();
+  private readonly given = new Map<string, Issued>();
   private readonly used = new Set<string>();
 
   /** @param isLenient accepts codes that it has not issued itself, as the simulated app is no part of this double */

@@ -22,13 +22,18 @@ export interface CalendarRefusalProps {
   readonly name: string;
   readonly refused: RefusedAnswer;
   /** Called with an alternative slot that was tapped; the default opens the form of its clinic. */
-  readonly isOffered?: (offer: AlternativeSlot) => void;
+  readonly onAlternative?: (offer: AlternativeSlot) => void;
 }
 
 /**
  * Replaces a calendar that was refused: the reason, the nearest alternative slots elsewhere, and the other remedies.
  */
-export function CalendarRefusal({ form, name, refused, isOffered }: CalendarRefusalProps) {
+export function CalendarRefusal({
+  form,
+  name,
+  refused,
+  onAlternative: isOffered,
+}: CalendarRefusalProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const again = useText(REFUSAL_MESSAGES);
   const offers = alternativesOf(refused.refusal);

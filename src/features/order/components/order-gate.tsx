@@ -12,7 +12,7 @@ import { whyNot } from '../change-rules';
 import { STATUS_MESSAGES } from '../status-messages';
 import { STATUS_TABLE } from '../status-table';
 import { useOrder } from '../use-order';
-import { useRemedyOfOrder } from '../use-order-change';
+import { useReturnToOrder } from '../use-order-change';
 import { useOrderProblem } from '../use-order-problem';
 
 export interface OrderGateProps {
@@ -34,7 +34,7 @@ export function OrderGate({ title, route, action, refused, children }: OrderGate
   const isLogin = useLoginGate(route, { orderId });
   const { data, error, refresh } = useOrder(isLogin ? orderId : undefined);
   const problem = useOrderProblem(() => void refresh());
-  const toOrder = useRemedyOfOrder(orderId ?? '');
+  const toOrder = useReturnToOrder(orderId ?? '');
   if (data?.actions.includes(action)) return children(data);
   if (data) {
     const back = { text: t('backToOrder'), onPress: () => void toOrder() };

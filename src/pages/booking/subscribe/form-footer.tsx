@@ -6,7 +6,7 @@ import { HoldClock } from '@/features/booking/components/hold-clock';
 import { HoldNotice } from '@/features/booking/components/hold-notice';
 import { bookingQuery } from '@/features/booking/entry';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
-import { lapseHold, retakeHold } from '@/features/booking/hold-control';
+import { expireHold, retakeHold } from '@/features/booking/hold-control';
 import type { HoldState } from '@/features/booking/form';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { keepRefusal } from '@/features/booking/store';
@@ -60,7 +60,7 @@ export function FormFooter(props: FormFooterProps) {
     <View>
       <Optional>
         {hold?.kind === 'held' ? (
-          <HoldClock expiresAt={hold.expiresAt} onExpired={lapseHold} />
+          <HoldClock expiresAt={hold.expiresAt} onExpired={expireHold} />
         ) : (
           <HoldNotice hold={hold} onAgain={() => void retakeHold()} onNearest={nearest} />
         )}

@@ -121,7 +121,7 @@ function Notice({ title, target, asked }: NoticeProps) {
                 form={emptyForm(target, '')}
                 name=""
                 refused={refused}
-                isOffered={({ depaCode }) =>
+                onAlternative={({ depaCode }) =>
                   void navigate.replace('vaccineNotice', {
                     ...bookingQuery({ ...target, depaCode }),
                     linkmanId: asked,
