@@ -58,7 +58,7 @@ describe('the vaccination plan', () => {
   });
   afterAll(() => provider.stop());
 
-  test('is reckoned from birthday and sex, by the rules that the client has too', async () => {
+  test('is computed from birthday and sex, by the rules that the client has too', async () => {
     const answer = await plan();
     expect(answer).toMatchObject({ scheduleVersion: 'cn-nip-2026', today, birthday, sex: 2 });
     expect(answer.doses).toEqual(planKnowing({ birthday, sex: 2 }, [], today, false));

@@ -24,7 +24,7 @@ const payWayText = (codes: string, language: Language): string =>
     .map((way) => inLanguage(PAY_WAYS[way], language))
     .join(language === 'en' ? ', ' : '、');
 
-/** A clinic's full details. @throws Refused 4004 */
+/** A clinic's full details. @throws DomainError 4004 */
 export async function departmentDetail(
   db: Db,
   { depaCode, latitude, longitude }: ParsedInputOf<'GET /base/department/detail.do'>,

@@ -8,7 +8,7 @@ import { departmentVaccines } from './vaccines';
 const VACCINES_SHOWN = 6;
 const NEVER = '9999-12-31';
 
-/** The home page of a hospital or clinic. @throws Refused 4004 */
+/** The home page of a hospital or clinic. @throws DomainError 4004 */
 export async function hospitalPage(
   db: Db,
   depaCode: string,

@@ -20,7 +20,7 @@ interface Row extends FactsRow {
   readonly release_id: string | null;
 }
 
-/** A clinic's products, in the catalogue's order. @throws Refused 4004 for an unknown clinic. */
+/** A clinic's products, in the catalogue's order. @throws DomainError 4004 for an unknown clinic. */
 export async function departmentVaccines(
   db: Db,
   depaCode: string,

@@ -32,7 +32,7 @@ function checkShown(effect: ClosingEffect, shown: ClosingEffect): void {
 /**
  * Closes or opens slots. The orders are read by a statement of their own after the slots are locked, so that a booking
  * made just before is included.
- * @throws Refused 20046 where the effect is greater than was shown.
+ * @throws DomainError 20046 where the effect is greater than was shown.
  */
 function turn(
   db: Db,

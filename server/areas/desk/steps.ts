@@ -30,7 +30,8 @@ const MESSAGE = {
 } as const;
 
 /**
- * Takes a step at the desk's own clinic. @throws Refused 4004 for another clinic's order, 20007 where its state forbids
+ * Takes a step at the desk's own clinic. @throws DomainError 4004 for another clinic's order, 20007 where its state
+ * forbids
  * it.
  */
 export async function deskStep(

@@ -16,7 +16,7 @@ const NOT_OURS = {
 
 /**
  * Configuration of the messaging app's script object for a page (its address without hash) at `now` (ms).
- * @throws Refused 4004 without an account, 4000 for other sites' pages, 5003 where the platform cannot be reached
+ * @throws DomainError 4004 without an account, 4000 for other sites' pages, 5003 where the platform cannot be reached
  */
 export async function jsSdkConfigFor(
   { web, settings }: WeChat,

@@ -51,7 +51,7 @@ async function leaveAll(
 /**
  * Removes a member from the family; the next one becomes the default. Their waiting ends: a place offered to them, and
  * their turn in a release, pass to the next.
- * @throws Refused 20012
+ * @throws DomainError 20012
  */
 export async function removeLinkman(
   db: Db,

@@ -63,7 +63,7 @@ function isCodeOf(key: Buffer, text: string, depaCode: string, today: string): b
   return read?.depaCode === depaCode && read.day === today;
 }
 
-/** Checks a code by itself. @throws Refused for a code that no clinic shows today. */
+/** Checks a code by itself. @throws DomainError for a code that no clinic shows today. */
 function checkCode(key: Buffer, text: string, today: string): void {
   if (isShortCode(text)) return;
   const read = readClinicCode(key, text);
@@ -76,7 +76,7 @@ function checkCode(key: Buffer, text: string, today: string): void {
  * Checks that an order's owner is at the clinic in time: the clinic's code of today, on the appointment's day, from an
  * hour before its start.
  * @returns the order's status; one that has arrived already needs no step.
- * @throws Refused 4004 or 20050 with the first violation.
+ * @throws DomainError 4004 or 20050 with the first violation.
  */
 export const checkArrival = (
   services: BookingServices,

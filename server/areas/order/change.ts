@@ -34,7 +34,7 @@ interface Moving {
   readonly slotId: number;
 }
 
-/** The order before the change. @throws Refused where its state does not allow one. */
+/** The order before the change. @throws DomainError where its state does not allow one. */
 async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserContext) {
   const order = await db
     .selectFrom('orders')

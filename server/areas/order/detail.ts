@@ -65,7 +65,8 @@ function refundOf(row: RefundRow): Refund | null {
 }
 
 /**
- * Details of the user's own order; payment and events are from the same read. @throws Refused 4004 for anybody else's
+ * Details of the user's own order; payment and events are from the same read. @throws DomainError 4004 for anybody
+ * else's
  * and
  * for removed ones.
  */

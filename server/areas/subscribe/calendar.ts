@@ -37,7 +37,7 @@ function nearestTo(
   return alternatives({ offer, around, from: null, to: null }, readClock(now), language);
 }
 
-/** @throws Refused -201 where no times can be queried (specification §8 "during time query"). */
+/** @throws DomainError -201 where no times can be queried (specification §8 "during time query"). */
 async function askableProduct(
   services: BookingServices,
   { depaCode, productId }: { readonly depaCode: string; readonly productId: string },

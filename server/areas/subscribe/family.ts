@@ -60,7 +60,7 @@ async function checkOne(
   return { ...checked, replacing: replacing ?? null };
 }
 
-/** @throws Refused with the first violation of the first person who has one */
+/** @throws DomainError with the first violation of the first person who has one */
 async function checkAll(
   services: BookingServices,
   db: Db,

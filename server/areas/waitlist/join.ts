@@ -11,7 +11,7 @@ import { entryOf, ownEntries } from '../../domain/waitlist/entries';
 import { hasRemaining, scopeOf } from '../../domain/waitlist/scope';
 import type { Scope } from '../../domain/waitlist/scope';
 
-/** Adds an entry to the waiting list. @throws Refused where there is one already or the account has too many. */
+/** Adds an entry to the waiting list. @throws DomainError where there is one already or the account has too many. */
 function addEntry(
   db: Db,
   scope: Scope,

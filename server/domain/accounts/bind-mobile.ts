@@ -16,7 +16,7 @@ async function isInUse(db: Db, userId: string): Promise<boolean> {
 /**
  * Binds a mobile that its owner has verified to an account, in the store's transaction. Where another account has that
  * mobile, the platform's user moves to that account and the empty account is deleted.
- * @throws Refused 20031 where the mobile has another account and this one has data of its own
+ * @throws DomainError 20031 where the mobile has another account and this one has data of its own
  */
 export async function bindMobile(
   store: UserStore,

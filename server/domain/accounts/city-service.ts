@@ -34,7 +34,7 @@ const refused = (): DomainError =>
     },
   });
 
-/** Marks a ticket as used. @throws Refused 4000 where it is forged, too old or used before */
+/** Marks a ticket as used. @throws DomainError 4000 where it is forged, too old or used before */
 export async function usePass(
   db: Db,
   secret: string | null,

@@ -58,7 +58,7 @@ export class Codes {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Sends a code, whether or not the mobile has an account. @throws Refused 4029 */
+  /** Sends a code, whether or not the mobile has an account. @throws DomainError 4029 */
   async issue({ mobile, purpose }: CodeFor, { address, device, now }: Caller): Promise<void> {
     const user = await findByMobile(this.deps, mobile);
     const mobileKey = this.deps.cipher.mobileKey(mobile);
@@ -89,7 +89,7 @@ export class Codes {
     await this.send(mobile, code);
   }
 
-  /** Marks a code of the mobile as used. @throws Refused 4011 where it does not match, 4029 */
+  /** Marks a code of the mobile as used. @throws DomainError 4011 where it does not match, 4029 */
   async use(wanted: CodeFor, code: string, caller: Caller): Promise<void> {
     const guards = [{ limit: 'wrongCodesFromAddress', key: caller.address }] as const;
     await this.attempts.guard(guards, caller.now, () => this.match(wanted, code, caller));
@@ -113,7 +113,8 @@ export class Codes {
   }
 
   /**
-   * Limits the codes sent to a mobile; on a known device, codes that strangers requested do not count. @throws Refused
+   * Limits the codes sent to a mobile; on a known device, codes that strangers requested do not count. @throws
+   * DomainError
    * 4029
    */
   private async checkSent(trx: Db, mobileKey: string, device: string | null, now: number) {
@@ -175,7 +176,7 @@ export class Codes {
     return rows[0];
   }
 
-  /** @throws Refused 4011 where another call has used it first */
+  /** @throws DomainError 4011 where another call has used it first */
   private async spend(id: number, now: number): Promise<void> {
     const used = await this.deps.db
       .updateTable('verification_codes')

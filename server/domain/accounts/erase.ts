@@ -52,7 +52,7 @@ async function releaseEverything(db: Db, userId: string, now: number): Promise<v
  * Deletes an account permanently: its sessions, identities, self-reported doses and all other rows of its own, and
  * family members that no order refers to. What a clinic's records need stays without names, numbers and contacts.
  * Resolves with the ids of the account's uploaded files, which the caller removes then.
- * @throws Refused 20032 while it has open orders
+ * @throws DomainError 20032 while it has open orders
  */
 export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {

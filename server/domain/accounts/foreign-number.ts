@@ -8,7 +8,7 @@ import type { UserStore } from './users';
  * Alipay's phone message contains no user and no time, and the same number always gives the same text, so a copied
  * message must not sign anybody in. If a user of the platform has already signed in to the account with it, only that
  * user may; others verify the mobile by SMS.
- * @throws Refused 4011
+ * @throws DomainError 4011
  */
 export async function refuseForeignNumber(
   store: UserStore,

@@ -6,7 +6,9 @@ import { holdsMobile, isCommonPassword } from './common-passwords';
 const refused = (message: Bilingual): DomainError =>
   new DomainError(CODE.PARAMETERS, { data: { fields: ['password'] }, message });
 
-/** Checks that a new password is hard to guess (NIST SP 800-63B, 5.1.1.2). @throws Refused 4000 that says what to do */
+/**
+ * Checks that a new password is hard to guess (NIST SP 800-63B, 5.1.1.2). @throws DomainError 4000 that says what to do
+ */
 export function checkNewPassword(password: string, mobile: string): void {
   if (holdsMobile(password, mobile))
     throw refused({

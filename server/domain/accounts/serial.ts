@@ -7,7 +7,7 @@ import type { User } from './users';
 export const needsSmsCheck = (user: Pick<User, 'serial_number' | 'sms_checked_at'>): boolean =>
   user.serial_number !== null && user.sms_checked_at === null;
 
-/** For content that others see. @throws Refused 2931 (specification §8 "serial-number user") */
+/** For content that others see. @throws DomainError 2931 (specification §8 "serial-number user") */
 export function requireSmsCheck(user: Pick<User, 'serial_number' | 'sms_checked_at'>): void {
   if (needsSmsCheck(user)) throw new DomainError(CODE.SERIAL_NUMBER_USER);
 }

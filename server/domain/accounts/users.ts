@@ -43,7 +43,7 @@ export async function findByMobile(store: UserStore, mobile: string): Promise<Us
   return row && openUser(store, row);
 }
 
-/** A user with a mobile. @throws Refused 1002 where none is bound. */
+/** A user with a mobile. @throws DomainError 1002 where none is bound. */
 export function mobileOf(user: User): User & { mobile: string } {
   const { mobile } = user;
   if (mobile === null) throw new DomainError(CODE.MOBILE_INVALID);

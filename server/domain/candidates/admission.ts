@@ -17,7 +17,7 @@ export interface Admission {
 /**
  * What booking these slots requires: null where anybody may book them, or the caller's admission. The booking statement
  * checks it again; this only finds the reason of a refusal.
- * @throws Refused 20060 without a ticket, 20061 while others are ahead of it
+ * @throws DomainError 20060 without a ticket, 20061 while others are ahead of it
  */
 export async function admissionFor(
   services: BookingServices,
@@ -45,7 +45,7 @@ export async function admissionFor(
   });
 }
 
-/** @throws Refused 20062 for a person who is not on the ticket, or for more people than were admitted */
+/** @throws DomainError 20062 for a person who is not on the ticket, or for more people than were admitted */
 export function checkOnTicket(admission: Admission | null, personKeys: readonly string[]): void {
   if (!admission) return;
   if (personKeys.some((key) => !admission.personKeys.includes(key)))

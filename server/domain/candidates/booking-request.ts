@@ -60,7 +60,7 @@ const conflictingOrderOf = (db: Db, orderId: string | null, context: UserContext
 /**
  * Checks everything that does not depend on who comes first.
  * @param replacing an order of the person that is replaced and therefore does not count
- * @throws Refused with the first violation
+ * @throws DomainError with the first violation
  */
 export async function checkRequest(
   services: BookingServices,

@@ -11,7 +11,7 @@ import type { Recipient } from '../recipients/recipient-history';
 import { refused } from '../refusals/refuse';
 import type { BookingServices } from '../booking/services';
 
-/** The product at the clinic. @throws Refused 4004 where the clinic does not have it. */
+/** The product at the clinic. @throws DomainError 4004 where the clinic does not have it. */
 export async function findClinicProduct(
   services: BookingServices,
   depaCode: string,
@@ -22,7 +22,7 @@ export async function findClinicProduct(
   return offer;
 }
 
-/** A family member of the caller. @throws Refused 4004 for anybody else's. */
+/** A family member of the caller. @throws DomainError 4004 for anybody else's. */
 export async function findRecipient(
   services: BookingServices,
   linkmanId: string,
@@ -60,7 +60,7 @@ export interface BookableMember extends Records {
   readonly recipient: Recipient;
 }
 
-/** {@link findRecipient} and {@link findRecords} in one read. @throws Refused 4004 for anybody else's member. */
+/** {@link findRecipient} and {@link findRecords} in one read. @throws DomainError 4004 for anybody else's member. */
 export async function findRecipientHistory(
   services: BookingServices,
   { linkmanId, userId }: { readonly linkmanId: string; readonly userId: string },
@@ -72,7 +72,7 @@ export async function findRecipientHistory(
   return { recipient: history.recipient, ...recordsOf(without(history.administered, changing)) };
 }
 
-/** A dose of a product. @throws Refused 4004 where the course has no such dose. */
+/** A dose of a product. @throws DomainError 4004 where the course has no such dose. */
 export function findDose<Dose extends DoseLimits>(doses: readonly Dose[], doseNo: number): Dose {
   const dose = doses.find((candidate) => candidate.doseNo === doseNo);
   if (!dose) throw refused(CODE.NOT_FOUND, { case: 'noDose' });

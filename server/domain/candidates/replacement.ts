@@ -24,7 +24,8 @@ interface Replacing {
 
 /**
  * The order that is to be replaced; undefined where it has ended already and therefore does not conflict.
- * @throws Refused 20019 for an order that is not the caller's, is another person's, or can no longer be cancelled by
+ * @throws DomainError 20019 for an order that is not the caller's, is another person's, or can no longer be cancelled
+ * by
  * its
  * owner
  */

@@ -38,7 +38,7 @@ export async function encyclopediaIndex(db: Db, language: Language): Promise<Enc
     .sort((a, b) => byName(a.title, b.title));
 }
 
-/** An entry with the vaccines that protect against it. @throws Refused 4004 */
+/** An entry with the vaccines that protect against it. @throws DomainError 4004 */
 export async function encyclopediaEntry(
   db: Db,
   { encyclopediaId, regionCode }: ParsedInputOf<'GET /vaccine/encyclopedia/detail.do'>,

@@ -55,7 +55,7 @@ export async function findProduct(db: Db, productId: string): Promise<Product> {
   return row;
 }
 
-/** A product with all its texts. @throws Refused 4004 */
+/** A product with all its texts. @throws DomainError 4004 */
 export async function productDetail(
   db: Db,
   { vaccId, regionCode }: ParsedInputOf<'GET /vaccine/product/detail.do'>,

@@ -15,7 +15,7 @@ export interface ShownDocument {
   readonly documentNumber: string;
 }
 
-/** The person of a document. @throws Refused 20013 where the number is mistyped */
+/** The person of a document. @throws DomainError 20013 where the number is mistyped */
 export function personOfDocument(key: Buffer, shown: ShownDocument, today: string): string {
   const { violation } = readDocument(shown.documentKind, shown.documentNumber, today);
   if (violation !== null) {

@@ -118,7 +118,7 @@ export function deskOrderOf(
   };
 }
 
-/** An order of the clinic. @throws Refused 4004 for another clinic's order and for a missing one alike. */
+/** An order of the clinic. @throws DomainError 4004 for another clinic's order and for a missing one alike. */
 export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
   const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);

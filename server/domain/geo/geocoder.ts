@@ -32,7 +32,7 @@ async function nearest(db: Db, at: Point, cityCode: string | null): Promise<Foun
   return rows[0];
 }
 
-/** The region of a point, by the nearest known centres of districts and cities. @throws Refused 4004 */
+/** The region of a point, by the nearest known centres of districts and cities. @throws DomainError 4004 */
 export async function placeAt(
   db: Db,
   latitude: number,

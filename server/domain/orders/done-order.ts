@@ -12,7 +12,7 @@ const NOT_DONE: Bilingual = {
 
 /**
  * A done order, for those who may see it.
- * @throws Refused 4004 for orders of others, 20007 for orders that are not done.
+ * @throws DomainError 4004 for orders of others, 20007 for orders that are not done.
  */
 export async function doneOrder(deps: Deps, userId: string, orderId: string) {
   const [orders, event] = await Promise.all([

@@ -80,7 +80,7 @@ async function refundedInstead(
 /**
  * Takes a step of the lifecycle; its status, place and timeline row change together or not at all.
  * Cancelling a prepaid order begins its refund.
- * @throws Refused 4004 or 20007 where the order is not the actor's or its state does not allow the step.
+ * @throws DomainError 4004 or 20007 where the order is not the actor's or its state does not allow the step.
  */
 export async function takeStep(
   services: BookingServices,

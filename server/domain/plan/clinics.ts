@@ -83,7 +83,7 @@ function nearOthers(
 
 /**
  * Where a vaccine of a person's plan is available, and from which day on.
- * @throws Refused 4004 for a person of another account, and where the plan has no open dose of the vaccine
+ * @throws DomainError 4004 for a person of another account, and where the plan has no open dose of the vaccine
  */
 export async function planClinics(
   { db }: Deps,

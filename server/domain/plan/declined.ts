@@ -19,7 +19,7 @@ export async function declinedBy(
   return declined;
 }
 
-/** Declines a suggestion for a family member of the caller, or undoes that. @throws Refused 4004 */
+/** Declines a suggestion for a family member of the caller, or undoes that. @throws DomainError 4004 */
 export async function declineSuggestion(
   db: Db,
   { linkmanId, code, declined }: ParsedInputOf<'POST /plan/plan/declineSuggestion.do'>,

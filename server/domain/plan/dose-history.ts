@@ -32,7 +32,7 @@ export async function historyOf(
 
 /**
  * Stores every programme dose that a family member had up to an age; a repeated call changes nothing.
- * @returns how many were stored. @throws Refused 4000, 4004
+ * @returns how many were stored. @throws DomainError 4000, 4004
  */
 export async function saveDoseHistory(
   db: Db,
@@ -73,7 +73,7 @@ export async function saveDoseHistory(
   });
 }
 
-/** Deletes an answer and the doses that it reported; doses corrected since stay. @throws Refused 4004 */
+/** Deletes an answer and the doses that it reported; doses corrected since stay. @throws DomainError 4004 */
 export async function undoDoseHistory(
   db: Db,
   { linkmanId, batchKey }: ParsedInputOf<'POST /vaccine/plan/undoDoseHistory.do'>,

@@ -13,7 +13,7 @@ import { administeredTo } from './administered';
 /**
  * Stores a self-reported dose of a family member. Without a day it gets the earliest day that age and interval allow;
  * reported again with its day, it replaces the estimate, and later estimates move with it.
- * @returns its id. @throws Refused 4000, 4004
+ * @returns its id. @throws DomainError 4000, 4004
  */
 export async function saveDose(
   db: Db,
@@ -70,7 +70,7 @@ export async function saveDose(
   });
 }
 
-/** Deletes a self-reported dose. @throws Refused 4004 for a missing entry and for another user's alike. */
+/** Deletes a self-reported dose. @throws DomainError 4004 for a missing entry and for another user's alike. */
 export async function removeDose(db: Db, recordId: string, userId: string): Promise<void> {
   const gone = await db
     .deleteFrom('self_reported_doses')

@@ -15,7 +15,7 @@ type Asked = ParsedInputOf<'POST /subscribe/release/enter.do'>['people'];
 
 /**
  * Checks that each person of an entry could be booked on a day of the release, so that nobody waits in vain.
- * @throws Refused naming whom it is about
+ * @throws DomainError naming whom it is about
  */
 export function checkPeople(
   services: BookingServices,

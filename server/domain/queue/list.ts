@@ -61,7 +61,7 @@ export async function listReleases(
   return rows.map((row) => releaseOf(row, language, now));
 }
 
-/** One release, also one that has ended. @throws Refused 4004 */
+/** One release, also one that has ended. @throws DomainError 4004 */
 export async function findRelease(
   db: Db,
   releaseId: string,

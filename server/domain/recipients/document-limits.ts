@@ -24,7 +24,7 @@ async function count(db: Db, who: string, kind: DocumentEntry, day: string): Pro
 /**
  * Counts a document number that is about to be stored, in the transaction that stores it.
  * @param ofAddress numbers that may be entered from one address per day, by all accounts together
- * @throws Refused 4029 until the next day
+ * @throws DomainError 4029 until the next day
  */
 export async function countDocument(
   db: Db,

@@ -56,7 +56,7 @@ export const familyOf = (db: Db, userId: string): Promise<Linkman[]> =>
     .orderBy('id')
     .execute();
 
-/** The user's own family member. @throws Refused 4004 for a missing one and for another user's alike. */
+/** The user's own family member. @throws DomainError 4004 for a missing one and for another user's alike. */
 export async function ownLinkman(db: Db, userId: string, linkmanId: string): Promise<Linkman> {
   const row = await db
     .selectFrom('linkmen')

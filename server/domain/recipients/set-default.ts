@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { clearDefault, lockFamily } from './family-lock';
 import { ownLinkman } from './rows';
 
-/** Makes one of the user's family members the default. @throws Refused 4004 for anybody else's. */
+/** Makes one of the user's family members the default. @throws DomainError 4004 for anybody else's. */
 export async function setDefault(db: Db, userId: string, linkmanId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);

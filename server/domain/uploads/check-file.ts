@@ -33,7 +33,7 @@ export type CheckedFile = Sniffed & {
   readonly bytes: Buffer;
 };
 
-/** A picture as it is stored. @throws Refused 4000 */
+/** A picture as it is stored. @throws DomainError 4000 */
 async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> {
   const picture = await freshPicture(sent, type);
   if (picture === 'broken') throw broken;
@@ -42,7 +42,7 @@ async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> 
   return picture;
 }
 
-/** Checks a file by its own bytes, whatever its declared type. @throws Refused 4000 that says what to do */
+/** Checks a file by its own bytes, whatever its declared type. @throws DomainError 4000 that says what to do */
 export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   const found = sniff(sent);
   if (!found) throw wrongType;

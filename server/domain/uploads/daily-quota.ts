@@ -25,7 +25,7 @@ export interface UploadRow {
 
 /**
  * Stores a file's row if the user's daily quota allows it; concurrent uploads are checked one after the other.
- * @throws Refused 4029
+ * @throws DomainError 4029
  */
 export function noteUpload(db: Db, row: UploadRow, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {

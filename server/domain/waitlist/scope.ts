@@ -45,7 +45,7 @@ const invalid = (zh: string, en: string): DomainError =>
     message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
   });
 
-/** The product, and the city or clinic waited for. @throws Refused 4000 or 4004 where they do not match. */
+/** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
 async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
   const product = await db
     .selectFrom('products')
@@ -70,7 +70,7 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
   return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
 }
 
-/** What a person may wait for. @throws Refused with the violation. */
+/** What a person may wait for. @throws DomainError with the violation. */
 export async function scopeOf(
   db: Db,
   input: JoinInput,

@@ -65,7 +65,7 @@ describe('a hold of the provider', () => {
     expect(holdIdOf({ ...single, hold: held })).toBeUndefined();
   });
 
-  test('that has lapsed is not sent along', () => {
+  test('that has expired is not sent along', () => {
     expect(holdIdOf({ ...single, hold: { kind: 'expired', holdKey: '7x1' } })).toBeUndefined();
   });
 });

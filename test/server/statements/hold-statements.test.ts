@@ -120,7 +120,7 @@ describe('taking a hold', () => {
 describe('a place of a release with a line', () => {
   test.each([
     ['waits', { state: 'waiting' }, []],
-    ['has lapsed', { until: NOW }, []],
+    ['has expired', { until: NOW }, []],
     ['has come', {}, ['made']],
   ])('is kept by somebody whose turn %s: %j', async (_what, turn, retained) => {
     const [caller, slotId] = [world.caller(), await world.slot()];

@@ -214,7 +214,7 @@ describe('money', () => {
     expect(await prepay(await order('removed_at = now()'))).toBe(0);
     expect(await prepay(await order('price_cents = 0, service_fee_cents = 0'))).toBe(0);
   });
-  test('begins to go back for the time and the sum that it was reckoned for', async () => {
+  test('begins to go back for the time and the sum that it was computed for', async () => {
     const made = await order(PAID);
     expect(await begin(made, { by: world.caller().userId })).toBe(0);
     expect(await begin(made, { after: START })).toBe(0);

@@ -33,7 +33,7 @@ export function visitsFor(
   return nearestVisits(services, request, readClock(now));
 }
 
-/** @throws Refused 20018 where people would have to wait in between, or come on two days */
+/** @throws DomainError 20018 where people would have to wait in between, or come on two days */
 export async function checkTogether(
   services: BookingServices,
   checked: readonly Checked[],
