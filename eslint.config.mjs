@@ -227,7 +227,7 @@ export default tseslint.config(
     // codes.
     files: [
       'contract/errors/*.ts',
-      'src/http/error-table.test.ts',
+      'src/http/failure/error-table.test.ts',
       'contract/text/count-rules.test.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 /*
- * The provider's side of encrypted bodies (specification §7). src/http/crypto.ts describes every byte:
+ * The provider's side of encrypted bodies (specification §7). src/http/wire/crypto.ts describes every byte:
  * base64( version | iv | ciphertext | mac ), AES-256-CBC then HMAC-SHA-256 over
  * version | nonce | 0x00 | path | 0x00 | iv | ciphertext, keys by HKDF from the session's secret and the nonce.
  */

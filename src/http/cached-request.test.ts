@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import { isOnline } from '@/platform/network';
 import { cacheRecords } from '@/storage/storage';
-import { ApiError } from './api-error';
+import { ApiError } from './failure/api-error';
 import { cachedRequest } from './cached-request';
 import { configureClient } from './client-parts';
-import { exchange } from './exchange';
+import { exchange } from './wire/exchange';
 
-jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('./wire/exchange', () => ({ exchange: jest.fn() }));
 jest.mock('@/platform/network', () => ({ isOnline: jest.fn() }));
 jest.mock('@/platform/secure-random', () => ({ randomBytes: jest.fn() }));
 

@@ -5,11 +5,11 @@ import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { wait } from '@/platform/wait/wait';
 import { textOf } from '@/i18n/messages';
-import { ApiError, isApiError, isBusy, isPassing } from './api-error';
+import { ApiError, isApiError, isBusy, isPassing } from './failure/api-error';
 import { clientParts } from './client-parts';
-import { addressOf, compose, verbAndPath } from './compose';
-import { openAnswer } from './open-answer';
-import { exchange } from './exchange';
+import { addressOf, compose, verbAndPath } from './wire/compose';
+import { openAnswer } from './wire/open-answer';
+import { exchange } from './wire/exchange';
 import { httpMessages } from './messages';
 
 /** Constants of the cached client in ms and tries (specification §9). */

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints, InputOf } from '@contract/endpoints';
-import type { FailureSurface } from './failure-surface';
+import type { FailureSurface } from './failure/failure-surface';
 
 /** Per-call options of specification §7. */
 export interface CommonOptions {

@@ -2,11 +2,11 @@ import { CODE } from '@contract/errors';
 import { encryptResponse } from '../../server/http/crypto';
 import { reportHttpError } from '@/telemetry/errors';
 import { configureClient } from './client-parts';
-import { exchange } from './exchange';
-import type { WireAnswer } from './exchange';
+import { exchange } from './wire/exchange';
+import type { WireAnswer } from './wire/exchange';
 import { request } from './request';
 
-jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('./wire/exchange', () => ({ exchange: jest.fn() }));
 jest.mock('@/telemetry/errors', () => ({ reportHttpError: jest.fn() }));
 
 const PATH = '/linkman/linkman/findByUserId.do';

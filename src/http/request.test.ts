@@ -1,13 +1,13 @@
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { decryptRequest, encryptResponse } from '../../server/http/crypto';
 import { reportHttpError } from '@/telemetry/errors';
-import { ApiError } from './api-error';
+import { ApiError } from './failure/api-error';
 import { configureClient } from './client-parts';
-import { exchange } from './exchange';
-import type { WireAnswer, WireRequest } from './exchange';
+import { exchange } from './wire/exchange';
+import type { WireAnswer, WireRequest } from './wire/exchange';
 import { request, requestBody } from './request';
 
-jest.mock('./exchange', () => ({ exchange: jest.fn() }));
+jest.mock('./wire/exchange', () => ({ exchange: jest.fn() }));
 jest.mock('@/telemetry/errors', () => ({ reportHttpError: jest.fn() }));
 jest.mock('@/platform/secure-random', () => ({
   randomBytes: (length: number) => Promise.resolve(Array.from({ length }, (_, i) => i)),

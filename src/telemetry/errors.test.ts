@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { reportError, reportHttpError, setErrorHint, textOfError } from './errors';
 import { setTrackSink } from './track';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { onAppError } from '@/platform/app-errors';
 import { systemInfo } from '@/platform/system-info';
 import { printProblem, setProblemSink } from './log';

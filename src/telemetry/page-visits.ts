@@ -1,5 +1,5 @@
 import type { PageVisit } from '@contract/telemetry/endpoints';
-import { traceId } from '@/http/trace-id';
+import { traceId } from '@/http/wire/trace-id';
 import { postLeaving, postReport } from './post';
 import { createReportQueue } from './report-queue';
 

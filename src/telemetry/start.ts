@@ -1,5 +1,5 @@
 import type { EventBatch } from '@contract/telemetry/endpoints';
-import { traceId } from '@/http/trace-id';
+import { traceId } from '@/http/wire/trace-id';
 import { onAppHide } from '@/platform/lifecycle';
 import { systemInfo } from '@/platform/system-info';
 import { createCollector } from './collector';

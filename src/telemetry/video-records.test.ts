@@ -1,5 +1,5 @@
 import type { VideoPlayRecord } from '@contract/telemetry/endpoints';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { localEntries } from '@/storage/storage';
 import { postLeaving } from './post';

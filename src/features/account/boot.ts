@@ -1,6 +1,6 @@
 import { configureClient } from '@/http/client-parts';
 import { startServerClock } from '@/http/server-clock';
-import { renewServerData } from '@/http/use-server';
+import { renewServerData } from '@/http/hooks/use-server';
 import { currentLanguage } from '@/i18n/language';
 import { restoreLanguage } from '@/i18n/remembered-language';
 import { cookies } from '@/platform/cookies';

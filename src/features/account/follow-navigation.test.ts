@@ -1,5 +1,5 @@
 import { clientParts } from '@/http/client-parts';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { cookies } from '@/platform/cookies';
 import { site } from '@/platform/site';
 import { askBefore, notifyAfter } from '@/routes/guards';
@@ -11,7 +11,7 @@ import { bootClient } from './boot';
 import { followNavigation } from './follow-navigation';
 import { session, signOut, updateSession } from './session-store';
 
-jest.mock('@/http/use-server', () => ({
+jest.mock('@/http/hooks/use-server', () => ({
   refreshServerData: jest.fn(async () => undefined),
   forgetServerData: jest.fn(),
   renewServerData: jest.fn(),

@@ -1,4 +1,4 @@
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { site } from '@/platform/site';
 import { onAppShow } from '@/platform/lifecycle';
 import { registerAfterEach, registerBeforeEach } from '@/routes/guards';

@@ -10,7 +10,10 @@ jest.mock('@/routes/navigate', () => ({
   ...jest.requireActual('@/routes/navigate'),
   currentRoute: jest.fn(),
 }));
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn(), renewServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({
+  forgetServerData: jest.fn(),
+  renewServerData: jest.fn(),
+}));
 
 const to = jest.spyOn(navigate, 'to');
 const replace = jest.spyOn(navigate, 'replace');

@@ -14,7 +14,10 @@ import {
 } from './session-store';
 import { SIGNED_OUT } from './session-state';
 
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn(), renewServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({
+  forgetServerData: jest.fn(),
+  renewServerData: jest.fn(),
+}));
 
 const answer = (id: string): LoginAnswer => ({
   token: `T-${id}`,

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
 import { clientParts } from '@/http/client-parts';
 import { request } from '@/http/request';
-import { forgetServerData, renewServerData } from '@/http/use-server';
+import { forgetServerData, renewServerData } from '@/http/hooks/use-server';
 import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { sessionFlags, SIGNED_OUT } from './session-state';
@@ -20,7 +20,7 @@ import {
 } from './session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
-jest.mock('@/http/use-server', () => ({
+jest.mock('@/http/hooks/use-server', () => ({
   forgetServerData: jest.fn(),
   renewServerData: jest.fn(),
 }));

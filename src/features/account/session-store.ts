@@ -3,7 +3,7 @@ import type { TokenKind } from '@contract/account/cookie-rules';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { clientParts, configureClient } from '@/http/client-parts';
 import { request } from '@/http/request';
-import { forgetServerData, renewServerData } from '@/http/use-server';
+import { forgetServerData, renewServerData } from '@/http/hooks/use-server';
 import {
   clearLoginCookies,
   loadState,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LoginUser } from '@contract/account/endpoints';
-import { useServer } from '@/http/use-server';
-import type { ServerData } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { updateUserInfo, useSession } from './session-store';
 
 /** The signed-in user as the provider has it now; also updates the login info of the session. */

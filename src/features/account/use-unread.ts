@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useServer } from '@/http/use-server';
-import type { Refresh } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { Refresh } from '@/http/hooks/use-server';
 import { useSession } from './session-store';
 import { setNotReadNoticeNum } from './unread-store';
 

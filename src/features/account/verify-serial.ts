@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import type { RouteState } from '@/routes/location';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { returnQuery } from './return-path-rules';

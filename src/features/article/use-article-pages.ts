@@ -1,9 +1,9 @@
 import type { ArticleCard, Channel } from '@contract/article/endpoints';
-import type { ApiError } from '@/http/api-error';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import type { Pages } from '@/http/paging-rules';
-import { usePages } from '@/http/use-pages';
-import type { ServerPages } from '@/http/use-pages';
+import type { ApiError } from '@/http/failure/api-error';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import type { Pages } from '@/http/hooks/paging-rules';
+import { usePages } from '@/http/hooks/use-pages';
+import type { ServerPages } from '@/http/hooks/use-pages';
 
 /** Articles on one page of a list: as many as a mini-program's page accepts in one change. */
 export const ARTICLES_A_PAGE = 10;

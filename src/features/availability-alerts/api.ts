@@ -1,5 +1,5 @@
 import { request } from '@/http/request';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 
 /** Requests an alert for when a vaccine can be booked in a city (specification §7, external login). */
 export async function createAvailabilityAlert(

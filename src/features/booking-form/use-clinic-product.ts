@@ -1,6 +1,6 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
-import { useServer } from '@/http/use-server';
-import type { ApiError } from '@/http/api-error';
+import { useServer } from '@/http/hooks/use-server';
+import type { ApiError } from '@/http/failure/api-error';
 import type { BookingTarget } from '@/features/booking/form';
 
 /** A product at a clinic as the booking pages show it; money in cents. */

@@ -1,11 +1,11 @@
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { openForm, useOrdering, changeForm, closeForm } from '@/features/booking/store';
 import { withPerson } from '@/features/booking/submit-info';
 import { suitableDose, useSubscribeForm } from './use-subscribe-form';
 
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 
 const person = (linkmanId: string, isDefault: 0 | 1 = 0) =>
   ({ linkmanId, isDefault }) as LinkmanCard;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { named } from '@/features/linkman/preselection-rules';
-import { useServer } from '@/http/use-server';
-import type { ServerData } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { withParticipant } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';

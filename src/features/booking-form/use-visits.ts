@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { familyTimes } from '@/features/booking/api';
 import { visitsOf } from '@/features/booking/family-rules';

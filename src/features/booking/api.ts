@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
-import { ApiError, isApiError } from '@/http/api-error';
+import { ApiError, isApiError } from '@/http/failure/api-error';
 import { request, requestBody } from '@/http/request';
 import { agreeOnTime } from '@/http/server-clock';
 import { isFamily, groupOf } from './family-rules';

@@ -23,8 +23,8 @@ import { remediesOf } from '@/features/refusal/remedy-options';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/platform/phone-call', () => ({ callPhone: jest.fn() }));
-jest.mock('@/http/use-server', () => ({
-  ...jest.requireActual<object>('@/http/use-server'),
+jest.mock('@/http/hooks/use-server', () => ({
+  ...jest.requireActual<object>('@/http/hooks/use-server'),
   refreshServerData: jest.fn(() => Promise.resolve()),
 }));
 

@@ -1,5 +1,5 @@
 import { choosePlan } from '@/features/plan/store';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
 import { bookingQuery, fillMember } from './entry';

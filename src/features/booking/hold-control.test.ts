@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
 import { useSession } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { notifyAfter } from '@/routes/guards';
 import type { RouteLocation } from '@/routes/location';
 import type { RouteName } from '@/routes/table';

@@ -1,4 +1,4 @@
-import { isBusy } from '@/http/api-error';
+import { isBusy } from '@/http/failure/api-error';
 import type { Refusal } from '@contract/subscribe/endpoints';
 
 /** A refused booking as the error page shows it. `refusal` is null where the provider sent none. */

@@ -1,7 +1,7 @@
 import type { AnswerData } from '@contract/endpoint';
 import type { subscribeEndpoints } from '@contract/subscribe/endpoints';
-import { useServer } from '@/http/use-server';
-import type { ServerData } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import type { BookingTarget } from './form';
 
 /** Whether a person can be booked, and for which doses. */

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
-import { refreshServerData } from '@/http/use-server';
+import { ApiError } from '@/http/failure/api-error';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { addSubscribe } from './api';
 import { startForm, useOrdering } from './store';
 import { emptyForm } from './submit-info';
@@ -11,7 +11,9 @@ jest.mock('./api', () => ({
   ...jest.requireActual<object>('./api'),
   addSubscribe: jest.fn(),
 }));
-jest.mock('@/http/use-server', () => ({ refreshServerData: jest.fn(() => Promise.resolve()) }));
+jest.mock('@/http/hooks/use-server', () => ({
+  refreshServerData: jest.fn(() => Promise.resolve()),
+}));
 
 beforeEach(() => jest.clearAllMocks());
 

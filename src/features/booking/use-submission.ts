@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CODE } from '@contract/errors';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { wait } from '@/platform/wait/wait';
 import { addSubscribe, lookUpSubmission, refusalOf } from './api';
 import { changeForm, useOrdering } from './store';

@@ -1,7 +1,7 @@
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { isApiError } from '@/http/api-error';
-import type { FailureSurface } from '@/http/failure-surface';
+import { isApiError } from '@/http/failure/api-error';
+import type { FailureSurface } from '@/http/failure/failure-surface';
 import { request } from '@/http/request';
 import { setDeskSession, useDeskSession } from './session';
 

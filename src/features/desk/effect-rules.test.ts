@@ -1,6 +1,6 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { changedEffect, effectLines } from './effect-rules';
 import { DESK_MESSAGES } from './messages';

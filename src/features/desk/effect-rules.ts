@@ -1,6 +1,6 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import type { textOf } from '@/i18n/messages';
 import type { DESK_MESSAGES } from './messages';
 

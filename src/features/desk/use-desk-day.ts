@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { DeskDay } from '@contract/desk/endpoints';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { deskRequest } from './api';
 
 /** ms between reloads of the list: people book and check themselves in meanwhile. */

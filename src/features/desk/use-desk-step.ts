@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { showToast } from '@/ui/toast/toast';
 
 /** Reference of an order of this clinic that conflicts with a step. */

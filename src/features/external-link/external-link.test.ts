@@ -1,4 +1,4 @@
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { askBefore } from '@/routes/guards';
 import { toast } from '@/platform/feedback';

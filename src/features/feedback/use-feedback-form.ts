@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMobile } from '@/features/account/forms/form-rules';
 import { sentIds } from '@/features/upload/picture-list';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { textOf } from '@/i18n/messages';
 import { dropFeedback, useFeedbackDraft } from './draft-store';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import { platformFlags, raiseFlag } from './platform-flags';
 import { session, signOut } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { appBridge } from '@/platform/app-bridge';
 import { OUTSIDE_APP } from '@/platform/app-bridge/types';

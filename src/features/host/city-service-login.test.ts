@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';
 import { sessionEntries } from '@/storage/storage';

@@ -1,4 +1,4 @@
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { SETTINGS } from '@/platform/settings/settings';
 import type { Query } from '@/routes/query';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/endpoints';
 import type { LinkmanForm } from '@contract/linkman/endpoints';
 import { request } from '@/http/request';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 
 /** Calls about family members; each rejects with an ApiError whose message is to be shown in the page. */
 

@@ -1,7 +1,7 @@
 import { signOut } from '@/features/account/session-store';
 import { changeDraft, dropDraft, useMemberDrafts } from './draft-store';
 
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ forgetServerData: jest.fn() }));
 
 const drafts = () => useMemberDrafts.getState();
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { engine } from '@/routes/engine';
 import { checkDelete, deleteLinkman } from './api';
 import { useMemberActions } from './use-member-actions';

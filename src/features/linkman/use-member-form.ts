@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '@/http/api-error';
-import type { ApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import { isApiError } from '@/http/failure/api-error';
+import type { ApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveLinkman } from './api';

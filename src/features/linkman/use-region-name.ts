@@ -1,4 +1,4 @@
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { cityOf, joinNames, provinceOf } from './region-rules';
 
 const REGIONS = 'GET /base/region/childRegions.do';

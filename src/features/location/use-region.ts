@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { DEFAULT_CITY_CODE } from './constants';

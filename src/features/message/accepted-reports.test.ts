@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { signOut, useSession } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { onAppShow } from '@/platform/lifecycle';
 import { localEntries } from '@/storage/storage';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { onSignOut, session, useSession } from '@/features/account/session-store';
-import { isApiError, isConnectionError } from '@/http/api-error';
+import { isApiError, isConnectionError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { onAppShow } from '@/platform/lifecycle';
 import { platformLogin } from '@/platform/login';

@@ -1,6 +1,6 @@
 import { setNotReadNoticeNum } from '@/features/account/unread-store';
 import { request } from '@/http/request';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { noteRead } from './read-store';
 import type { ReadTarget } from './read-store';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { signOut } from '@/features/account/session-store';
 import { keepNote, useNoteDraft } from './draft';
 
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ forgetServerData: jest.fn() }));
 
 function Note() {
   return <p>{useNoteDraft('o1', null).text}</p>;

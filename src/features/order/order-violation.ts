@@ -1,6 +1,6 @@
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { readRefusal } from '@/features/refusal/refusal-rules';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 
 /** Why a step of an order was refused. */
 export interface OrderViolation {

@@ -1,4 +1,4 @@
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 
 /** Reloads everything that shows orders, after any change of one. */
 export function refreshOrders(): void {

@@ -1,7 +1,7 @@
 import { signOut } from '@/features/account/session-store';
 import { cancelInfoOf, changeInfoOf, closeDrafts, keepCancelInfo, useOrderDrafts } from './store';
 
-jest.mock('@/http/use-server', () => ({ forgetServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ forgetServerData: jest.fn() }));
 
 afterEach(closeDrafts);
 

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import type { ErrorBlockProps } from '@/ui/state/error-block';

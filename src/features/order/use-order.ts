@@ -1,6 +1,6 @@
-import { putServerData, useServer } from '@/http/use-server';
+import { putServerData, useServer } from '@/http/hooks/use-server';
 import type { OrderDetail } from '@contract/order/endpoints';
-import type { ServerData } from '@/http/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 
 /** The user's own order with all details. */
 export const useOrder = (orderId: string | undefined): ServerData<OrderDetail> =>

@@ -2,7 +2,7 @@ import type { InputOf } from '@contract/endpoints';
 import type { DoseForm } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { request } from '@/http/request';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 
 /** Calls about the plan; each rejects with an ApiError whose message is to be shown in the page. */
 

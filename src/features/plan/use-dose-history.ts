@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
 import { saveDoseHistory, undoDoseHistory } from './api';

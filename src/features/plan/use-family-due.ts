@@ -1,5 +1,5 @@
 import { useSession } from '@/features/account/session-store';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 
 const ENCRYPTED = { crypto: 'response' } as const;
 

@@ -1,4 +1,4 @@
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { messagePlatform } from '@/platform/subscribe-message';
 import type { TemplateIds } from './reminder-rules';
 

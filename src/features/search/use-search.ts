@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { DataOf, InputOf } from '@contract/endpoints';
 import { nearQuery } from '@/features/location/region-rules';
 import type { Region } from '@/features/location/region-rules';
-import { useServer } from '@/http/use-server';
-import type { ServerData } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 
 type Found = DataOf<'GET /base/search/all.do'>;
 export type SearchInput = InputOf<'GET /base/search/all.do'>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { timesOutcome, withChosenSlot } from './slot-rules';

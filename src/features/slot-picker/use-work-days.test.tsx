@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useWorkDays } from './use-work-days';
 
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 
 const TARGET = { depaCode: '1101021762', productId: 'flu4-hualan' };
 const refresh = jest.fn(async () => undefined);

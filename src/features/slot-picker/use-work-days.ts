@@ -1,5 +1,5 @@
-import type { ApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import type { ApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { bookableMonths } from './work-day-rules';
 import type { WorkDayState } from './work-day-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';

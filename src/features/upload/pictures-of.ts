@@ -1,6 +1,6 @@
 import { uploadViolation } from '@contract/upload/upload-rules';
-import { isApiError } from '@/http/api-error';
-import { traceId } from '@/http/trace-id';
+import { isApiError } from '@/http/failure/api-error';
+import { traceId } from '@/http/wire/trace-id';
 import { textOf } from '@/i18n/messages';
 import { upload } from '@/platform/upload';
 import type { PickedFile } from '@/platform/upload/types';

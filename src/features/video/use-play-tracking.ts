@@ -2,7 +2,7 @@ import { useDidHide } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 import type { VideoDetail } from '@contract/video/endpoints';
 import { session } from '@/features/account/session-store';
-import { traceId } from '@/http/trace-id';
+import { traceId } from '@/http/wire/trace-id';
 import { onAppHide } from '@/platform/lifecycle';
 import { routeOf } from '@/routes/table';
 import type { RouteName } from '@/routes/table';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoints';
 import type { WaitlistEntry } from '@contract/waitlist/endpoints';
 import { request } from '@/http/request';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 
 const SEND = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 

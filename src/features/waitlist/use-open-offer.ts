@@ -1,8 +1,8 @@
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { useSession } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
-import type { ServerData } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 
 export interface OpenOffer {
   /** The offer that expires first; null without any. */

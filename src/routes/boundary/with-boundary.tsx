@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { renewServerData } from '@/http/use-server';
+import { renewServerData } from '@/http/hooks/use-server';
 import { reportError, textOfError } from '@/telemetry/errors';
 import { BrokenPage } from './broken-page';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { configureClient } from '@/http/client-parts';
 import { request, requestBody } from '@/http/request';
 

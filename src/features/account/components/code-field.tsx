@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import { isApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { wholeSeconds } from '@/ui/countdown/time-left';

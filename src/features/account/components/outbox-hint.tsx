@@ -1,5 +1,5 @@
 import { clientParts } from '@/http/client-parts';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { openExternal } from '@/platform/open-external';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { isCode } from './form-rules';
 import { LOGIN_PATH_MESSAGES } from '../login-path-messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { loginByMobile, loginByPassword } from '../api';
 import { isCode, isMobile, tidyMobile } from './form-rules';

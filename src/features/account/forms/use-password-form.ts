@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
-import { refreshServerData } from '@/http/use-server';
+import { isApiError } from '@/http/failure/api-error';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { modifyPassword, resetPassword, setPassword } from '../api';

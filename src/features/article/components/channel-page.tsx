@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import type { Channel } from '@contract/article/endpoints';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

@@ -1,5 +1,5 @@
-import { isConnectionError } from '@/http/api-error';
-import type { ApiError } from '@/http/api-error';
+import { isConnectionError } from '@/http/failure/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { OldContent } from '@/ui/notice/old-content';
 import { Optional } from '@/ui/optional/optional';
 

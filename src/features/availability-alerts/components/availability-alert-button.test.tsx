@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { createAvailabilityAlert } from '../api';
 import { AvailabilityAlertButton } from './availability-alert-button';
 
 jest.mock('../api', () => ({ createAvailabilityAlert: jest.fn(), stopTelling: jest.fn() }));
-jest.mock('@/http/use-server', () => ({ useServer: () => ({ data: { list: [] } }) }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: () => ({ data: { list: [] } }) }));
 jest.mock('@/features/account/go-to-login', () => ({ goToLogin: jest.fn() }));
 
 const REGION = {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { ReleaseLink } from '@/features/release/components/release-link';
 import { JoinWaitlist } from '@/features/waitlist/components/join-waitlist';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { refusalOf } from '@/features/booking/api';

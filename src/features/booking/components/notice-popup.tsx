@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { reportAgreement } from '@/features/agreement/report-agreement';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Popup } from '@/ui/popup/popup';

@@ -1,5 +1,5 @@
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { MEMBER_FORM_TYPE } from '@/routes/constants';

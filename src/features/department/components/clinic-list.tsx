@@ -4,7 +4,7 @@ import type { DepartmentCard as Department } from '@contract/department/endpoint
 import { StaleNote } from '@/features/article/components/stale-note';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
-import type { ServerPages } from '@/http/use-pages';
+import type { ServerPages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts, keepDeskDraft } from '../use-desk-draft';
 import { DeskCloseForm } from './desk-close-form';

@@ -4,7 +4,7 @@ import type { DeskOrder } from '@contract/desk/desk-order';
 import type { ClosedPerson } from '@contract/desk/endpoints';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { NoteLines } from '@/features/order/components/note-lines';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
 import { qrImage } from '@/ui/qr/qr-image';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { Picture } from '@/ui/picture/picture';
 import { Popup } from '@/ui/popup/popup';

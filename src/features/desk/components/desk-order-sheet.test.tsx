@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts } from '../use-desk-draft';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { Picture } from '@/ui/picture/picture';
 import { Popup } from '@/ui/popup/popup';

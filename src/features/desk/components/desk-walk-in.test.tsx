@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { WalkInProduct } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { deskRequest } from '../api';
 import { forgetDeskDrafts, keepDeskDraft } from '../use-desk-draft';
 import { EMPTY_WALK_IN, WALK_IN_DRAFT } from '../walk-in-rules';

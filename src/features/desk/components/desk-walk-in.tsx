@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { WalkInProduct } from '@contract/desk/endpoints';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
 import { Button } from '@/ui/button/button';

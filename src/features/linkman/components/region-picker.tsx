@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';

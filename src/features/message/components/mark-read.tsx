@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';

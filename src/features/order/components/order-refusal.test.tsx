@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { callPhone } from '@/platform/phone-call';
 import { scrollPageTo } from '@/platform/scroll';
 import { engine } from '@/routes/engine';

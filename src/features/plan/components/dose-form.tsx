@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { doseCountOf, ENTRY_CODES } from '@contract/plan/entry-rules';
 import type { EntryCode } from '@contract/plan/entry-rules';
 import type { RecordedDose } from '@contract/plan/endpoints';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';

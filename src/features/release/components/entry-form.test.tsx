@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Release } from '@contract/release/endpoints';
-import { ApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import { ApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import { enterQueue } from '../api';
 import { keepPicked } from '../entry-picks';
 import { EntryForm } from './entry-form';
 
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 jest.mock('../api', () => ({ enterQueue: jest.fn() }));
 

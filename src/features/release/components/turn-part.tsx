@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Release } from '@contract/release/endpoints';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { HoldClock } from '@/features/booking/components/hold-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';

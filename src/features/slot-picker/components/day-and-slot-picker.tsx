@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CODE } from '@contract/errors';
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';

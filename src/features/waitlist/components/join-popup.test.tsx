@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { engine } from '@/routes/engine';
 import { joinWaitlist } from '../api';
 import { JoinPopup } from './join-popup';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { memo, useState } from 'react';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';

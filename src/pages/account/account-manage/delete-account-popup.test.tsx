@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { session, useSession } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
-import { forgetServerData } from '@/http/use-server';
+import { forgetServerData } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';
 import { DeleteAccountPopup } from './delete-account-popup';
 

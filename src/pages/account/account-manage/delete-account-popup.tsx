@@ -7,7 +7,7 @@ import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { signOut } from '@/features/account/session-store';
 import { useCodeForm } from '@/features/account/forms/use-code-form';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { updateNickName } from '@/features/account/api';
 import { NickNamePopup } from './nick-name-popup';
 
@@ -14,7 +14,7 @@ jest.mock('@tarojs/taro', () => ({
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/features/account/api', () => ({ updateNickName: jest.fn() }));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
-jest.mock('@/http/use-server', () => ({ refreshServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ refreshServerData: jest.fn() }));
 
 function Page() {
   const [open, setOpen] = useState(false);

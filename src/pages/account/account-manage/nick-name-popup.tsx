@@ -6,8 +6,8 @@ import { isNickName, NICKNAME_LENGTH } from '@/features/account/forms/form-rules
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { onSignOut, updateUserInfo } from '@/features/account/session-store';
 import { wasUnverified } from '@/features/account/verify-serial';
-import { isApiError } from '@/http/api-error';
-import { refreshServerData } from '@/http/use-server';
+import { isApiError } from '@/http/failure/api-error';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';

@@ -19,7 +19,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 
 /** Binds a mobile to an account signed in by a platform, then continues to `redirect` (specification §4). */
 export default function BindMobile() {

@@ -11,7 +11,7 @@ import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/forms/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { followSsoRedirect } from '@/platform/site/sign-on';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

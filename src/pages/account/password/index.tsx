@@ -7,7 +7,7 @@ import { passwordMode } from '@/features/account/forms/password-mode-rules';
 import type { PasswordMode } from '@/features/account/forms/password-mode-rules';
 import { useSession } from '@/features/account/session-store';
 import { usePasswordForm } from '@/features/account/forms/use-password-form';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

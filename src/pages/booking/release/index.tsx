@@ -1,6 +1,6 @@
 import { RELEASE_MESSAGES } from '@/features/release/messages';
-import { loadState } from '@/http/load-state';
-import { useServer } from '@/http/use-server';
+import { loadState } from '@/http/hooks/load-state';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,8 +1,8 @@
 import { ReleaseCard } from '@/features/release/components/release-card';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { useRegion } from '@/features/location/use-region';
-import { loadState } from '@/http/load-state';
-import { useServer } from '@/http/use-server';
+import { loadState } from '@/http/hooks/load-state';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';

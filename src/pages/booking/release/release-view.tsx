@@ -13,7 +13,7 @@ import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { bookTurn } from '@/features/release/book-turn';
 import { useQueue } from '@/features/release/use-queue';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -5,7 +5,7 @@ import { isRunning } from '@contract/release/release-rules';
 import { leaveQueue } from '@/features/release/api';
 import { RELEASE_MESSAGES } from '@/features/release/messages';
 import { bookingQuery, startBooking } from '@/features/booking/entry';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

@@ -5,12 +5,15 @@ import { withParticipant } from '@/features/booking/family-rules';
 import { startForm, useOrdering } from '@/features/booking/store';
 import { emptyForm } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
 import { Explanation } from './explanation';
 
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn(), refreshServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({
+  useServer: jest.fn(),
+  refreshServerData: jest.fn(),
+}));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 
 const FAMILY = [

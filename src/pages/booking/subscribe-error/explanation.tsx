@@ -21,7 +21,7 @@ import { applyRemedy } from '@/features/booking/apply-remedy';
 import { REMEDY_MESSAGES } from '@/features/refusal/remedy-messages';
 import { useRemedyText } from '@/features/refusal/remedy-text';
 import type { RemedyOption } from '@/features/refusal/remedy-options';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { bookingQuery } from '@/features/booking/entry';
 import type { SubmitInfo } from '@/features/booking/form';
 import { JoinPopup } from '@/features/waitlist/components/join-popup';
-import { refreshServerData } from '@/http/use-server';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';
 
 export interface WaitInsteadProps {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { startBooking } from '@/features/booking/entry';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { ForAnother } from './for-another';
 
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/features/booking/entry', () => ({ startBooking: jest.fn() }));
 
 const ORDER = {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { startBooking } from '@/features/booking/entry';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 

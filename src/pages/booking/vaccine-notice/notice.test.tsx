@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
 
@@ -11,7 +11,7 @@ jest.mock('@/features/release/use-queue', () => ({
     ask: jest.fn(),
   }),
 }));
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({
   useRouteQuery: () => ({ vaccId: 'P1', depaCode: 'D1' }),

@@ -12,7 +12,7 @@ import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { JoinPopup } from '@/features/waitlist/components/join-popup';
 import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 import { serverToday } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';
 import Waiting from './index';
 import { JoinFromLink } from './join-from-link';
 
-jest.mock('@/http/use-server', () => ({
+jest.mock('@/http/hooks/use-server', () => ({
   useServer: jest.fn(),
   refreshServerData: jest.fn(async () => undefined),
 }));

@@ -1,9 +1,9 @@
 import { StaleNote } from '@/features/article/components/stale-note';
 import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useSettled } from '@/http/settled';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { useSettled } from '@/http/hooks/settled';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

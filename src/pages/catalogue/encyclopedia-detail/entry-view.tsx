@@ -8,7 +8,7 @@ import { PagePrompt } from '@/features/external-link/components/page-prompt';
 import { jumpTo } from '@/features/external-link/jump-to';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
 import { ProductRow } from '@/features/vaccine/components/product-row';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';

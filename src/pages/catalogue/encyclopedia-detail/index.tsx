@@ -1,7 +1,7 @@
 import { useRegion } from '@/features/location/use-region';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

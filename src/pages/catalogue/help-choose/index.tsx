@@ -4,7 +4,7 @@ import { adviceFor, answered, isComplete, questionsToAsk } from '@/features/choo
 import { CHOOSE_MESSAGES } from '@/features/choose/messages';
 import { keepAnswers, useAnswers } from '@/features/choose/store';
 import { useRegion } from '@/features/location/use-region';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';

@@ -4,7 +4,7 @@ import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Region } from '@/features/location/region-rules';
 import { FoundRow } from '@/features/search/components/found-row';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
-import type { ServerData } from '@/http/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { CellGroup } from '@/ui/cell/cell-group';

@@ -3,7 +3,7 @@ import type { DepartmentCard } from '@contract/department/endpoints';
 import { ClinicList } from '@/features/department/components/clinic-list';
 import { behind, nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
-import { usePages } from '@/http/use-pages';
+import { usePages } from '@/http/hooks/use-pages';
 
 const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
 

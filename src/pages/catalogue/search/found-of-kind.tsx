@@ -5,7 +5,7 @@ import type { Region } from '@/features/location/region-rules';
 import { FoundRow } from '@/features/search/components/found-row';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
 import { searchInput } from '@/features/search/use-search';
-import { usePages } from '@/http/use-pages';
+import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { ListFooter } from '@/ui/list-footer/list-footer';

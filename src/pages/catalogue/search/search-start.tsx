@@ -4,7 +4,7 @@ import { useFamilyDue } from '@/features/plan/use-family-due';
 import { SearchNotes } from '@/features/search/components/search-notes';
 import { WordChips } from '@/features/search/components/word-chips';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';

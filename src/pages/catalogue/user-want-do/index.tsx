@@ -4,8 +4,8 @@ import type { AvailabilityAlert } from '@contract/availability-alerts/endpoints'
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { stopTelling } from '@/features/availability-alerts/api';
 import { AVAILABILITY_ALERT_MESSAGES } from '@/features/availability-alerts/messages';
-import { isApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import { isApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

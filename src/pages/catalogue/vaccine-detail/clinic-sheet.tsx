@@ -7,7 +7,7 @@ import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { startBooking } from '@/features/booking/entry';
-import { usePages } from '@/http/use-pages';
+import { usePages } from '@/http/hooks/use-pages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,13 +1,13 @@
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import { useRegion } from '@/features/location/use-region';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
-import { useSettled } from '@/http/settled';
+import { useSettled } from '@/http/hooks/settled';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import { ComingRelease } from './coming-release';
 import { VaccineView } from './vaccine-view';

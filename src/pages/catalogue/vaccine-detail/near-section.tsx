@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/endpoints';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
-import type { ServerData } from '@/http/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -10,7 +10,7 @@ import { FaqList } from '@/features/vaccine/components/faq-list';
 import { PointList } from '@/features/vaccine/components/point-list';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import { pictureUrl } from '@/http/picture-url';
-import type { ServerData } from '@/http/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';

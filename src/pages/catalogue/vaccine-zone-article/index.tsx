@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro';
 import { ArticleList } from '@/features/article/components/article-list';
 import { useArticlePages } from '@/features/article/use-article-pages';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

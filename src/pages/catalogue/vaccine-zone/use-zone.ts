@@ -1,8 +1,8 @@
 import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
-import { useSettled } from '@/http/settled';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { useSettled } from '@/http/hooks/settled';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 
 /** Items per part, so that a mini-program can render all parts in one update. */
 const PRODUCTS_SHOWN = 3;

@@ -1,7 +1,7 @@
 import { StaleNote } from '@/features/article/components/stale-note';
 import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';

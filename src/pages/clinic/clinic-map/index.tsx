@@ -5,7 +5,7 @@ import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import { CityLink } from '@/features/location/components/city-link';
 import { useRegion } from '@/features/location/use-region';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';

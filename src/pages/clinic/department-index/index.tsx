@@ -1,5 +1,5 @@
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,7 +1,7 @@
 import { nearQuery } from '@/features/location/region-rules';
 import { useRegion } from '@/features/location/use-region';
-import { useSettled } from '@/http/settled';
-import { useServer } from '@/http/use-server';
+import { useSettled } from '@/http/hooks/settled';
+import { useServer } from '@/http/hooks/use-server';
 
 /** A clinic with its notices and products. */
 export function useClinic(depaCode: string) {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { Directions } from '@/features/department/components/directions';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

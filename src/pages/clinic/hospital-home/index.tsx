@@ -1,8 +1,8 @@
 import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { useSettled } from '@/http/settled';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
-import { useServer } from '@/http/use-server';
+import { useSettled } from '@/http/hooks/settled';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

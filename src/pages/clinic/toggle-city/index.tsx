@@ -5,7 +5,7 @@ import type { City } from '@contract/region/endpoints';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { chooseCity } from '@/features/location/store';
 import type { CurCity } from '@/features/location/types';
-import { useCached } from '@/http/use-cached';
+import { useCached } from '@/http/hooks/use-cached';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { City } from '@contract/region/endpoints';
 import { isMunicipality } from '@/features/location/city-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
-import { useCached } from '@/http/use-cached';
+import { useCached } from '@/http/hooks/use-cached';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';

@@ -10,7 +10,7 @@ import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { ShareButton } from '@/features/share/components/share-button';
 import { PagePrompt } from '@/features/external-link/components/page-prompt';
 import { jumpTo } from '@/features/external-link/jump-to';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { pictureUrl } from '@/http/picture-url';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { READING_MESSAGES } from '@/features/article/reading-messages';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -6,7 +6,7 @@ import { ArticleList } from '@/features/article/components/article-list';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { useArticlePages } from '@/features/article/use-article-pages';
 import { VideoSection } from '@/features/video/components/video-section';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { Film } from '@/features/video/components/film';
 import { VIDEO_MESSAGES } from '@/features/video/messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -11,8 +11,8 @@ import { behind, furtherCount, nearbyQuery } from '@/features/department/nearby-
 import { CityLink } from '@/features/location/components/city-link';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
-import { usePages } from '@/http/use-pages';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePages } from '@/http/hooks/use-pages';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -4,7 +4,7 @@ import { useUnreadCount } from '@/features/account/use-unread';
 import { suggestApp } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { Hero } from './hero';

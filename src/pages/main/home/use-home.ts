@@ -1,10 +1,10 @@
 import { useSession } from '@/features/account/session-store';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
-import { isConnectionError } from '@/http/api-error';
-import { useSettled } from '@/http/settled';
-import { useOfflineCopy } from '@/http/use-offline-copy';
-import { useServer } from '@/http/use-server';
+import { isConnectionError } from '@/http/failure/api-error';
+import { useSettled } from '@/http/hooks/settled';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useFamilyDue } from '@/features/plan/use-family-due';
 import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 

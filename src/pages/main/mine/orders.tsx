@@ -3,7 +3,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
 import { OrderItem } from '@/features/order/components/order-item';
 import { serverToday } from '@/http/server-clock';
-import type { ServerData } from '@/http/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';

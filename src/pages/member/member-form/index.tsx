@@ -6,7 +6,7 @@ import { announceSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
 import type { LinkmanText } from '@/features/linkman/violation-text';
-import type { ApiError } from '@/http/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery, useRouteState } from '@/routes/hooks';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import type { MemberForm } from '@/features/linkman/use-member-form';

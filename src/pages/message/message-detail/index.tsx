@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { markRead } from '@/features/message/api';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

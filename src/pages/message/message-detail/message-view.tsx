@@ -3,7 +3,7 @@ import type { MessageCard } from '@contract/message/endpoints';
 import { OfferCountdown } from '@/features/message/components/offer-countdown';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -4,7 +4,7 @@ import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { openMessage } from '@/features/message/open-message';
 import { isRead, useReadHere } from '@/features/message/read-store';
-import type { ServerPages } from '@/http/use-pages';
+import type { ServerPages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Empty } from '@/ui/state/empty';

@@ -1,7 +1,7 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
 import { useDoneProblem } from '@/features/order/use-done-problem';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

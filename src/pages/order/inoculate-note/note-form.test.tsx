@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import { removeObservation, saveObservation } from '@/features/observation/api';
 import { keepNote } from '@/features/observation/draft';
-import { ApiError } from '@/http/api-error';
+import { ApiError } from '@/http/failure/api-error';
 import { NoteForm } from './note-form';
 
 jest.mock('@/features/observation/api', () => ({

@@ -5,7 +5,7 @@ import { NOTE_LIMIT, REACTIONS, toggled } from '@contract/order/observation-rule
 import { removeObservation, saveObservation } from '@/features/observation/api';
 import { keepNote, useNoteDraft } from '@/features/observation/draft';
 import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
-import { isApiError } from '@/http/api-error';
+import { isApiError } from '@/http/failure/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

@@ -10,7 +10,7 @@ import { keepChangeInfo, useChangeInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
 import type { OrderFormState } from '@/features/order/use-order-change';
 import { DayAndSlotPicker } from '@/features/slot-picker/components/day-and-slot-picker';
-import { refreshServerData, useServer } from '@/http/use-server';
+import { refreshServerData, useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,6 +1,6 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

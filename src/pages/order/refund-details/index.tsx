@@ -3,7 +3,7 @@ import { useLoginGate } from '@/features/account/use-login-gate';
 import { useOrder } from '@/features/order/use-order';
 import { useOrderProblem } from '@/features/order/use-order-problem';
 import { serverNow } from '@/http/server-clock';
-import { usePullToRefresh } from '@/http/use-pull-to-refresh';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

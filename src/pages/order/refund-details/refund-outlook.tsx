@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { MoneyFacts } from '@/features/order/components/money-facts';
 import { MONEY_MESSAGES } from '@/features/order/money-messages';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';

@@ -3,8 +3,8 @@ import { CODE } from '@contract/errors';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
 import type { Remedy } from '@contract/subscribe/remedy';
 import { arriveWithCode } from '@/features/order/api';
-import { ApiError } from '@/http/api-error';
-import { useServer } from '@/http/use-server';
+import { ApiError } from '@/http/failure/api-error';
+import { useServer } from '@/http/hooks/use-server';
 import { callPhone } from '@/platform/phone-call';
 import { engine } from '@/routes/engine';
 import { ArrivalList } from './arrival-list';
@@ -13,7 +13,10 @@ jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => un
 jest.mock('@/platform/phone-call', () => ({ callPhone: jest.fn() }));
 jest.mock('@/platform/scroll', () => ({ scrollPageTo: jest.fn() }));
 jest.mock('@/features/order/api', () => ({ arriveWithCode: jest.fn() }));
-jest.mock('@/http/use-server', () => ({ useServer: jest.fn(), refreshServerData: jest.fn() }));
+jest.mock('@/http/hooks/use-server', () => ({
+  useServer: jest.fn(),
+  refreshServerData: jest.fn(),
+}));
 
 const another = jest.fn();
 const refresh = jest.fn(() => Promise.resolve());

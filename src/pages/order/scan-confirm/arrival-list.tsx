@@ -10,7 +10,7 @@ import { violationOf } from '@/features/order/order-violation';
 import type { OrderViolation } from '@/features/order/order-violation';
 import { refreshOrders } from '@/features/order/refresh-orders';
 import { readRefusal } from '@/features/refusal/refusal-rules';
-import { useServer } from '@/http/use-server';
+import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { isDebugAidOn, switchDebugAid } from '@/features/debug/debug-switch';
 import { chooseLane, currentLane, isLane, leaveLane } from '@/features/lane/lane';
-import { renewServerData } from '@/http/use-server';
+import { renewServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';

@@ -1,5 +1,5 @@
-import { clientParts } from './client-parts';
-import type { AnyOptions } from './call-options';
+import { clientParts } from '../client-parts';
+import type { AnyOptions } from '../call-options';
 import type { WireRequest } from './exchange';
 import { compactHeaders, FORM_TYPE, HEADER, JSON_TYPE } from './headers';
 import { loadCrypto } from './load-crypto';

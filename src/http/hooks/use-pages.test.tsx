@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { ApiError } from './api-error';
-import { request } from './request';
+import { ApiError } from '../failure/api-error';
+import { request } from '../request';
 import { usePages } from './use-pages';
 
-jest.mock('./request', () => ({ request: jest.fn() }));
+jest.mock('../request', () => ({ request: jest.fn() }));
 
 const LIST = 'GET /vaccine/product/pageList.do';
 const ask = jest.mocked(request);

@@ -1,14 +1,14 @@
 import type { Envelope } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import { textOf } from '@/i18n/messages';
-import { ApiError } from './api-error';
-import type { CryptoMode } from './call-options';
-import { clientParts } from './client-parts';
+import { ApiError } from '../failure/api-error';
+import type { CryptoMode } from '../call-options';
+import { clientParts } from '../client-parts';
 import { readEnvelope } from './envelope';
 import type { WireAnswer } from './exchange';
 import { headerValue, HEADER } from './headers';
 import { loadCrypto } from './load-crypto';
-import { httpMessages } from './messages';
+import { httpMessages } from '../messages';
 
 const unreadable = (): ApiError =>
   new ApiError({ kind: 'malformed', msg: textOf(httpMessages)('requestError') });

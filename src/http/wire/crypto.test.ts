@@ -1,4 +1,4 @@
-import { decryptRequest, encryptResponse } from '../../server/http/crypto';
+import { decryptRequest, encryptResponse } from '../../../server/http/crypto';
 import { decryptResponse, encryptRequest, sessionKeys } from './crypto';
 
 jest.mock('@/platform/secure-random', () => ({

@@ -1,4 +1,4 @@
-import { isApiError } from './api-error';
+import { isApiError } from '../failure/api-error';
 import type { WireRequest } from './exchange';
 import { HEADER } from './headers';
 

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { ApiError } from './api-error';
-import { request } from './request';
+import { ApiError } from '../failure/api-error';
+import { request } from '../request';
 import { forgetServerData, refreshServerData, renewServerData, useServer } from './use-server';
 
-jest.mock('./request', () => ({ request: jest.fn() }));
+jest.mock('../request', () => ({ request: jest.fn() }));
 const mockShown: (() => void)[] = [];
 const mockHidden: (() => void)[] = [];
 jest.mock('@tarojs/taro', () => ({

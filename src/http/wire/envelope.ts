@@ -1,8 +1,8 @@
 import type { Envelope } from '@contract/envelope';
 import { textOf } from '@/i18n/messages';
-import { ApiError } from './api-error';
+import { ApiError } from '../failure/api-error';
 import type { WireAnswer } from './exchange';
-import { httpMessages } from './messages';
+import { httpMessages } from '../messages';
 
 /** Longest answer that is parsed, in characters. */
 export const ANSWER_LIMIT = 5_000_000;

@@ -1,7 +1,7 @@
 import { CODE, COMMUNITY_CODE, NO_TOAST_ABOVE } from '@contract/errors';
 import { ENCRYPTED_HEADER, LANGUAGE_HEADER, NONCE_HEADER, TOKEN_HEADER } from '@contract/envelope';
 import { COMMUNITY_CODES, RESPONSE_CODES, ruleFor } from './error-table';
-import { HEADER } from './headers';
+import { HEADER } from '../wire/headers';
 
 const PATH = '/base/time/now.do';
 const COMMUNITY = '/ugc-api/user/init.do';

@@ -3,10 +3,10 @@ import useSWR from 'swr';
 import type { DataOf, InputOf } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
 import { showProgress } from '@/ui/progress/progress';
-import { isApiError } from './api-error';
-import { cachedRequest } from './cached-request';
-import type { CachedEndpoint } from './cached-request';
-import { orShownError } from './shown-error';
+import { isApiError } from '../failure/api-error';
+import { cachedRequest } from '../cached-request';
+import type { CachedEndpoint } from '../cached-request';
+import { orShownError } from '../failure/shown-error';
 import type { ServerData } from './use-server';
 
 /** Cached data for a page; the same for every user. */

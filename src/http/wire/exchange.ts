@@ -2,8 +2,8 @@ import { textOf } from '@/i18n/messages';
 import { isOnline } from '@/platform/network';
 import { send } from '@/platform/transport';
 import type { WireAnswer, WireRequest } from '@/platform/transport/types';
-import { ApiError } from './api-error';
-import { httpMessages } from './messages';
+import { ApiError } from '../failure/api-error';
+import { httpMessages } from '../messages';
 
 export type { WireAnswer, WireRequest };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/language';
 import { cacheRecords } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
-import { isConnectionError } from './api-error';
+import { isConnectionError } from '../failure/api-error';
 import type { ServerData } from './use-server';
 
 /** Hours for which a stored answer may be used. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CODE } from '@contract/errors';
-import { ApiError } from './api-error';
+import { ApiError } from '../failure/api-error';
 import { ANSWER_LIMIT, readEnvelope } from './envelope';
 
 const RUNS = { numRuns: 10_000 };

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { cacheRecords } from '@/storage/storage';
-import { ApiError } from './api-error';
+import { ApiError } from '../failure/api-error';
 import { useOfflineCopy } from './use-offline-copy';
 import type { ServerData } from './use-server';
 

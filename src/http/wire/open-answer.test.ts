@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
-import { encryptResponse } from '../../server/http/crypto';
-import { ApiError } from './api-error';
-import { configureClient } from './client-parts';
+import { encryptResponse } from '../../../server/http/crypto';
+import { ApiError } from '../failure/api-error';
+import { configureClient } from '../client-parts';
 import { openAnswer } from './open-answer';
 
 jest.mock('@/platform/secure-random', () => ({ randomBytes: jest.fn() }));

@@ -1,6 +1,6 @@
 import { textOf } from '@/i18n/messages';
-import { ApiError } from './api-error';
-import { httpMessages } from './messages';
+import { ApiError } from '../failure/api-error';
+import { httpMessages } from '../messages';
 
 /**
  * The ciphers of encrypted bodies: a separate chunk on H5, since most visitors never sign in; bundled on mini-programs.

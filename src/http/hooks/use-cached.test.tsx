@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { ApiError } from './api-error';
+import { ApiError } from '../failure/api-error';
 import { reportError } from '@/telemetry/errors';
-import { cachedRequest } from './cached-request';
+import { cachedRequest } from '../cached-request';
 import { useCached } from './use-cached';
 
-jest.mock('./cached-request', () => ({ cachedRequest: jest.fn() }));
+jest.mock('../cached-request', () => ({ cachedRequest: jest.fn() }));
 
 jest.mock('@/telemetry/errors', () => ({ reportError: jest.fn() }));
 

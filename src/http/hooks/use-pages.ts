@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
-import type { ApiError } from './api-error';
-import { isApiError } from './api-error';
+import type { ApiError } from '../failure/api-error';
+import { isApiError } from '../failure/api-error';
 import { NO_PAGES, withPage } from './paging-rules';
 import type { PageAnswer, Pages } from './paging-rules';
-import { request } from './request';
+import { request } from '../request';
 import type { Refresh } from './use-server';
 
 /** Endpoints whose answer is one page of a longer list. */

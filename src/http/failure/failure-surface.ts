@@ -1,5 +1,5 @@
 import type { ApiError } from './api-error';
-import { clientParts } from './client-parts';
+import { clientParts } from '../client-parts';
 import { ruleFor } from './error-table';
 
 /**

@@ -1,7 +1,7 @@
 import { textOf } from '@/i18n/messages';
 import { reportError } from '@/telemetry/errors';
 import { ApiError, isApiError } from './api-error';
-import { httpMessages } from './messages';
+import { httpMessages } from '../messages';
 
 /**
  * Converts a rejection into an ApiError that a page shows. A bug in our own code is reported and shown as an unreadable

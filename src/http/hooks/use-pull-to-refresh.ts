@@ -1,7 +1,7 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
-import { isApiError } from './api-error';
-import { sayFailure } from './failure-surface';
-import type { FailureSurface } from './failure-surface';
+import { isApiError } from '../failure/api-error';
+import { sayFailure } from '../failure/failure-surface';
+import type { FailureSurface } from '../failure/failure-surface';
 
 /**
  * Pulling the page down refetches all it shows. What fails stays unchanged, and one toast says why; `in-place` for

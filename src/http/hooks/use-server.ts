@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import { currentLanguage, useLanguage } from '@/i18n/language';
-import type { ApiError } from './api-error';
-import { isApiError, isPassing } from './api-error';
-import type { CallArgs } from './call-options';
-import { request } from './request';
-import { orShownError } from './shown-error';
+import type { ApiError } from '../failure/api-error';
+import { isApiError, isPassing } from '../failure/api-error';
+import type { CallArgs } from '../call-options';
+import { request } from '../request';
+import { orShownError } from '../failure/shown-error';
 import { askOnShow, isInFront, isShown, useViewer } from './viewers';
 
 /** A page that is shown again refetches data older than this many ms. */
