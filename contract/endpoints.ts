@@ -17,6 +17,7 @@ import { observationEndpoints } from './order/observation-endpoints';
 import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
+import { paymentEndpoints } from './order/payment-endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
@@ -34,7 +35,7 @@ import { videoEndpoints } from './video/endpoints';
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification does
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
- * video/*, feedback/*, refunds' prepay and retryRefund, arrivable, observation/*, offline/*, certificate/*,
+ * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*.
  */
 export const endpoints = {
@@ -55,6 +56,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...offlineEndpoints,
   ...orderEndpoints,
+  ...paymentEndpoints,
   ...planEndpoints,
   ...refundEndpoints,
   ...recommendEndpoints,

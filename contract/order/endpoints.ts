@@ -13,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../fields';
+import { paymentAttempt, paymentMethod } from './payment-fields';
 import { CANCEL_REASONS, ORDER_ACTIONS, ORDER_GROUPS, ORDER_STATUSES } from './status-rules';
 import type { OrderGroup } from './status-rules';
 
@@ -88,6 +89,10 @@ export const payment = v.object({
   paidCents: cents,
   /** Simulated payment: no money moves. */
   simulated: v.boolean(),
+  /** The methods by which it can be paid ahead; empty unless `payable`. */
+  methods: v.array(paymentMethod),
+  /** The newest attempt to pay it ahead; null: nobody has tried. */
+  attempt: v.nullable(paymentAttempt),
 });
 export type Payment = v.InferOutput<typeof payment>;
 

@@ -29,13 +29,6 @@ export const refundEndpoints = {
     input: ofOrder,
     data: orderDetail,
   }),
-  /** Ours: pays an order ahead. */
-  'POST /order/subscribe/prepay.do': endpoint({
-    access: 'user',
-    input: ofOrder,
-    data: orderDetail,
-    body: 'form',
-  }),
   /** Ours: sends the money of a failed refund again. */
   'POST /order/subscribe/retryRefund.do': endpoint({
     access: 'user',

@@ -69,7 +69,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await visitor.open(`/cancelOrder?orderId=${orderId}`);
   await look(visitor, '08-cancel');
   const as = person.login;
-  await provider.ok('POST /order/subscribe/prepay.do', { orderId }, { as });
+  await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, { as });
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, { as });
   await visitor.open(`/refundDetails?orderId=${orderId}`);
   await look(visitor, '09-refund');

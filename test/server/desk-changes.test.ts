@@ -87,7 +87,7 @@ describe('what the desk changes', () => {
     expect(await effect()).toEqual(nobody);
     const leaving = await book('asked');
     const { caller: payer, orderId } = await book('asked');
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, payer);
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, payer);
     const parts = [{ slotId: ids.asked, places: 2 }];
     await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, newCaller());
     const before = await effect();

@@ -63,7 +63,7 @@ describe('what moves together', () => {
     const caller = fresh.pop() as Caller;
     const form = bookingOf(caller, await newSlot(days));
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, caller);
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
     return { caller, orderId };
   }
   const shown = ({ caller, orderId }: Awaited<ReturnType<typeof paid>>) =>

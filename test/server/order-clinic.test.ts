@@ -141,7 +141,7 @@ describe('an order that the clinic handles', () => {
   test('that was paid ahead is paid back in full when the clinic cancels it, then its place is free', async () => {
     const order = await book();
     const { caller, orderId } = order;
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, caller);
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
     const left = await places();
     await step('cancel', orderId);
     let shownNow = await shown(order);

@@ -42,6 +42,7 @@ const NOT_SIGNED_IN = CODE.LOGIN_INVALID;
 const CALLS = {
   detail: { name: 'GET /order/subscribe/clientDetail.do' },
   residue: { name: 'GET /order/subscribe/updateResidueTimes.do' },
+  payment: { name: 'GET /order/subscribe/payment.do' },
   update: { name: 'POST /order/subscribe/update.do' },
   cancel: { name: 'POST /order/subscribe/cancel.do', more: { reason: 'time' } },
   confirm: { name: 'POST /order/subscribe/confirmSubscribe.do' },
@@ -54,7 +55,7 @@ const CALLS = {
   charge: { name: 'GET /order/subscribe/refundChargeCalculate.do' },
   recall: { name: 'GET /order/subscribe/recallRefundApply.do' },
   retry: { name: 'POST /order/subscribe/retryRefund.do' },
-  prepay: { name: 'POST /order/subscribe/prepay.do' },
+  prepay: { name: 'POST /order/subscribe/prepay.do', more: { method: 'wechat-h5' } },
   observe: { name: 'GET /order/observation/detail.do' },
   note: { name: 'POST /order/observation/save.do', more: { reactions: ['fever'] } },
   certificate: { name: 'GET /order/certificate/detail.do' },
@@ -95,7 +96,7 @@ const ALLOWED_PAID: typeof ALLOWED = {
   BOOKED: { ...ALLOWED.BOOKED, cancel: 'REFUNDING', charge: 'BOOKED' },
 };
 /** Reads that every state allows. */
-const ALWAYS: readonly CallName[] = ['detail', 'residue'];
+const ALWAYS: readonly CallName[] = ['detail', 'residue', 'payment'];
 
 const REFUND_STATE = { REFUNDING: 'waiting', REFUNDED: 'paid', REFUND_FAILED: 'failed' } as const;
 const isRefund = (status: OrderStatus): status is keyof typeof REFUND_STATE =>

@@ -68,7 +68,7 @@ describe('money that was paid ahead', () => {
     const caller = fresh.pop() as Caller;
     const form = bookingOf(caller, slotId);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId }, caller);
+    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
     return { caller, orderId };
   }
   type Order = Awaited<ReturnType<typeof paid>>;
@@ -106,11 +106,11 @@ describe('money that was paid ahead', () => {
     const order = await paid();
     const again = await provider.ok(
       'POST /order/subscribe/prepay.do',
-      { orderId: order.orderId },
+      { orderId: order.orderId, method: 'wechat-h5' },
       order.caller,
     );
-    expect(again.payment).toEqual({ state: 'paid', paidCents: PRICE, simulated: true });
-    expect(again.timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
+    expect(again.order.payment).toMatchObject({ state: 'paid', paidCents: PRICE, simulated: true });
+    expect(again.order.timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
   });
 
   test('a refund more than a day before costs nothing, later half of the service fee', async () => {
@@ -291,7 +291,11 @@ describe('money that was paid ahead', () => {
     const form = bookingOf(caller, farSlot);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
     expect((await shown({ caller, orderId })).payment.state).toBe('clinic');
-    const answer = await provider.call('POST /order/subscribe/prepay.do', { orderId }, caller);
+    const answer = await provider.call(
+      'POST /order/subscribe/prepay.do',
+      { orderId, method: 'wechat-h5' },
+      caller,
+    );
     expect(answer.code).toBe(CODE.ORDER_STATE);
     expect((await cancel({ caller, orderId })).data?.status).toBe('CANCELLED');
   });

@@ -1,5 +1,6 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
+import { PAYMENT_METHODS } from '@contract/order/payment-fields';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
 import { maskMobile } from '@contract/text/mask-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -31,10 +32,18 @@ function paymentOf(
   now: number,
 ): Payment {
   const simulated = payment?.simulated ?? false;
-  if (row.paid_cents > 0) return { state: 'paid', paidCents: row.paid_cents, simulated };
+  const none = { methods: [], attempt: null };
+  if (row.paid_cents > 0) return { state: 'paid', paidCents: row.paid_cents, simulated, ...none };
   const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt;
   const due = allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
-  return { state: payment && open && due ? 'payable' : 'clinic', paidCents: 0, simulated };
+  if (!payment || !open || !due) return { state: 'clinic', paidCents: 0, simulated, ...none };
+  return {
+    state: 'payable',
+    paidCents: 0,
+    simulated,
+    methods: [...PAYMENT_METHODS],
+    attempt: null,
+  };
 }
 
 interface RefundRow {

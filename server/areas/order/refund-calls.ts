@@ -1,4 +1,3 @@
-import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import { freeUntil } from '@contract/order/refund-rules';
 import { instantOf } from '../../kernel/clock';
@@ -12,7 +11,7 @@ import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { paidOrder, sharesOf } from '../../domain/orders/refund';
-import { PREPAY, RECALL_REFUND } from '../../domain/orders/refund-statements';
+import { RECALL_REFUND } from '../../domain/orders/refund-statements';
 import { settleRefund } from '../../domain/orders/settle-refund';
 import { stepRefusal } from '../../domain/orders/step';
 
@@ -28,10 +27,6 @@ const WHY = {
   taken: {
     zh: '该接种人已有这一剂的其他预约，不能撤回退款',
     en: 'This person has another booking for this dose, so the refund cannot be recalled.',
-  },
-  noPayment: {
-    zh: '这个预约不能在线付款，请到门诊支付',
-    en: 'This booking cannot be paid online. Please pay at the clinic.',
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -95,44 +90,6 @@ export function retryHandler(
     if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (order.status !== LIFECYCLE.retryRefund.from[0]) throw refuse(orderId);
     await settleRefund(services, db, { orderId, actor: 'user', now });
-    return orderDetailOf(services, db, orderId, context);
-  };
-}
-
-/** Prepays an order; a repeated call takes the money once. */
-export function prepayHandler(
-  services: BookingServices,
-  { db }: Deps,
-): Handler<'POST /order/subscribe/prepay.do'> {
-  return async ({ orderId }, context) => {
-    const { userId, now } = context;
-    const order = await db
-      .selectFrom('orders')
-      .select(['user_id', 'status', 'price_cents', 'service_fee_cents', 'paid_cents'])
-      .where('id', '=', orderId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
-    if (!LIFECYCLE.refund.from.some((status) => status === order.status)) throw refuse(orderId);
-    const { payment, runner } = services;
-    const amount = allIn({
-      priceCents: order.price_cents,
-      serviceFeeCents: order.service_fee_cents,
-    });
-    if (!payment || amount === 0) throw refuse(orderId, WHY.noPayment);
-    if (order.paid_cents === 0) {
-      if ((await payment.charge(orderId, amount)) === 'failed')
-        throw refuse(orderId, WHY.noPayment);
-      const values = [orderId, userId, LIFECYCLE.refund.from, new Date(now), ''];
-      const paid = await runStatement(runner, 'prepay', PREPAY, values);
-      if (paid.length === 0) {
-        const after = await paidOrder(db, orderId);
-        if (!after || after.paid_cents === 0) {
-          await payment.refund(orderId, amount);
-          throw refuse(orderId);
-        }
-      }
-    }
     return orderDetailOf(services, db, orderId, context);
   };
 }

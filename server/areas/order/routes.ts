@@ -11,7 +11,8 @@ import { clientDetailHandler } from './detail';
 import { pageListHandler, summaryHandler } from './list';
 import { observationRoutes } from './observation';
 import { offlineRoutes } from './offline';
-import { chargeHandler, prepayHandler, recallHandler, retryHandler } from './refund-calls';
+import { paymentHandler, prepayHandler } from './payment-calls';
+import { chargeHandler, recallHandler, retryHandler } from './refund-calls';
 import { removeHandler } from './remove';
 
 const arrivalDeps = (deps: Deps) => ({ db: deps.db, attempts: new Attempts(deps) });
@@ -29,6 +30,7 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
   route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps)),
   route('POST /order/subscribe/retryRefund.do', retryHandler(services, deps)),
   route('POST /order/subscribe/prepay.do', prepayHandler(services, deps)),
+  route('GET /order/subscribe/payment.do', paymentHandler(deps)),
 ];
 
 const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] => {

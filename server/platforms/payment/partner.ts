@@ -1,5 +1,5 @@
-/** How a payer pays: each way has its own request to the platform and its own parameters for the client. */
-export type PaymentWay =
+/** How a payer pays: each method has its own request to the platform and its own parameters for the client. */
+export type PaymentMethod =
   'wechat-mini' | 'wechat-browser' | 'wechat-h5' | 'alipay-mini' | 'alipay-wap';
 
 /** A payment as it is asked of a platform. The same number is always asked with the same values. */
@@ -11,7 +11,7 @@ export interface PaymentOrder {
   readonly description: string;
   /** ms, whole seconds; 1 minute to 15 days ahead. The platform refuses a payment after it. */
   readonly expiresAt: number;
-  readonly way: PaymentWay;
+  readonly method: PaymentMethod;
   /** The payer's openid (WeChat mini-program and browser) or open_id (Alipay mini-program); null elsewhere. */
   readonly payer: string | null;
   /** The payer's network address, which WeChat's H5 payment asks for. */
@@ -119,8 +119,8 @@ export interface NoticeReply {
  */
 export interface PaymentPartner {
   readonly name: 'wechat' | 'alipay';
-  /** The ways that are configured. */
-  readonly ways: readonly PaymentWay[];
+  /** The methods that are configured. */
+  readonly methods: readonly PaymentMethod[];
   /** Asks the platform for a payment, and makes what the client needs. A repeat gives fresh parameters. */
   open(order: PaymentOrder): Promise<PaymentRequest>;
   query(number: string): Promise<PaymentState>;

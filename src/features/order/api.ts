@@ -25,9 +25,11 @@ export const updateOrder = (orderId: string, slotId: number) =>
 
 /** Prepays an order. */
 export const prepayOrder = (orderId: string) =>
-  request('POST /order/subscribe/prepay.do', { orderId }, { isQs: true, failure: 'in-place' }).then(
-    keepOrder,
-  );
+  request(
+    'POST /order/subscribe/prepay.do',
+    { orderId, method: 'wechat-h5' },
+    { isQs: true, failure: 'in-place' },
+  ).then(({ order }) => keepOrder(order));
 
 /** Recalls a refund; the order returns to its previous state. */
 export const recallRefund = (orderId: string) =>

@@ -121,7 +121,7 @@ async function book(provider: Provider, person: Person, place: Place): Promise<s
 async function refund(provider: Provider, person: Person): Promise<string> {
   const as = { as: person.login };
   const orderId = await book(provider, person, await findLocation(provider, person));
-  await provider.ok('POST /order/subscribe/prepay.do', { orderId }, as);
+  await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, as);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, as);
   return orderId;
 }
