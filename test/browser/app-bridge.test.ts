@@ -85,6 +85,30 @@ describe.each(['iOS', 'android', 'harmony'] as const)('in the app on %s', (syste
   });
 });
 
+test('in the app, a link of an outside system launches the app for its user and closes the page', async () => {
+  const page = await openInApp(await browser(), {
+    system: 'android',
+    answers: { getUserInfo: { token: '' }, close: null },
+  });
+  pages.push(page);
+  await open(page, '/ymApp/openYmAppBlank?outUserCode=card-17');
+  await page.getByText('正在打开应用').waitFor();
+  // The app covers the page.
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.waitForFunction(() => window.asked.some(({ method }) => method === 'close'));
+  expect(path(page)).toBe('/ymApp/openYmAppBlank?outUserCode=card-17');
+});
+
+test('in the app, the message centre says when the phone shows none of its notifications', async () => {
+  const page = await openInApp(await browser(), {
+    system: 'harmony',
+    answers: { getUserInfo: { token: login.token }, getPermission: { state: 2 } },
+  });
+  pages.push(page);
+  await open(page, '/myMessage');
+  await page.getByText('手机没有打开易苗的通知').waitFor();
+});
+
 describe('opening the app', () => {
   test('on Android leads to the newest package once 3 s have gone by', async () => {
     const page = await phone(AGENTS.android);

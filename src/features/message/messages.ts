@@ -28,6 +28,9 @@ export const MESSAGE_MESSAGES = defineMessages(
     unknownText: '它可能来自旧的链接。',
     toCentre: '回到消息中心',
     missing: '没有找到这条消息',
+    phoneOff: '手机没有打开{product}的通知',
+    phoneOffText:
+      '接种提醒只能在这里和短信里看到。想在手机上收到，请打开手机的“设置”，在“通知”里允许{product}。',
     missingText: '它可能已被删除，或属于另一个账号。',
     orderDetail: '查看预约',
     modifyOrder: '改约或取消',
@@ -67,6 +70,9 @@ export const MESSAGE_MESSAGES = defineMessages(
     unknownText: 'It may come from an old link.',
     toCentre: 'To the messages',
     missing: 'Message not found',
+    phoneOff: 'Your phone does not show notifications from {product}',
+    phoneOffText:
+      'You will see reminders only here and in text messages. To get them on your phone, open its Settings, go to Notifications and allow {product}.',
     missingText: 'It may be deleted, or belong to another account.',
     orderDetail: 'View appointment',
     modifyOrder: 'Change or cancel',

@@ -1,5 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { act, render, screen } from '@testing-library/react';
+import { appBridge } from '@/platform/app-bridge';
+import { launchLinkOf } from '@/platform/app-bridge/launch-link';
 import { goToStore, openApp } from '@/platform/open-app';
 import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
@@ -11,6 +13,9 @@ import PartnerRedirect from './partner-redirect';
 import XdmPrivacy from './xdm-privacy';
 import XdmRegister from './xdm-register';
 
+jest.mock('@/platform/app-bridge', () => ({
+  appBridge: { launchLink: jest.fn(), close: jest.fn() },
+}));
 jest.mock('@/platform/open-app', () => ({
   goToStore: jest.fn(),
   openApp: jest.fn(),
@@ -34,6 +39,10 @@ beforeAll(() => Object.assign(globalThis, { PRODUCT_NAME: '易苗' }));
 beforeEach(() => {
   jest.clearAllMocks();
   inside('browser');
+  jest
+    .mocked(appBridge.launchLink)
+    .mockImplementation(async (code) => launchLinkOf('yimiao', code));
+  jest.mocked(appBridge.close).mockResolvedValue();
   Object.assign(useRouter(), { params: {} });
 });
 
@@ -73,6 +82,29 @@ describe('the page that opens the app', () => {
   test('in the app goes on instead', async () => {
     inside('app');
     Object.assign(useRouter(), { params: { redirect: '/about' } });
+    await show(<OpenApp />);
+    expect(openApp).not.toHaveBeenCalled();
+    expect(urls()).toEqual(['/about']);
+  });
+
+  test.each([
+    ['opened', true, []],
+    ['missing', false, ['/about']],
+  ] as const)('in the app, for an outside user, the app is launched: %s', async (...row) => {
+    const [outcome, closes, gone] = row;
+    inside('app');
+    jest.mocked(openApp).mockResolvedValueOnce(outcome);
+    Object.assign(useRouter(), { params: { redirect: '/about', outUserCode: 'card-17' } });
+    await show(<OpenApp />);
+    const link = 'yimiao://launch?type=10000&outUserCode=card-17';
+    expect(openApp).toHaveBeenCalledWith(link, expect.anything());
+    expect(appBridge.close).toHaveBeenCalledTimes(closes ? 1 : 0);
+    expect(urls()).toEqual(gone);
+  });
+
+  test('in the app a code that no outside system could have launches nothing', async () => {
+    inside('app');
+    Object.assign(useRouter(), { params: { redirect: '/about', outUserCode: 'a&type=1' } });
     await show(<OpenApp />);
     expect(openApp).not.toHaveBeenCalled();
     expect(urls()).toEqual(['/about']);

@@ -102,15 +102,6 @@ export function createHybridSdk(parts: HybridParts): HybridSdk {
       await bridged();
       return run('postMessage', { data: { type: 'share', ...content } }) || isConfigured;
     },
-    async closeWebView() {
-      const sdk = weChat();
-      const bridge = valueAt(root, ['AlipayJSBridge', 'call']);
-      if (run('navigateBack', { delta: 1 })) return true;
-      if (sdk?.closeWindow) sdk.closeWindow();
-      else if (host() === 'alipay' && typeof bridge === 'function') bridge('closeWebview');
-      else return false;
-      return true;
-    },
     async navigateToMini(url, how: MiniNavigation = 'navigateTo') {
       await bridged();
       return new Promise((resolve, reject) => {

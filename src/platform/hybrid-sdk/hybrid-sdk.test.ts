@@ -28,7 +28,7 @@ function setUp(root: object, host: ReturnType<typeof hostOf>, more: Partial<Hybr
     readyQueue: openQueue(),
     address: () => 'https://m.example.com/index.html',
     configOf: jest.fn(() => Promise.resolve(config)),
-    abilities: ['closeWindow'],
+    abilities: ['updateTimelineShareData'],
     loadScript: jest.fn(() => Promise.resolve()),
     notifyReady: jest.fn(),
     log: jest.fn(),
@@ -48,7 +48,6 @@ function weChatObject(violation?: string) {
     accept: () => whenReady(),
     updateAppMessageShareData: jest.fn(),
     updateTimelineShareData: jest.fn(),
-    closeWindow: jest.fn(),
   };
 }
 
@@ -72,7 +71,11 @@ describe('the messaging app', () => {
     ]);
     expect(parts.configOf).toHaveBeenCalledTimes(1);
     expect(parts.configOf).toHaveBeenCalledWith('https://m.example.com/index.html');
-    expect(wx.config).toHaveBeenCalledWith({ ...signed, debug: false, jsApiList: ['closeWindow'] });
+    expect(wx.config).toHaveBeenCalledWith({
+      ...signed,
+      debug: false,
+      jsApiList: ['updateTimelineShareData'],
+    });
     expect(parts.notifyReady).toHaveBeenCalledTimes(1);
   });
 
@@ -125,12 +128,6 @@ describe('the messaging app', () => {
       link: shared.link,
     });
   });
-
-  test('closes its window', async () => {
-    const wx = weChatObject();
-    await expect(setUp({ wx }, 'weChat').sdk.closeWebView()).resolves.toBe(true);
-    expect(wx.closeWindow).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe.each([
@@ -144,7 +141,6 @@ describe.each([
   test('opens pages, takes values and shares, and goes back', async () => {
     const mini = {
       navigateTo: jest.fn(({ success }: { success: () => void }) => success()),
-      navigateBack: jest.fn(),
       postMessage: jest.fn(),
     };
     const { sdk } = setUp(around(mini), host);
@@ -154,8 +150,6 @@ describe.each([
     expect(mini.postMessage).toHaveBeenCalledWith({ data: { isLogin: true } });
     await expect(sdk.share(shared)).resolves.toBe(true);
     expect(mini.postMessage).toHaveBeenCalledWith({ data: { type: 'share', ...shared } });
-    await expect(sdk.closeWebView()).resolves.toBe(true);
-    expect(mini.navigateBack).toHaveBeenCalledWith({ delta: 1 });
   });
 
   test('tells when it refuses a page', async () => {
@@ -219,14 +213,6 @@ describe('what is meant for the mini-program', () => {
   });
 });
 
-test('a payment-app page without mini-program closes by the client’s bridge', async () => {
-  const call = jest.fn();
-  await expect(setUp({ AlipayJSBridge: { call } }, 'alipay').sdk.closeWebView()).resolves.toBe(
-    true,
-  );
-  expect(call).toHaveBeenCalledWith('closeWebview');
-});
-
 test('in a plain browser, and in our own mini-program, there is nothing to do it', async () => {
   for (const sdk of [setUp({}, null).sdk, inMini]) {
     expect(sdk.host()).toBeNull();
@@ -234,11 +220,10 @@ test('in a plain browser, and in our own mini-program, there is nothing to do it
       Promise.all([
         sdk.configureSdk(),
         sdk.share(shared),
-        sdk.closeWebView(),
         sdk.navigateToMini('/x'),
         sdk.postToMini(1),
       ]),
-    ).resolves.toEqual([false, false, false, false, false]);
+    ).resolves.toEqual([false, false, false, false]);
   }
 });
 

@@ -7,7 +7,6 @@ export const hybridSdk: HybridSdk = {
   host: () => null,
   configureSdk: no,
   share: no,
-  closeWebView: no,
   navigateToMini: no,
   postToMini: no,
   onReady: () => undefined,

@@ -24,8 +24,6 @@ export interface HybridSdk {
   configureSdk(): Promise<boolean>;
   /** Sets what the host's menu shares. */
   share(content: HybridShare): Promise<boolean>;
-  /** Leaves the web view. */
-  closeWebView(): Promise<boolean>;
   /**
    * Opens a page of the mini-program around this web view, once the host's bridge is ready. Rejects if the host
    * refuses; false if it does nothing within 3 s.

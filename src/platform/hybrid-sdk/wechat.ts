@@ -10,7 +10,6 @@ export interface WeChatSdk {
   error(callback: (reason: unknown) => void): void;
   updateAppMessageShareData?(content: HybridShare): void;
   updateTimelineShareData?(content: Omit<HybridShare, 'desc'>): void;
-  closeWindow?(): void;
 }
 
 export const isWeChatSdk = (value: unknown): value is WeChatSdk =>

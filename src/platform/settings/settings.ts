@@ -34,7 +34,6 @@ export const SETTINGS = {
   weChatAbilities: [
     'updateAppMessageShareData',
     'updateTimelineShareData',
-    'closeWindow',
     'hideMenuItems',
     'showMenuItems',
     'getNetworkType',

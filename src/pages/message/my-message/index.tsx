@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useUnreadCount } from '@/features/account/use-unread';
+import { AppNotifications } from '@/features/message/components/app-notifications';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { loadState } from '@/http/hooks/load-state';
@@ -32,6 +33,7 @@ export default function MyMessage() {
       {...loadState(unread, t('loadFailed'))}
     >
       <Refusal title={t('failed')} reason={problem} />
+      <AppNotifications />
       {isEmpty ? (
         <Empty icon="bell" title={t('empty')} text={t('emptyText')} />
       ) : (

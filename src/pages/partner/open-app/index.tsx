@@ -2,6 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { openAppHere } from '@/features/external-link/open-app-here';
 import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
 import { goOn } from '@/features/partner/entry';
+import {
+  launchForOutsideUser,
+  outsideUserCodeOf,
+} from '@/features/partner/launch-for-outside-user';
 import { PARTNER_MESSAGES } from '@/features/partner/messages';
 import { appLinkOf } from '@/features/partner/own-link';
 import { useText } from '@/i18n/messages';
@@ -12,8 +16,15 @@ import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import type { Query } from '@/routes/query';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
+
+/** In the app, goes on; with the code of an outside system's user, only where the app is not launched for that user. */
+async function goOnInApp(query: Query): Promise<void> {
+  const code = outsideUserCodeOf(query);
+  if (!code || !(await launchForOutsideUser(code))) await goOn(query);
+}
 
 /** Opens the installed app at once, or the store if it is not installed (specification §4). */
 export default function OpenApp() {
@@ -29,7 +40,7 @@ export default function OpenApp() {
   }, [query]);
 
   useEffect(() => {
-    if (kind === 'app') void goOn(query);
+    if (kind === 'app') void goOnInApp(query);
     else if (kind !== 'wechat' && hasApp()) open();
   }, [kind, open, query]);
 
