@@ -54,7 +54,7 @@ export default function OpenApp() {
   const stay = { text: t('stayHere'), onPress: () => void goOn(query) };
   return (
     <Page title={title}>
-      {!hasApp() ? (
+      {kind !== 'app' && !hasApp() ? (
         <Result kind="notice" title={t('noApp')} text={t('noAppText')} action={stay} />
       ) : outcome === null ? (
         <Result kind="waiting" title={t('opening')} text={t('openingText')} second={stay} />
